@@ -394,6 +394,9 @@ describe('the duration of a session', () => {
     // Neither does what a page asks again every two seconds while something is made.
     expect((await gerard.get('/adherent/exports')).statusCode).toBe(200);
     expect((await gerard.get('/identity/session')).json()).toMatchObject({ secondesRestantes: 60 });
+    // Whoever asks for an export is there, even if it is refused.
+    expect((await gerard.send('POST', '/adherent/exports', null, {})).statusCode).toBe(403);
+    expect((await gerard.get('/identity/session')).json()).toMatchObject({ secondesRestantes: 1200 });
     expect((await gerard.get('/identity/current-user')).headers['x-session-expire']).toBe('1200');
     demo.clock.advance(20 * 60_000);
     expect((await gerard.get('/identity/session')).statusCode).toBe(401);

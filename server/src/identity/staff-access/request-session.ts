@@ -25,8 +25,8 @@ interface RequestOf {
  */
 const byThePage: ReadonlySet<string> = new Set(
   [readSessionState, getRegistry, reportIncident, listExports, readAudienceReport]
-    .map(({ path }) => `/api${path}`)
-    .concat(CSP_REPORT_PATH),
+    .map(({ method, path }) => `${method} /api${path}`)
+    .concat(`POST ${CSP_REPORT_PATH}`),
 );
 
 /** Session of the request's cookie, or null: the signed-in person, or the member whose space staff consult. */
@@ -35,7 +35,13 @@ export async function findRequestSession(platform: Platform, exchange: RequestOf
   const token = readSessionCookie(request);
   if (token === null) return null;
   const now = platform.clock.now();
-  const found = await findSession(platform.database, client.code, token, now, !byThePage.has(urlOf(request)));
+  const found = await findSession(
+    platform.database,
+    client.code,
+    token,
+    now,
+    !byThePage.has(`${request.method} ${urlOf(request)}`),
+  );
   if (!found) return null;
   const { session, numero } = found;
   const acces = isStaff(session) ? await findCurrentAcces(platform.database, numero) : null;
