@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, or, sql } from 'drizzle-orm';
 import type { Carte } from '@portal/shared-api/contract/carte-tp';
 import { assures } from '../contrats/tables';
 import { createDemoApp, type Caller, type DemoApp } from '../demo/testing/demo-app';
@@ -111,7 +111,12 @@ test('[MEM-06] who joins later has a card from their first day, and reads which 
     status: 404,
     message: 'Votre carte de tiers payant sera disponible le 01/06/2027, premier jour couvert.',
   });
-  await demo.database.update(assures).set({ dateEntree: '2021-01-01' }).where(isJulien);
+  const isLina = and(eq(assures.numeroContrat, contract), eq(assures.numPers, 'P000452103'));
+  await demo.database.update(assures).set({ dateEntree: '2027-06-01' }).where(isLina);
+  expect((await camille.get('/cgdm-svc/carte-tp?numPers=P000452103', contract)).json()).toMatchObject({
+    message: expect.stringContaining('le 01/06/2027'),
+  });
+  await demo.database.update(assures).set({ dateEntree: '2021-01-01' }).where(or(isJulien, isLina));
   expect((await cardsOf(julien)).length).toBe(2);
 });
 

@@ -55,7 +55,8 @@ export async function readCardsIn(
   });
   if (readable.length > 0) return readable;
   if (cards.length === 0) throw noCard(messages.none.edition);
-  const [first] = visible.map(({ dateEntree }) => dateEntree).toSorted();
+  const asked = visible.filter((person) => numPers === undefined || person.numPers === numPers);
+  const [first] = asked.map(({ dateEntree }) => dateEntree).toSorted();
   throw noCard(
     first !== undefined && first > today ? messages.none.later(formatDate(first)) : messages.none.prevoyance,
   );

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, ne, notExists } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNull, ne, notExists, or } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { MemberRole } from '@portal/shared-api/contract/roles';
 import type { Database } from '../platform/database/database';
@@ -23,7 +23,8 @@ export async function findNumbersOf(database: Database, clientCode: string, numP
 
 /**
  * Numbers of a person, sorted: a beneficiary of both parents' contracts has one on each. Persons of one social-security
- * number and birth date are one, unless a contract insures both: twins may have their parent's number.
+ * number and birth date are one, unless a contract insures both at one time: twins may have
+ * their parent's number.
  */
 export async function findSamePerson(database: Database, clientCode: string, numPers: string): Promise<string[]> {
   const known = alias(personnes, 'known');
@@ -53,6 +54,9 @@ export async function findSamePerson(database: Database, clientCode: string, num
                 eq(besideKnown.clientCode, assures.clientCode),
                 eq(besideKnown.numeroContrat, assures.numeroContrat),
                 eq(besideKnown.numPers, numPers),
+                // At one time: whoever left and came back under another number is one.
+                or(isNull(besideKnown.dateSortie), gte(besideKnown.dateSortie, assures.dateEntree)),
+                or(isNull(assures.dateSortie), gte(assures.dateSortie, besideKnown.dateEntree)),
               ),
             )
             .where(
