@@ -60,17 +60,16 @@ export async function importReleases(database: Database, stateDir: string): Prom
     if (faults.length === 0) await addRelease(database, manifest, { state: 'DISPONIBLE' });
     late.push({
       release: `${manifest.name} ${manifest.version}`,
-      reasons: faults.length > 0 ? faults : [messages.late(newest.get(manifest.name)?.version ?? '')],
+      reasons: faults.length > 0 ? faults : [messages.late(manifest, newest.get(manifest.name)?.version ?? '')],
     });
   }
   await completeActivations(database);
   return [...unreadable, ...refused, ...late];
 }
 
-/** The release of each module that was built last among those that a client is served. */
+/** The release of each module that was built last among those that are active for a client, switched off or not. */
 async function newestActive(database: Database): Promise<ReadonlyMap<string, StoredRelease>> {
-  const served = (await listActivations(database)).filter(({ isActive }) => isActive);
-  const active = new Set(served.map(({ name, version }) => `${name}/${version}`));
+  const active = new Set((await listActivations(database)).map(({ name, version }) => `${name}/${version}`));
   const newest = new Map<string, StoredRelease>();
   for (const stored of await listStored(database))
     if (

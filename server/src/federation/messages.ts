@@ -6,8 +6,8 @@ export const messages = {
   shareOutOfRange: 'La part des sessions va de 0 à 100.',
   notServable: (state: ReleaseState) =>
     state === 'CORROMPUE' ? 'ses fichiers ont été modifiés' : 'elle est incompatible',
-  late: (version: string) =>
-    `${version}, construite après elle, est servie\u00a0: elle est gardée, et --activate la sert`,
+  late: ({ name, version }: { name: string; version: string }, newer: string) =>
+    `la version ${newer} a été construite après, npm run release -- ${name} --activate ${version} la sert`,
   unreadableCalls: 'calls.json ne peut pas être lu',
   cannotServe: (version: string, reasons: readonly string[]) =>
     `La version ${version} ne peut pas être servie\u00a0: ${reasons.join('\u00a0; ')}.`,

@@ -186,7 +186,7 @@ describe('[FED-05] an incompatible release', () => {
     storeRelease('remote-tard', '1.0.0');
     expect(await importReleases(test.database, stateDir)).toContainEqual({
       release: 'remote-tard 1.0.0',
-      reasons: [expect.stringContaining('1.1.0, construite après elle, est servie')],
+      reasons: ['la version 1.1.0 a été construite après, npm run release -- remote-tard --activate 1.0.0 la sert'],
     });
     const versionOf = async () => (await findActivation(test.database, 'VALD', 'remote-tard'))?.version;
     expect(await versionOf()).toBe('1.1.0');

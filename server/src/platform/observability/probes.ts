@@ -41,7 +41,7 @@ async function obstacleOf(database: Database): Promise<string | null> {
 
 const passedOn = ['x-forwarded-for', 'forwarded', 'via', 'x-real-ip'];
 
-/** Requires the token if one is configured, otherwise this machine: not a proxy on it, which has asked for somebody else. */
+/** Requires the token if one is configured, otherwise this machine: not a proxy on it that says for whom it asks. */
 function mayReadMetrics(request: FastifyRequest, token: string | null): boolean {
   if (token === null) return LOOPBACK.has(request.ip) && !passedOn.some((header) => header in request.headers);
   return sameText(request.headers.authorization ?? '', `Bearer ${token}`);
