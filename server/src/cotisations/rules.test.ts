@@ -255,6 +255,8 @@ describe('announced changes', () => {
     // What is owed of December is the next due, though its day comes after the end.
     expect(nextDue({ ...contrat, dateResiliation: '2026-12-20' }, called, today)?.date).toBe('2026-12-25');
     expect(nextDue({ ...contrat, dateResiliation: '2026-11-30' }, called, today)).toBeNull();
+    // What was called before the employer took the contributions over is not debited by us.
+    expect(nextDue({ ...contrat, codeModePaiementCotisation: 'PREC' }, called, today)).toBeNull();
   });
 
   test('[MEM-02] a contribution never falls below zero, whatever was announced', () => {

@@ -110,7 +110,10 @@ const nextCall = (
 ) =>
   calls(linesAsOwed(contrat, ledger, today, announced))
     .flatMap(({ etat, dateEcheance: date, debit }) =>
-      etat === 'AREGLER' && date !== null && date >= today && date >= contrat.dateEffet
+      etat === 'AREGLER' &&
+      date !== null &&
+      date >= laterOf(today, contrat.dateEffet) &&
+      contrat.codeModePaiementCotisation !== 'PREC'
         ? [{ date, montant: toEuros(debit) }]
         : [],
     )
