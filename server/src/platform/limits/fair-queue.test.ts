@@ -68,8 +68,12 @@ test('a full queue has a place for a smaller group and for a shorter lane: the l
   expect(refused).toEqual(['1', '2']);
   // Nobody who waits is sent away for a lane that would be as long.
   await expect(queue.take(lane('A', '2'))).rejects.toThrow('full');
+  void ask(lane('B', 'b'));
+  await settle();
+  expect(refused).toEqual(['1', '2', '1']);
+  await expect(queue.take(lane('B', 'b'))).rejects.toThrow('full');
   for (let turn = 0; turn < 7; turn += 1) await endOne();
-  expect(started.toSorted()).toEqual(['A1', 'A1', 'A2', 'A3', 'A4', 'Afirst', 'Bb']);
+  expect(started.toSorted()).toEqual(['A1', 'A2', 'A3', 'A4', 'Afirst', 'Bb', 'Bb']);
 });
 
 test('a turn ends once, also after a failure', async () => {

@@ -109,7 +109,8 @@ export class FairQueue {
   }
 
   /**
-   * Refuses the last of the longest lane: of a larger group, or of this one if that lane stays longer than this.
+   * Refuses the last of the longest lane: of a larger group if it is longer than the one that asks, or of this group if it
+   * stays longer.
    * @param length of the lane that asks @returns whether there is a place
    */
   private makePlace(own: string, length: number): boolean {
@@ -123,7 +124,7 @@ export class FairQueue {
     const member = longestOf([...members.keys()], (name) => members.get(name)?.length ?? 0);
     const queue = member === undefined ? undefined : members.get(member);
     const last = queue?.at(-1);
-    if (member === undefined || !queue || !last || (!isOther && queue.length <= length + 1)) return false;
+    if (member === undefined || !queue || !last || queue.length <= (isOther ? length : length + 1)) return false;
     this.leave({ group, member }, last);
     return true;
   }
