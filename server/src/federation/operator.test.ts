@@ -198,6 +198,12 @@ describe('[FED-05] an incompatible release', () => {
     storeRelease('remote-tard', '1.2.0');
     await importReleases(test.database, stateDir);
     expect(await versionOf()).toBe('1.2.0');
+    // A module that is switched off keeps its place too: switched on again, it is not an older one.
+    await ask('activations', { name: 'remote-tard', isActive: false });
+    storeRelease('remote-tard', '1.1.5');
+    await importReleases(test.database, stateDir);
+    expect(await versionOf()).toBe('1.2.0');
+    await ask('activations', { name: 'remote-tard', isActive: true });
     // A late one with faults is refused as any other is.
     storeRelease('remote-tard', '1.0.9', { contractVersion: 99 });
     expect(await importReleases(test.database, stateDir)).toContainEqual({
