@@ -114,7 +114,8 @@ test('[MEM-02] [MEM-06] [MEM-08] [MEM-20] contract, card, certificates, form, pa
       }
       // A contract whose cover is maintained has ended all the same.
       expect([where, first.isActif]).toEqual([where, isCovered && !isMaintained]);
-      expect([where, first.hasRights]).toEqual([where, isCovered && !isMaintained]);
+      // Its rights go on with the cover.
+      expect([where, first.hasRights]).toEqual([where, isCovered]);
       const isYearCovered = until === null || until.slice(0, 4) >= today.slice(0, 4);
       if (!isYearCovered) expect([where, first.periodes]).toEqual([where, []]);
       for (const periode of first.periodes) expect([where, periode]).toEqual([where, today.slice(0, 4)]);
