@@ -1,5 +1,4 @@
 import { create, StructError } from 'superstruct';
-import { ageOn } from '@portal/shared-api/rules/civil-dates';
 import type { Form } from '@portal/shared-api/contract/formulaires/formulaire';
 import { areActsShown, findSamePerson } from '../../contrats/public';
 import { findOpenAbout, lockRequestsAbout } from '../../demandes/public';
@@ -32,13 +31,6 @@ export const isHiddenFrom = (scope: FormScope, numPers: string): boolean =>
       assure.numPers === numPers && !areActsShown({ ...assure, dateNaissance }, scope.hidesAdultsOn ?? null),
   );
 
-const majority = 18;
-const isOtherAdult = ({ assures, numPers: sender, today }: FormScope, numPers: string): boolean =>
-  numPers !== sender &&
-  assures.some(
-    ({ assure, personne }) => assure.numPers === numPers && ageOn(personne.dateNaissance, today) >= majority,
-  );
-
 /**
  * Whether care was reimbursed, or is requested: the same person, act and day, whatever the account, the
  * contract and the number that the person has on it. It
@@ -49,7 +41,7 @@ export async function isClaimed<Body>(scope: FormScope, claim: Claim<Body>): Pro
   const { client, database } = scope;
   const person = { clientCode: client.code, numbers: await findSamePerson(database, client.code, numPers) };
   // What the own contract of another adult reimbursed must not show in what becomes of a bill on this one.
-  if (person.numbers.length > 1 && isOtherAdult(scope, numPers)) return true;
+  if (person.numbers.length > 1 && isHiddenFrom({ ...scope, hidesAdultsOn: scope.today }, numPers)) return true;
   await lockRequestsAbout(database, person);
   const billed = await findBilled(database, person, [...acts], dateSoins);
   if (billed.some(isSameAmount)) return true;
