@@ -57,6 +57,13 @@ export async function noteDebitChange(
   await transaction.insert(changementsPrelevement).values(change);
 }
 
+const changesPeriodicity = (clientCode: string, numeroContrat: string) =>
+  and(
+    eq(changementsPrelevement.clientCode, clientCode),
+    eq(changementsPrelevement.numeroContrat, numeroContrat),
+    eq(changementsPrelevement.isPeriodicite, true),
+  );
+
 /**
  * Period of the contributions of a contract by day: what was called before a change was for a period of then.
  * @param current period that the contract has now
@@ -69,13 +76,7 @@ export async function readPeriodicity(
   const rows = await database
     .select({ dateDebut: changementsPrelevement.dateDebut, precedent: changementsPrelevement.codePeriodicitePrecedent })
     .from(changementsPrelevement)
-    .where(
-      and(
-        eq(changementsPrelevement.clientCode, clientCode),
-        eq(changementsPrelevement.numeroContrat, numeroContrat),
-        eq(changementsPrelevement.isPeriodicite, true),
-      ),
-    )
+    .where(changesPeriodicity(clientCode, numeroContrat))
     .orderBy(asc(changementsPrelevement.dateDebut));
   return (day) => rows.find(({ dateDebut }) => dateDebut !== null && day < dateDebut)?.precedent ?? current;
 }
@@ -89,13 +90,7 @@ export async function lastPeriodicityChange(
   const [row] = await database
     .select({ date: changementsPrelevement.date })
     .from(changementsPrelevement)
-    .where(
-      and(
-        eq(changementsPrelevement.clientCode, clientCode),
-        eq(changementsPrelevement.numeroContrat, numeroContrat),
-        eq(changementsPrelevement.isPeriodicite, true),
-      ),
-    )
+    .where(changesPeriodicity(clientCode, numeroContrat))
     .orderBy(desc(changementsPrelevement.date))
     .limit(1);
   return row?.date ?? null;
