@@ -8,7 +8,7 @@ import type { ControlManifest } from './controls';
 export type Candidate = ControlManifest & OwnedManifest & SharedManifest;
 
 /** Releases that others depend on. */
-const isProvider = ({ name, controls }: Pick<Candidate, 'name' | 'controls'>) =>
+export const isProvider = ({ name, controls }: Pick<Candidate, 'name' | 'controls'>) =>
   name === 'host' || controls !== undefined;
 
 /**

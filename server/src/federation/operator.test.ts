@@ -204,7 +204,7 @@ describe('[FED-05] an incompatible release', () => {
     await importReleases(test.database, stateDir);
     expect(await versionOf()).toBe('1.2.0');
     await ask('activations', { name: 'remote-tard', isActive: true });
-    // A late one with faults is refused as any other is.
+    // A late one with faults is refused like every other.
     storeRelease('remote-tard', '1.0.9', { contractVersion: 99 });
     expect(await importReleases(test.database, stateDir)).toContainEqual({
       release: 'remote-tard 1.0.9',

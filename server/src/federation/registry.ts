@@ -3,7 +3,7 @@ import type { BootRelease, ReleaseManifest, Registry } from '@portal/shared-api/
 import type { ReleasedLabels } from '@portal/shared-api/rules/label-catalogue';
 import type { Database } from '../platform/database/database';
 import { acrossClients, forClient } from '../platform/database/scope';
-import { conflictsBetween } from './conflicts';
+import { conflictsBetween, isProvider } from './conflicts';
 import { brokenCalls } from './live-releases';
 import { isSound, releasesFolder } from './release-folder';
 import { labelsOf } from './released-labels';
@@ -143,9 +143,10 @@ export function createChooser(database: Database, stateDir: string): Chooser {
           first ??= candidate;
           const { manifest } = candidate;
           if (candidate.state !== 'DISPONIBLE' || incompatibilities(manifest, host).length > 0) continue;
-          // The one that was activated was compared with the others; what takes its place may be older than they are.
+          // The one that was activated was compared with the others; what takes its place may be older than they are. Of
+          // what all others need an older one is better than none.
           const isChosen = stored.version === activation.version || stored.version === activation.trialVersion;
-          if (!isChosen && !isFoundation(name) && (await isInTheWay(current, own, manifest))) continue;
+          if (!isChosen && !isProvider(manifest) && (await isInTheWay(current, own, manifest))) continue;
           row = candidate;
           break;
         }
@@ -165,9 +166,6 @@ export function createChooser(database: Database, stateDir: string): Chooser {
     },
   };
 }
-
-/** What every page needs: an older one of it is better than none. */
-const isFoundation = (name: string) => name === 'host' || name === 'shared-ui';
 
 const orderOf = (name: string) => (name === 'host' ? '' : name);
 const folderOf = ({ name, version }: Pick<ReleaseRow, 'name' | 'version'>) => `${name}/${version}`;
