@@ -23,8 +23,7 @@ export async function findNumbersOf(database: Database, clientCode: string, numP
 
 /**
  * Numbers of a person, sorted: a beneficiary of both parents' contracts has one on each. Persons of one social-security
- * number and birth date are one, unless a contract insures both at one time: twins may have
- * their parent's number.
+ * number and birth date are one, unless a contract insures both at one time: twins may have their parent's number.
  */
 export async function findSamePerson(database: Database, clientCode: string, numPers: string): Promise<string[]> {
   const known = alias(personnes, 'known');
