@@ -41,7 +41,7 @@ const line = { clientCode: 'ESSAI', date: new Date(), acteur: null, cible: null,
 it('adds lines to the audit trail and chains them', async () => {
   await asApplication(async (transaction) => {
     await audit(transaction, { ...line, action: 'essai.fait' });
-    const anchors = anchorsIn('/nonexistent', createLogger('silent'));
+    const anchors = anchorsIn(testConfig.stateDir, createLogger('silent'));
     await chainAudit(transaction, secrets, anchors, new Date());
   });
   expect(await verifyAudit(opened.database, secrets)).toMatchObject([{ clientCode: 'ESSAI', lines: 1, fault: null }]);

@@ -5,7 +5,8 @@ export const testConfig: Config = {
   environment: 'demo',
   port: 8080,
   listen: 'localhost',
-  stateDir: '/nonexistent',
+  // Nothing can be made below it: a test that writes has a folder of its own.
+  stateDir: '/dev/null/portail',
   databaseUrl: null,
   databaseOwnerUrl: null,
   demoToday: null,
