@@ -75,6 +75,17 @@ afterAll(async () => {
   await test.close();
 });
 
+it('[FED-05] tells which versions clients are served, to operators alone', async () => {
+  await changeActivation(test.database, 'ALIZ', 'remote-faq', { trialVersion: '1.0.0', trialShare: 10 });
+  expect((await ask('served', { name: 'remote-faq' })).json()).toEqual({
+    versions: expect.arrayContaining(['1.0.0', '1.1.0']),
+  });
+  await changeActivation(test.database, 'ALIZ', 'remote-faq', { trialVersion: null, trialShare: 0 });
+  expect((await ask('served', { name: 'remote-faq' })).json()).toEqual({ versions: ['1.1.0'] });
+  expect((await ask('served', { name: 'remote-faq' }, 'another')).statusCode).toBe(403);
+  expect((await ask('served', { name: '../etc' })).statusCode).toBe(400);
+});
+
 it('[FED-04] rolls back to the previous version for every client, with an audit line', async () => {
   expect((await ask('activations', { name: 'remote-faq' })).json()).toMatchObject({ isAccepted: true });
   expect((await findActivation(test.database, 'ALIZ', 'remote-faq'))?.version).toBe('1.0.0');

@@ -26,6 +26,7 @@ import {
 import type { ActivationRow, ReleaseRow } from './tables';
 
 const releaseStruct = object({ name: releasedName, version: releaseVersion, codeClient: optional(string()) });
+const servedStruct = object({ name: releasedName });
 const activationStruct = object({
   name: releasedName,
   /** The version before, without version and without `isActive`. */
@@ -44,8 +45,8 @@ interface OperatorOptions {
 }
 
 /**
- * Calls of `npm run release` to a running server: activate a stored release, or roll back. Only readers of the state
- * folder have the token; no browser uses these.
+ * Calls of `npm run release` to a running server: which versions clients are served, activate a stored release, or roll
+ * back. Only readers of the state folder have the token; no browser uses these.
  */
 export function registerOperator(
   app: FastifyInstance,
@@ -134,6 +135,13 @@ export function registerOperator(
     for (const activation of before.filter((one) => isServedAnew(one, version))) await note(activation, { version });
     onChange(name, version);
     return reply.send({ isAccepted: true, lignes: [`${name} ${version} est servi ${placeOf(codeClient)}.`] });
+  });
+
+  serve('/operator/served', async (request, reply) => {
+    if (!is(request.body, servedStruct)) return refuseWith(reply, 400, 'Nom incorrect');
+    const own = await ownActivations(database, request.body.name, undefined);
+    const served = own.flatMap(({ version, trialVersion }) => [version, trialVersion]);
+    return reply.send({ versions: [...new Set(served.filter((version) => version !== null))] });
   });
 
   serve('/operator/activations', async (request, reply) => {

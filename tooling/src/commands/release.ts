@@ -8,7 +8,7 @@ import { publishTypes } from '../build/published-types/publish-types';
 import { packageKind } from '../build/recipe';
 import { contentVersion, isStoredOtherwise, storeRelease } from '../build/store-release';
 import { parseArguments, stop } from '../lib/arguments';
-import { askServer } from '../lib/operator';
+import { askServed, askServer } from '../lib/operator';
 import { packageFolder, readJson, typedFolder } from '../lib/paths';
 import { step } from '../lib/progress';
 import { releasesDir } from '../lib/state';
@@ -69,7 +69,7 @@ async function publish(released: string) {
   const stored = storeRelease({ manifest, folder: output }, version);
   console.log(`  ${released} ${version} est rangé.`);
   const answer = await askServer('releases', { name: released, version, ...forClient });
-  // A release the portal refuses is deleted: the next one is compared with a served release.
+  // A release the portal refuses is deleted: without a server the next one is compared with the newest one here.
   const isRefused = answer ? !answer.isAccepted : codeClient !== undefined;
   if (isRefused && !isKept) rmSync(stored, { recursive: true });
   tell(
@@ -83,13 +83,15 @@ async function publish(released: string) {
 /** Stops here when the package breaks what it promised to remotes: nothing is built or stored. */
 async function keepContract(released: string, folder: string, version: string) {
   const types = mkdtempSync(join(tmpdir(), 'contrat-'));
-  const faults = await step('comparaison des types à ceux de la version précédente', async () => {
+  const served = await askServed(released);
+  const faults = await step('comparaison des types à ceux qui sont servis', async () => {
     await publishTypes(released === 'host' ? packageFolder('shared-ui') : folder, version, types);
     return contractFaults({
       name: released,
       store: releasesDir(),
       types,
       version,
+      served,
       isDeliberate: flags.has('--rupture'),
     });
   }).finally(() => rmSync(types, { recursive: true }));

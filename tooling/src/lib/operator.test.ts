@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { askServer } from './operator';
+import { askServed, askServer } from './operator';
 
 const folder = mkdtempSync(join(tmpdir(), 'commande-'));
 const known = process.env['PORTAL_STATE_DIR'];
@@ -28,11 +28,24 @@ test.each([
   [
     'an error',
     JSON.stringify({ status: 503, data: 'Maintenance', message: 'Service indisponible' }),
-    'Service indisponible',
+    'Le serveur a répondu 502 (Service indisponible) : npm run doctor montre ce qui est servi.',
   ],
-  ['a page of something in between', '<html>Bad gateway</html>', 'Le serveur a répondu 502 : rien n’a changé.'],
-  ['an empty body', '', 'Le serveur a répondu 502 : rien n’a changé.'],
-])('[FED-04] %s instead of an answer is a refusal with its reason', async (_kind, body, line) => {
+  [
+    'a page of something in between',
+    '<html>Bad gateway</html>',
+    'Le serveur a répondu 502 : npm run doctor montre ce qui est servi.',
+  ],
+  ['an empty body', '', 'Le serveur a répondu 502 : npm run doctor montre ce qui est servi.'],
+])('[FED-04] %s instead of an answer is no refusal: what is served is not known', async (_kind, body, line) => {
   answers(body, 502);
-  expect(await askServer('releases', {})).toEqual({ isAccepted: false, lignes: [line] });
+  await expect(askServer('releases', {})).rejects.toThrow(line);
+});
+
+test('[FED-05] the served versions are known of a running server alone', async () => {
+  answers(JSON.stringify({ versions: ['1.0.0', '1.1.0'] }), 200);
+  expect(await askServed('shared-ui')).toEqual(['1.0.0', '1.1.0']);
+  answers(JSON.stringify({ status: 404, message: 'Introuvable' }), 404);
+  expect(await askServed('shared-ui')).toBeNull();
+  jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('fetch failed'));
+  expect(await askServed('shared-ui')).toBeNull();
 });

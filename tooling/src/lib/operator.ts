@@ -13,10 +13,23 @@ export interface OperatorAnswer {
 const ANSWER_LIMIT_MS = 60_000;
 
 /**
- * Sends an operator command to the running server: the token is in its state folder.
+ * Sends an operator command to the running server.
  * @returns null when no server answers.
+ * @throws when the answer is not one of the command: what the server did is not known then.
  */
 export async function askServer(path: string, body: object): Promise<OperatorAnswer | null> {
+  const response = await send(path, body);
+  return response && readAnswer(await response.json().catch(() => null), response.status);
+}
+
+/** Versions of a package that the running server serves; null when no server answers, or one of an earlier version. */
+export async function askServed(name: string): Promise<string[] | null> {
+  const body: unknown = await (await send('served', { name }))?.json().catch(() => null);
+  return is(body, object({ versions: array(string()) })) ? body.versions : null;
+}
+
+/** The token of an operator is in the state folder of the server. */
+async function send(path: string, body: object): Promise<Response | null> {
   const file = join(stateDir(), 'operator-token');
   if (!existsSync(file)) return null;
   const request = {
@@ -25,22 +38,19 @@ export async function askServer(path: string, body: object): Promise<OperatorAns
     body: JSON.stringify(body),
     signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
   };
-  const response = await fetch(`http://127.0.0.1:${port()}/operator/${path}`, request).catch((error: unknown) => {
+  return fetch(`http://127.0.0.1:${port()}/operator/${path}`, request).catch((error: unknown) => {
     // What a server that does not answer does with the command is not known.
     if (error instanceof DOMException && error.name === 'TimeoutError')
       throw new Error('Le serveur ne répond pas : relancez la commande une fois qu’il répond, ou redémarrez-le.');
     return null;
   });
-  return response && readAnswer(await response.json().catch(() => null), response.status);
 }
 
 const answerStruct = object({ isAccepted: boolean(), lignes: array(string()) });
 
-/** An error, or the page of something in between, is a refusal: a release must not stay stored on the strength of it. */
+/** An error, or the page of something in between, is no refusal: the release may be served already. */
 function readAnswer(body: unknown, status: number): OperatorAnswer {
   if (is(body, answerStruct)) return body;
-  const line = is(body, type({ message: string() }))
-    ? body.message
-    : `Le serveur a répondu ${status} : rien n’a changé.`;
-  return { isAccepted: false, lignes: [line] };
+  const said = is(body, type({ message: string() })) ? ` (${body.message})` : '';
+  throw new Error(`Le serveur a répondu ${status}${said} : npm run doctor montre ce qui est servi.`);
 }

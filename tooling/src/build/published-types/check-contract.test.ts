@@ -36,8 +36,8 @@ function publish(
   return folder;
 }
 
-const faultsOf = (types: string, version: string, isDeliberate = false) =>
-  contractFaults({ name: 'shared-ui', store, types, version, isDeliberate });
+const faultsOf = (types: string, version: string, isDeliberate = false, served: readonly string[] | null = null) =>
+  contractFaults({ name: 'shared-ui', store, types, version, served, isDeliberate });
 
 beforeAll(() => {
   const folder = publish(join(store, 'shared-ui/1.0.0'), served);
@@ -84,13 +84,39 @@ it('[FED-04] a design system with the same types keeps its contract', async () =
   expect(await faultsOf(join(store, 'shared-ui/1.0.0'), '1.4.0')).toEqual([]);
 });
 
+describe('[FED-05] what clients are served is what a design system must keep', () => {
+  const written = (version: string, builtAt: string, controls: Readonly<Record<string, string>>) => {
+    const folder = publish(join(store, 'shared-ui', version), controls);
+    writeFileSync(join(folder, 'release.json'), JSON.stringify({ name: 'shared-ui', version, builtAt }));
+    return folder;
+  };
+  afterAll(() => {
+    for (const version of ['1.5.0', '2.0.0']) rmSync(join(store, 'shared-ui', version), { recursive: true });
+  });
+
+  it('also while a later one, which nobody is served, is in the store', async () => {
+    const later = written('2.0.0', '2026-11-21T08:00:00Z', { button: served.button });
+    expect(await faultsOf(later, '2.0.1', false, null)).toEqual([]);
+    expect((await faultsOf(later, '2.0.1', false, ['1.0.0'])).join('\n')).toContain('ce que shared-ui 1.0.0 promet');
+  });
+
+  it('whichever client is served it', async () => {
+    written('1.5.0', '2026-11-20T12:00:00Z', { ...served, card: pagination.replace('Pagination', 'Card') });
+    const richest = join(store, 'shared-ui/1.5.0');
+    expect(await faultsOf(richest, '1.6.0', false, ['1.0.0', '1.5.0'])).toEqual([]);
+    const without = publish(join(work, 'without-card'), served);
+    expect((await faultsOf(without, '1.6.0', false, ['1.0.0', '1.5.0'])).join('\n')).toContain('card');
+    expect(await faultsOf(without, '1.6.0', false, ['1.0.0'])).toEqual([]);
+  });
+});
+
 describe('[FED-05] a host', () => {
   const client = (openSlot: string) => ({ client: openSlot, router: 'export declare const nav: string;', remote: '' });
   const openSlot = (parameters: string) =>
     `export declare function openSlot(${parameters}): void;\nexport declare function read<Value>(given: Value extends string ? number : Value): Value;\n`;
   const publishHost = (folder: string, declarations: string) => publish(folder, {}, client(declarations));
   const hostFaults = (types: string, version: string) =>
-    contractFaults({ name: 'host', store, types, version, isDeliberate: false });
+    contractFaults({ name: 'host', store, types, version, served: null, isDeliberate: false });
 
   beforeAll(() => {
     const folder = publishHost(join(store, 'host/1.0.0'), openSlot('slot: string'));
