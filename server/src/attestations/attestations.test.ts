@@ -332,3 +332,33 @@ test('[MEM-08] thirty per hour is the limit', async () => {
   expect(pages.attestations).toHaveLength(11);
   expect(pages.pagination).toEqual({ page: 2, taille: 20, total: 31 });
 });
+
+describe('[MEM-08] days without cover', () => {
+  const isContract = (numero: string) => and(eq(contrats.clientCode, 'VALD'), eq(contrats.numero, numero));
+  const rights = async () =>
+    (await certificate(camille, contract, { categorie: 'DROITS', numPers: 'P000452101' })).text;
+  afterEach(() =>
+    demo.database.update(contrats).set({ suspensions: [], suspensionAnnoncee: null }).where(isContract(contract)),
+  );
+
+  test('rights are open since the suspension that is over', async () => {
+    const suspensions = [{ from: '2026-09-01', until: '2026-11-18' }];
+    await demo.database.update(contrats).set({ suspensions }).where(isContract(contract));
+    expect(await rights()).toContain('du 19 novembre 2026 au 31 décembre 2026');
+  });
+
+  test('rights are open until the suspension that is announced', async () => {
+    await demo.database.update(contrats).set({ suspensionAnnoncee: '2026-12-01' }).where(isContract(contract));
+    expect(await rights()).toContain('du 1er janvier 2026 au 30 novembre 2026');
+  });
+
+  test('the certificate of the end names the last covered day of a contract that was suspended until it', async () => {
+    const suspended = 'VAL0007003';
+    const end = { etat: 'resilie' as const, dateResiliation: '2026-11-10', motifResiliation: 'RESIL_RIA' };
+    await demo.database.update(contrats).set(end).where(isContract(suspended));
+    const theo = await demo.as('theo.marchandot');
+    const { text } = await certificate(theo, suspended, { categorie: 'RADIATION' });
+    expect(text).toContain('Date de radiation 10/11/2026');
+    expect(text).toContain('05/10/2026');
+  });
+});

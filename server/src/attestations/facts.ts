@@ -52,6 +52,7 @@ export async function readFacts(context: FactsContext): Promise<Facts> {
       dateResiliation: contract.dateResiliation,
       motifResiliation: contract.motifResiliation,
       dateSuspension: contract.dateSuspension,
+      suspensionAnnoncee: contract.suspensionAnnoncee,
       suspensions: contract.suspensions,
       codeModePaiementCotisation: contract.codeModePaiementCotisation,
       attestations: product.attestations,

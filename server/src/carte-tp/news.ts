@@ -63,6 +63,7 @@ async function tellCard(transaction: Transaction, context: AnnounceContext, card
     if (isOnCard(person, validity, today))
       await announceToPerson(transaction, context, person.numPers, {
         kind: 'carte.disponible',
+        numeroContrat: card.numeroContrat,
         variables: { annee: card.dateDebut.slice(0, 4) },
       });
 }

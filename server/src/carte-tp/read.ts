@@ -1,5 +1,6 @@
 import { formatDate } from '@portal/shared-api/rules/civil-dates';
 import { lastCoveredDay } from '@portal/shared-api/rules/cover-period';
+import { contractScheme, type Scheme } from '@portal/shared-api/rules/scheme-words';
 import type { Carte } from '@portal/shared-api/contract/carte-tp';
 import { notFound, PortalError } from '../platform/errors';
 import type { Context } from '../platform/http/context';
@@ -13,6 +14,8 @@ export type ReadContext = Pick<Context, 'database' | 'client' | 'session' | 'con
 /** A card with its persons, whose full NIR only its PDF may show. */
 export interface ReadableCard {
   carte: Carte;
+  /** Compulsory scheme of the contract, whoever is shown. */
+  scheme: Scheme;
   persons: readonly CardPerson[];
 }
 
@@ -40,6 +43,7 @@ export async function readCardsIn(
   if (!contract || refusal !== null) throw noCard(refusal ?? messages.none.prevoyance);
   const cards = await findCards(database, client.code, scope.numeroContrat, today);
   const everyone = await findCardPersons(database, client.code, scope.numeroContrat);
+  const scheme = contractScheme(everyone);
   const visible = everyone.filter((person) => scope.visiblePersons.includes(person.numPers));
   if (numPers !== undefined && !visible.some((person) => person.numPers === numPers)) throw notFound();
   const readable = cards.flatMap((card) => {
@@ -50,7 +54,7 @@ export async function readCardsIn(
         )
       : [];
     return validity && shown.length > 0
-      ? [{ carte: presentCard({ card, contract, validity, shown, everyone, today }), persons: shown }]
+      ? [{ carte: presentCard({ card, contract, validity, shown, everyone, today }), scheme, persons: shown }]
       : [];
   });
   if (readable.length > 0) return readable;

@@ -21,6 +21,7 @@ export async function findCardContract(database: Database, clientCode: string, n
       dateResiliation: contrats.dateResiliation,
       motifResiliation: contrats.motifResiliation,
       dateSuspension: contrats.dateSuspension,
+      suspensionAnnoncee: contrats.suspensionAnnoncee,
       suspensions: contrats.suspensions,
       isResponsable: contrats.isResponsable,
       nomOffre: offres.nom,
@@ -70,26 +71,23 @@ export function findCardPersons(database: Database, clientCode: string, numeroCo
 }
 
 /**
- * Gives the cards of a contract that are valid on a day or later the rates of other levels of cover.
+ * Gives a card the rates of other levels of cover.
  * @param personnes levels of the persons whose cover is not that of the contract, by number
  */
-export async function renewCards(
+export async function renewCard(
   transaction: Transaction,
-  { clientCode, numeroContrat }: { clientCode: string; numeroContrat: string },
+  { clientCode, idCarte, garanties }: CardRow,
   niveaux: CoverLevels,
   personnes: ReadonlyMap<string, CoverLevels>,
-  from: string,
 ): Promise<void> {
-  for (const { idCarte, garanties } of await findCards(transaction, clientCode, numeroContrat, from)) {
-    const isDentalMerged = garanties.some(({ code }) => code === 'DENT');
-    await transaction
-      .update(cartesTp)
-      .set({
-        garanties: cardGuarantees(niveaux, isDentalMerged),
-        garantiesPersonnes: Object.fromEntries(
-          [...personnes].map(([numPers, levels]) => [numPers, cardGuarantees(levels, isDentalMerged)]),
-        ),
-      })
-      .where(and(eq(cartesTp.clientCode, clientCode), eq(cartesTp.idCarte, idCarte)));
-  }
+  const isDentalMerged = garanties.some(({ code }) => code === 'DENT');
+  await transaction
+    .update(cartesTp)
+    .set({
+      garanties: cardGuarantees(niveaux, isDentalMerged),
+      garantiesPersonnes: Object.fromEntries(
+        [...personnes].map(([numPers, levels]) => [numPers, cardGuarantees(levels, isDentalMerged)]),
+      ),
+    })
+    .where(and(eq(cartesTp.clientCode, clientCode), eq(cartesTp.idCarte, idCarte)));
 }

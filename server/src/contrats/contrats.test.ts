@@ -108,6 +108,34 @@ test('[MEM-28] a beneficiary sees only themself, neither the contribution nor th
   expect(contrat?.modalitePaiementPrestation.rib?.cleIban).toBe('78');
 });
 
+test('[MEM-28] a beneficiary who stays covered after the end is told why; another motive is the member’s own', async () => {
+  const isContract = and(eq(contrats.clientCode, 'VALD'), eq(contrats.numero, 'VAL0004521'));
+  const read = async (motifResiliation: string) => {
+    const end = { etat: 'resilie' as const, dateResiliation: '2026-10-31', motifResiliation };
+    await demo.database.update(contrats).set(end).where(isContract);
+    return (await list('julien.vernoux'))[0]?.motifResiliation;
+  };
+  expect(await read('PORTABILITE')).toBe('PORTABILITE');
+  expect(await read('RESIL_RIA')).toBeNull();
+  const isJulien = and(eq(assures.clientCode, 'VALD'), eq(assures.numPers, 'P000452102'));
+  await demo.database.update(assures).set({ dateSortie: '2026-10-31' }).where(isJulien);
+  expect(await read('PORTABILITE')).toBeNull();
+  await demo.database.update(assures).set({ dateSortie: null }).where(isJulien);
+  await demo.database
+    .update(contrats)
+    .set({ etat: 'valide', dateResiliation: null, motifResiliation: null })
+    .where(isContract);
+});
+
+test('[MEM-02] the annual due date of a suspended contract is the coming one', async () => {
+  const isContract = and(eq(contrats.clientCode, 'VALD'), eq(contrats.numero, 'VAL0004522'));
+  const [before] = await demo.database.select().from(contrats).where(isContract);
+  await demo.database.update(contrats).set({ dateEcheance: '2025-12-31' }).where(isContract);
+  const found = (await list('camille.vernoux')).find(({ etat }) => etat === 'suspendu');
+  expect(found?.dateEcheance).toBe('2026-12-31');
+  await demo.database.update(contrats).set({ dateEcheance: before?.dateEcheance }).where(isContract);
+});
+
 test('[MEM-02] a person may be member of one contract and beneficiary of another', async () => {
   const contrats = await list('elodie.jamin-roux');
   expect(

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { enums, is, object, optional, string } from 'superstruct';
+import type { ContractState } from '@portal/shared-api/contract/contrats';
 import { civilDate } from '@portal/shared-api/contract/common';
 import type { Database } from '../platform/database/database';
 import { findWaiting } from '../platform/jobs/queue';
@@ -45,9 +46,11 @@ export async function findResumptions(
 /**
  * What a suspended contract becomes on the first day that it covers again. It keeps the days in between, whose care stays
  * uncovered (decision 0142).
+ * @param day null in jobs of before, which do not name it
  */
-export const resumedOn = (day: string) => ({
-  etat: 'valide' as const,
+export const resumedOn = (day: string | null) => ({
+  // An announced end stays announced (decision 0072).
+  etat: sql<ContractState>`case when ${contrats.dateResiliation} is null then 'valide' else 'resilie' end`,
   dateSuspension: null,
   suspensions: sql<{ from: string; until: string }[]>`case when ${contrats.dateSuspension} < ${day}::date
     then ${contrats.suspensions} || jsonb_build_array(jsonb_build_object(

@@ -2,8 +2,8 @@ import type { Beneficiaire, Contrat, Couverture, Rib } from '@portal/shared-api/
 import type { MemberRole } from '@portal/shared-api/contract/roles';
 import { toEuros } from '@portal/shared-api/rules/amounts';
 import { ageOn } from '@portal/shared-api/rules/civil-dates';
-import { currentEcheance, hasEnded } from '@portal/shared-api/rules/cover-period';
-import { isContractActive, sortContracts } from '@portal/shared-api/rules/contracts';
+import { currentEcheance, hasEnded, portability } from '@portal/shared-api/rules/cover-period';
+import { isContractActive, isContractOver, sortContracts } from '@portal/shared-api/rules/contracts';
 import type { AssureRow, ContratRow, OptionRow } from './store';
 import type { ContractCover } from './covered';
 import type { offres } from './tables';
@@ -62,6 +62,7 @@ export function presentContrats(
       const roleAssure = roleOn(row.assure.codeLienParente);
       const isMember = roleAssure === 'ADHERENT';
       const dateReprise = resumptions.get(contrat.numero);
+      const isActif = isContractActive(contrat, today);
       return {
         numeroContratIndividuel: contrat.numero,
         numeroContratCollectif: contrat.numeroCollectif,
@@ -71,19 +72,27 @@ export function presentContrats(
         nomOffre: row.nomOffre,
         typeContrat: contrat.typeContrat,
         etat: contrat.etat,
-        isActif: isContractActive(contrat, today),
+        isActif,
         IsPrecontentieux: isMember && contrat.isPrecontentieux,
         isResponsable: contrat.isResponsable,
         isCollectif: contrat.numeroCollectif !== null,
         roleAssure,
         dateEffet: contrat.dateEffet,
-        dateEcheance: contrat.etat === 'valide' ? currentEcheance(contrat.dateEcheance, today) : contrat.dateEcheance,
+        dateEcheance: isContractOver({ etat: contrat.etat, isActif })
+          ? contrat.dateEcheance
+          : currentEcheance(contrat.dateEcheance, today),
         dateResiliation: contrat.dateResiliation,
         ...(contrat.etat === 'suspendu' && contrat.dateSuspension !== null
           ? { dateSuspension: contrat.dateSuspension }
           : {}),
-        ...(contrat.etat === 'suspendu' && dateReprise !== undefined ? { dateReprise } : {}),
-        motifResiliation: isMember ? contrat.motifResiliation : null,
+        ...(contrat.etat === 'suspendu' && dateReprise !== undefined && !hasEnded(contrat.dateResiliation, dateReprise)
+          ? { dateReprise }
+          : {}),
+        // Whoever stays covered after the end is told why; another motive is the member's own.
+        motifResiliation:
+          isMember || (contrat.motifResiliation === portability && row.assure.dateSortie === null)
+            ? contrat.motifResiliation
+            : null,
         cotisation: isMember
           ? {
               montant: toEuros(contrat.montantCotisation),

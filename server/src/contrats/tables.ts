@@ -97,6 +97,8 @@ export const contrats = pgTable(
     motifResiliation: text('motif_resiliation'),
     /** First day without cover of a suspended contract. */
     dateSuspension: civilDate('date_suspension'),
+    /** First day without cover of a suspension that is announced and waits for its day as a job. */
+    suspensionAnnoncee: civilDate('suspension_annoncee'),
     /** Suspensions that are over: first and last day without cover. */
     suspensions: jsonb('suspensions').$type<{ from: string; until: string }[]>().notNull().default([]),
     montantCotisation: integer('montant_cotisation').notNull(),

@@ -3,6 +3,7 @@ import { formatDayOfMonth } from '@portal/shared-api/rules/civil-dates';
 /** Texts of the exported and printed account, and of the yearly notice. */
 export const messages = {
   refund: 'Cotisations d’après la fin du contrat',
+  pause: 'Cotisations de la suspension du contrat',
   sheetTitle: 'Cotisations',
   pageTitle: 'Relevé de compte de cotisations',
   everyYear: 'Toutes les années',

@@ -119,7 +119,7 @@ test('[MEM-23] a rejected debit is told once to the member alone, without its am
     {
       titre: 'Un prélèvement de cotisation a été rejeté',
       texte: '<p>Le prélèvement de votre cotisation du 19/11/2026 n’a pas abouti.</p>',
-      lien: '/adherent/contrats/compte-encaissement',
+      lien: `/adherent/contrats/compte-encaissement?contrat=${contract}`,
       importance: 'ALERTE',
     },
   ]);
@@ -177,7 +177,7 @@ describe('due dates', () => {
       {
         titre: 'Votre cotisation arrive à échéance',
         texte: '<p>Votre cotisation arrive à échéance le 05/12/2026.</p>',
-        lien: '/adherent/contrats/compte-encaissement',
+        lien: `/adherent/contrats/compte-encaissement?contrat=${contract}`,
         importance: 'INFORMATION',
       },
     ]);
@@ -215,7 +215,8 @@ describe('due dates', () => {
 
   test('what was called beyond the end of a contract is not due, as on the page of contributions', async () => {
     const own = and(eq(contrats.clientCode, 'VALD'), eq(contrats.numero, contract));
-    await demo.database.update(contrats).set({ etat: 'resilie', dateResiliation: '2026-12-31' }).where(own);
+    await demo.database.update(contrats).set({ etat: 'resilie', dateResiliation: '2026-12-30' }).where(own);
+    // Thirty days of December are owed, although the call comes after the last of them.
     await callFor('2026-12-31');
     await callFor('2027-01-05');
     await onDay('2026-12-30');

@@ -7,7 +7,7 @@ import { hourOf } from '../platform/clock';
 import type { Database, Transaction } from '../platform/database/database';
 import type { Platform } from '../platform/http/context';
 import { findAnnounced } from './announced';
-import { isCalled } from './rules';
+import { isStillDue } from './rules';
 import { mouvementsCotisation } from './tables';
 
 type Line = typeof mouvementsCotisation.$inferSelect;
@@ -34,7 +34,7 @@ export const announceRejections = (database: Database, platform: Announcer): Pro
 
 /**
  * Tells of the contributions that are called and due within a week, once each, from eight in the morning (F-01,
- * COTISATION); those that are paid or cancelled are not due, nor what was called beyond the end of a contract.
+ * COTISATION); those that are paid or cancelled are not due, nor what is called for a period after the end of a contract.
  */
 export async function announceDueDates(database: Database, platform: Announcer): Promise<number> {
   const { clock } = platform;
@@ -49,8 +49,8 @@ export async function announceDueDates(database: Database, platform: Announcer):
 const dueDay = ({ dateEcheance, dateMouvement }: Line) => dateEcheance ?? dateMouvement;
 
 /**
- * Takes calls of the coming week. What its contract does not call today, as it ends before or is suspended, waits: the
- * contract may be resumed before the day. The search goes on past it, so that it holds up nothing.
+ * Takes calls of the coming week. What is not due as things stand, because the contract ends before or is suspended,
+ * waits: the contract may be resumed before the day. The search goes on past it, so that it holds up nothing.
  */
 async function takeCalls(transaction: Transaction, today: string, limit: number): Promise<Line[]> {
   const waiting = sql`${mouvementsCotisation.nature} = 'APPEL' and ${mouvementsCotisation.etat} = 'AREGLER'
@@ -63,7 +63,7 @@ async function takeCalls(transaction: Transaction, today: string, limit: number)
       const found = await findContrat(transaction, line.clientCode, line.numeroContrat);
       if (!found) continue;
       const announced = await findAnnounced(transaction, line.clientCode, line.numeroContrat);
-      if (isCalled(found.contrat, dueDay(line), announced)) due.push(line);
+      if (isStillDue(found.contrat, line, today, announced)) due.push(line);
     }
     if (lines.length < limit) break;
   }
@@ -128,5 +128,9 @@ async function tellMember(
       ),
     );
   for (const { numPers } of members)
-    await announceToPerson(transaction, context, numPers, { kind, variables: { date: formatDate(day) } });
+    await announceToPerson(transaction, context, numPers, {
+      kind,
+      numeroContrat,
+      variables: { date: formatDate(day) },
+    });
 }

@@ -12,7 +12,7 @@ export {
 export type { PaymentPlan } from './announced';
 export { creditLedger, putBackPayment, takeOffPayments } from './ledger';
 export { keepMandate, lastPeriodicityChange, noteDebitChange, revokeMandates } from './mandates';
-export { refundAfterEnd } from './refund';
+export { cancelSuspended, refundAfterEnd } from './refund';
 export { debitingMandate, presentMandat } from './mandate-rules';
 export { firstCallDay, linesAsOwed, presentMouvement, unpaidLines } from './rules';
 export { findLedger, findMandats } from './store';

@@ -64,17 +64,60 @@ export async function refundAfterEnd(transaction: Transaction, contrat: Ended, d
     key,
     beyond.filter(({ isWhole }) => isWhole).map(({ rang }) => rang),
   );
-  const last = ledger.at(-1);
-  await addMovement(transaction, {
+  await enterCredit(transaction, key, { credit, libelle: messages.refund, dateMouvement }, ledger.at(-1));
+}
+
+/**
+ * Cancels the calls that nobody has paid of the days of a suspension that is over, and credits them: they stay what they
+ * were during it. An employer's contribution is not the member's.
+ */
+export async function cancelSuspended(
+  transaction: Transaction,
+  {
+    clientCode,
+    numero,
+    codeModePaiementCotisation,
+  }: Pick<Ended, 'clientCode' | 'numero' | 'codeModePaiementCotisation'>,
+  { from, until }: { from: string; until: string },
+  dateMouvement: string,
+): Promise<void> {
+  if (codeModePaiementCotisation === 'PREC') return;
+  const key = { clientCode, numeroContrat: numero };
+  const ledger = await findLedger(transaction, clientCode, numero);
+  const cancelled = ledger.filter(
+    ({ nature, etat, dateEcheance }) =>
+      nature === 'APPEL' &&
+      etat === 'AREGLER' &&
+      dateEcheance !== null &&
+      from <= dateEcheance &&
+      dateEcheance <= until,
+  );
+  if (cancelled.length === 0) return;
+  await cancelUnpaid(
+    transaction,
+    key,
+    cancelled.map(({ rang }) => rang),
+  );
+  const credit = cancelled.reduce((sum, { debit }) => sum + debit, 0);
+  await enterCredit(transaction, key, { credit, libelle: messages.pause, dateMouvement }, ledger.at(-1));
+}
+
+/** Enters a regularisation after the last line. */
+const enterCredit = (
+  transaction: Transaction,
+  key: { clientCode: string; numeroContrat: string },
+  { credit, libelle, dateMouvement }: { credit: Cents; libelle: string; dateMouvement: string },
+  last: MouvementRow | undefined,
+): Promise<void> =>
+  addMovement(transaction, {
     ...key,
     rang: (last?.rang ?? 0) + 1,
     dateMouvement,
     dateEcheance: null,
     nature: 'REGULARISATION',
-    libelle: messages.refund,
+    libelle,
     debit: 0,
     credit,
     solde: (last?.solde ?? 0) + credit,
     etat: 'REGLE',
   });
-}

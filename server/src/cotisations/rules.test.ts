@@ -211,10 +211,11 @@ describe('announced changes', () => {
       })),
     );
     expect(nextDue(contrat, called, '2027-01-06', [stop, go])?.date).toBe('2027-04-05');
-    // A contract with an announced end is suspended and resumed no more; whoever has paid the debt is until it ends.
+    // A contract with an announced end resumes until it, and is suspended no more.
     const ending = { ...now, dateResiliation: '2027-06-30' };
-    expect(nextDue(ending, paid, today, [go])).toBeNull();
-    expect(nextDue(ending, paid, today, [{ ...go, change: restored }])?.date).toBe('2027-04-05');
+    for (const change of [resumed, restored])
+      expect(nextDue(ending, paid, today, [{ ...go, change }])?.date).toBe('2027-04-05');
+    expect(nextDue({ ...ending, dateResiliation: '2027-03-31' }, paid, today, [go])).toBeNull();
   });
 
   test('[MEM-02] a call of a day in a suspension is cancelled, before that day and after it, unless a debt is its reason', () => {

@@ -67,6 +67,17 @@ export const linesAsOwed = (
     return isOver || isInSuspension(contrat, dateEcheance, today, announced) ? { ...row, etat: 'ANNULE' } : row;
   });
 
+/** Whether a call is still to be paid by its member on its day. @param announced changes that wait for their day */
+export function isStillDue(
+  contrat: ContratFacts,
+  call: MouvementRow,
+  today: string,
+  announced: readonly AnnouncedChange[],
+): boolean {
+  if (contrat.codeModePaiementCotisation === 'PREC' || (call.dateEcheance ?? '') < contrat.dateEffet) return false;
+  return linesAsOwed(contrat, [call], today, announced).some(({ etat }) => etat === 'AREGLER');
+}
+
 const calls = (ledger: readonly MouvementRow[]) => ledger.filter(({ nature }) => nature === 'APPEL');
 
 /** First day still to be called: today's call may exist already. */
@@ -108,14 +119,10 @@ const nextCall = (
   today: string,
   announced: readonly AnnouncedChange[],
 ) =>
-  calls(linesAsOwed(contrat, ledger, today, announced))
-    .flatMap(({ etat, dateEcheance: date, debit }) =>
-      etat === 'AREGLER' &&
-      date !== null &&
-      date >= laterOf(today, contrat.dateEffet) &&
-      contrat.codeModePaiementCotisation !== 'PREC'
-        ? [{ date, montant: toEuros(debit) }]
-        : [],
+  calls(ledger)
+    .filter((call) => isStillDue(contrat, call, today, announced))
+    .flatMap(({ dateEcheance: date, debit }) =>
+      date !== null && date >= today ? [{ date, montant: toEuros(debit) }] : [],
     )
     .toSorted((a, b) => a.date.localeCompare(b.date))[0];
 

@@ -76,10 +76,9 @@ export const contributionOn = (
 export const suspended: AnnouncedChange['change'] = ({ etat, dateResiliation }) =>
   etat === 'valide' && dateResiliation === null ? { etat: 'suspendu' } : {};
 
-/** Resumes a suspended contract without unpaid contributions and without an announced end. */
-export const resumed: AnnouncedChange['change'] = ({ etat, isPrecontentieux, dateResiliation }) =>
-  etat === 'suspendu' && isPrecontentieux === false && dateResiliation === null ? { etat: 'valide' } : {};
-
-/** Resumes a contract whose debt is paid, until its end where one is announced. */
-export const restored: AnnouncedChange['change'] = ({ etat, isPrecontentieux }) =>
+/** Resumes a suspended contract without unpaid contributions, until its end where one is announced. */
+export const resumed: AnnouncedChange['change'] = ({ etat, isPrecontentieux }) =>
   etat === 'suspendu' && isPrecontentieux === false ? { etat: 'valide' } : {};
+
+/** The same for a contract whose debt is paid: what was due in its suspension stays due. */
+export const restored: AnnouncedChange['change'] = (terms) => resumed(terms);

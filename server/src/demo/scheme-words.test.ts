@@ -1,5 +1,5 @@
 import { inflateRawSync } from 'node:zlib';
-import { like } from 'drizzle-orm';
+import { eq, like } from 'drizzle-orm';
 import type { CategorieAttestation } from '@portal/shared-api/contract/attestations';
 import type { Courrier } from '@portal/shared-api/contract/courriers';
 import type { DocumentGed } from '@portal/shared-api/contract/documents';
@@ -20,6 +20,8 @@ beforeAll(async () => {
     .update(personnes)
     .set({ nirMasque: '98 •• •• ••• ••• •• 21', nirChiffre: null })
     .where(like(personnes.numPers, 'P0004521%'));
+  // A child without a number of its own yet has the scheme of the member.
+  await demo.database.update(personnes).set({ nirMasque: null }).where(eq(personnes.numPers, 'P000452103'));
 }, 60_000);
 afterAll(() => demo.close());
 
@@ -55,7 +57,7 @@ async function foreignWordsIn(
 const decompte = '2026110047102';
 /** Every file that a member may ask for; null where it is text of the insurer for everybody. */
 const files: Readonly<Record<string, readonly string[] | null>> = {
-  '/cgdm-svc/carte-tp/print': [''],
+  '/cgdm-svc/carte-tp/print': ['', '?numPers=P000452103'],
   '/v2/adherent/contrats/print': [''],
   '/adherent/contrats/compte-encaissement/export': ['?format=xlsx', '?format=csv', '?format=pdf'],
   '/adherent/contrats/compte-encaissement/print': [''],

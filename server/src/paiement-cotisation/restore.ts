@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { is } from 'superstruct';
 import { contrats, restorePayload, resumedOn } from '../contrats/public';
 import type { JobHandler } from '../platform/jobs/worker';
@@ -12,9 +12,7 @@ export const restoreJob: JobHandler = {
     await database
       .update(contrats)
       .set({
-        ...(dateReprise === undefined ? { dateSuspension: null } : resumedOn(dateReprise)),
-        // An announced end stays announced (decision 0072).
-        etat: sql`case when ${contrats.dateResiliation} is null then 'valide' else 'resilie' end`,
+        ...resumedOn(dateReprise ?? null),
       })
       .where(
         and(

@@ -70,6 +70,14 @@ test('a suspended contract that ends covers nothing between the two', () => {
   expect(lastCoveredDay(ended)).toBe('2026-10-05');
 });
 
+test('an announced suspension ends the cover on the day before it, unless the contract ends before', () => {
+  const announced = contract({ suspensionAnnoncee: '2026-12-01' });
+  expect(lastCoveredDay(announced)).toBe('2026-11-30');
+  expect(['2026-11-30', '2026-12-01'].map((day) => isCoveredOn(announced, day))).toEqual([true, false]);
+  const leaving = { ...announced, etat: 'resilie' as const, dateResiliation: '2026-12-31' };
+  expect(lastCoveredDay(leaving)).toBe('2026-12-31');
+});
+
 test('portability goes on for the months of the contract, a begun one whole, twelve at most', () => {
   expect(portabilityMonths('2019-02-01', '2026-03-31')).toBe(12);
   expect(portabilityMonths('2026-01-01', '2026-03-31')).toBe(3);

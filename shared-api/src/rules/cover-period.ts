@@ -3,7 +3,8 @@ import { addDays, addMonths, addYears, laterOf } from './civil-dates';
 
 /**
  * What « until » means, once: every end of cover (`dateResiliation`, `dateSortie`, `dateEcheance`, end of a card or of a
- * maintained cover) is the last covered day. `dateSuspension` alone is the first day without cover.
+ * maintained cover) is the last covered day. `dateSuspension` and `suspensionAnnoncee` alone are the first day without
+ * cover.
  */
 export interface CoverPeriod {
   from: string;
@@ -67,19 +68,24 @@ export interface CoveringContract {
   dateResiliation: string | null;
   motifResiliation: string | null;
   dateSuspension: string | null;
+  /** First day without cover of a suspension that waits for its day. */
+  suspensionAnnoncee?: string | null;
   /** Suspensions that are over: nothing is covered in between. */
   suspensions?: readonly CoverPeriod[];
 }
 
 /** Last day of care that a contract covers; null without an end. */
 export function lastCoveredDay(contract: CoveringContract): string | null {
-  const { etat, dateEffet, dateResiliation, motifResiliation, dateSuspension } = contract;
-  if (etat === 'suspendu') return dateSuspension === null ? null : addDays(dateSuspension, -1);
+  const { etat, dateEffet, dateResiliation, motifResiliation, dateSuspension, suspensionAnnoncee = null } = contract;
+  if (etat === 'suspendu') return dayBefore(dateSuspension);
+  if (etat === 'valide') return dayBefore(suspensionAnnoncee);
   if (etat !== 'resilie' || dateResiliation === null) return null;
   if (motifResiliation === portability) return portabilityEnd(dateEffet, dateResiliation);
   // A suspended contract that ends covers nothing in between.
-  return earliestEnd(dateSuspension === null ? null : addDays(dateSuspension, -1), dateResiliation);
+  return earliestEnd(dayBefore(dateSuspension), dateResiliation);
 }
+
+const dayBefore = (day: string | null) => (day === null ? null : addDays(day, -1));
 
 /**
  * Days without cover between the first and the last covered day: suspensions that are over, and the one that ran when a

@@ -7,6 +7,7 @@ import {
 } from '@portal/shared-api/contract/formulaires/situation-contractuelle';
 import { useLocation } from '@portal/shared-api/router';
 import { formatDate } from '@portal/shared-api/rules/civil-dates';
+import { portabilityMonths } from '@portal/shared-api/rules/cover-period';
 import type { FormContext } from '@portal/shared-api/rules/form-rules';
 import {
   isResiliation,
@@ -59,7 +60,8 @@ function nextSteps(
   if (isResiliation(values.codeMotif))
     return [messages.done({ reception: formatDate(today), effet }), ...refund, messages.doneCertificate];
   if (isModeGestionManuel) return [];
-  if (values.codeMotif === 'DEPART_PORTABILITE') return [messages.kept({ mois: String(donnees.dureePortabiliteMois) })];
+  if (values.codeMotif === 'DEPART_PORTABILITE')
+    return [messages.kept({ mois: String(portabilityMonths(donnees.contrat.dateEffet, date)) })];
   return [messages.endedOn({ date: effet }), ...refund];
 }
 

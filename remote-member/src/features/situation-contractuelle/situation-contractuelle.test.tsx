@@ -34,7 +34,6 @@ const donnees: DonneesSituationContractuelle = {
       pieces: [],
     },
   ],
-  dureePortabiliteMois: 9,
   ayantsDroit: [],
   isCompteConnu: true,
   demandesEnCours: [],

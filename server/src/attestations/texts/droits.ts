@@ -1,7 +1,13 @@
 import { relationshipLabel } from '@portal/shared-api/contract/contrats';
-import { schemeOf, schemeWords, type Scheme } from '@portal/shared-api/rules/scheme-words';
-import { addDays, addYears, formatDate, formatLongDate } from '@portal/shared-api/rules/civil-dates';
-import { currentEcheance, earliestEnd, lastCoveredDay, portability } from '@portal/shared-api/rules/cover-period';
+import { personScheme, schemeWords, type Scheme } from '@portal/shared-api/rules/scheme-words';
+import { addDays, addYears, formatDate, formatLongDate, laterOf } from '@portal/shared-api/rules/civil-dates';
+import {
+  currentEcheance,
+  earliestEnd,
+  gapsOf,
+  lastCoveredDay,
+  portability,
+} from '@portal/shared-api/rules/cover-period';
 import { maskNumber } from '@portal/shared-api/rules/formulaires/regime';
 import { formatNir } from '@portal/shared-api/rules/masking';
 import type { Contenu, Texte } from '../content';
@@ -28,7 +34,7 @@ export const withMaskedNumbers = (contenu: Contenu): Contenu => ({
   })),
 });
 
-/** Open rights of one person today, until the end of the contract year, of the contract's cover or of the person's. */
+/** Open rights of one person today, since the last day without cover, until the end of the contract year, of the contract's cover or of the person's. */
 export function droits(facts: Facts, { person, nir }: Rights): Texte {
   const { client, contract, product, today } = facts;
   const yearEnd = currentEcheance(contract.dateEcheance, today);
@@ -36,7 +42,8 @@ export function droits(facts: Facts, { person, nir }: Rights): Texte {
   const contractEnd = earliestEnd(lastCoveredDay(contract), isMaintained ? null : contract.dateResiliation);
   const end = earliestEnd(earliestEnd(contractEnd, person.dateSortie), yearEnd) ?? yearEnd;
   const start = addDays(addYears(yearEnd, -1), 1);
-  const from = person.dateEntree > start ? person.dateEntree : start;
+  const since = gapsOf(contract).flatMap(({ until }) => (until !== null && until < today ? addDays(until, 1) : []));
+  const from = [start, person.dateEntree, ...since].reduce(laterOf);
   return {
     titre: 'Attestation de droits',
     paragraphes: [
@@ -48,7 +55,7 @@ export function droits(facts: Facts, { person, nir }: Rights): Texte {
       { libelle: 'Formule', valeur: product.libelleFormule },
       { libelle: 'Qualité', valeur: relationshipLabel(person) },
       {
-        libelle: numberLabel(schemeOf(nir || person.nirMasque)),
+        libelle: numberLabel(personScheme(nir || person.nirMasque, facts.insured)),
         valeur: nir === '' ? (person.nirMasque ?? 'Non renseigné') : formatNir(nir.slice(0, 13), nir.slice(13)),
       },
       { libelle: 'Télétransmission', valeur: person.isTeletransmission ? 'Active' : 'Inactive' },

@@ -1,6 +1,12 @@
 import { relationshipLabel } from '@portal/shared-api/contract/contrats';
 import { addDays, formatDate, formatLongDate } from '@portal/shared-api/rules/civil-dates';
-import { earliestEnd, portability, portabilityEnd, portabilityMonths } from '@portal/shared-api/rules/cover-period';
+import {
+  earliestEnd,
+  lastCoveredDay,
+  portability,
+  portabilityEnd,
+  portabilityMonths,
+} from '@portal/shared-api/rules/cover-period';
 import type { Texte } from '../content';
 import type { Facts } from '../facts';
 import { aboutContract, born, contractName, feminine, holderOf, named } from './wording';
@@ -14,14 +20,14 @@ const reasons: Readonly<Record<string, string>> = {
   DECES: 'Décès de l’adhérent',
 };
 
-/** End of the contract, and of cover for all its persons. */
+/** End of the contract, and of cover for all its persons: a suspended contract covers nothing in its last days. */
 export function radiation(facts: Facts, endedOn: string): Texte {
   const { client, contract } = facts;
   const holder = holderOf(facts);
   const reason = contract.motifResiliation === null ? undefined : reasons[contract.motifResiliation];
   // The cover goes on after the contract.
   const isMaintained = contract.motifResiliation === portability;
-  const coveredUntil = isMaintained ? portabilityEnd(contract.dateEffet, endedOn) : endedOn;
+  const coveredUntil = lastCoveredDay(contract) ?? endedOn;
   return {
     titre: 'Certificat de radiation',
     paragraphes: [

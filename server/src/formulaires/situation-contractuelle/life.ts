@@ -1,14 +1,14 @@
 import { is, object, string } from 'superstruct';
 import { addDays } from '@portal/shared-api/rules/civil-dates';
 import { portability } from '@portal/shared-api/rules/cover-period';
-import { PAUSE_JOB, pausePayload, resumedOn } from '../../contrats/public';
-import { refundAfterEnd } from '../../cotisations/public';
+import { PAUSE_JOB, pausePayload } from '../../contrats/public';
+import { cancelSuspended, refundAfterEnd } from '../../cotisations/public';
 import { startOfCivilDate } from '../../platform/clock';
 import type { Database, Transaction } from '../../platform/database/database';
 import { enqueue, findWaiting } from '../../platform/jobs/queue';
 import type { JobHandler } from '../../platform/jobs/worker';
 import type { FormScope } from '../framework/scope';
-import { changeState, endTransmission, markEnded } from './store';
+import { changeState, endTransmission, markEnded, noteSuspension, resumeContract } from './store';
 
 /** Kind of the jobs that end a contract after its last day. */
 export const END_JOB = 'contrat-fin';
@@ -56,17 +56,22 @@ export async function endContract(
 
 /**
  * Suspends a contract that covers, or resumes one that is suspended. One that was suspended meanwhile keeps its earlier
- * first day without cover, and one suspended for unpaid contributions stays so.
+ * first day without cover, and one suspended for unpaid contributions stays so. What was called for the days of a
+ * suspension stays cancelled when it is over.
  */
-const pause = (
+async function pause(
   transaction: Transaction,
   key: { clientCode: string; numero: string },
-  codeMotif: 'SUSPENSION' | 'REPRISE',
-  date: string,
-): Promise<boolean> =>
-  codeMotif === 'SUSPENSION'
-    ? changeState(transaction, key, { etat: 'suspendu', dateSuspension: date }, { etat: 'valide' })
-    : changeState(transaction, key, resumedOn(date), { etat: 'suspendu', isPrecontentieux: false });
+  { codeMotif, date }: { codeMotif: 'SUSPENSION' | 'REPRISE'; date: string },
+  today: string,
+): Promise<boolean> {
+  if (codeMotif === 'SUSPENSION')
+    return changeState(transaction, key, { etat: 'suspendu', dateSuspension: date }, 'valide');
+  const resumed = await resumeContract(transaction, key, date);
+  const over = resumed?.suspensions.at(-1);
+  if (resumed && over?.until === addDays(date, -1)) await cancelSuspended(transaction, resumed, over, today);
+  return Boolean(resumed);
+}
 
 /** First day of a suspension and of a resumption that are announced and have not come; null without any. */
 export async function findAnnouncedPauses(
@@ -87,7 +92,8 @@ export async function pauseContract(
   date: string,
 ): Promise<boolean> {
   const key = { clientCode: client.code, numero: numeroContrat };
-  if (date <= today) return pause(database, key, codeMotif, date);
+  if (date <= today) return pause(database, key, { codeMotif, date }, today);
+  if (codeMotif === 'SUSPENSION') await noteSuspension(database, key, date);
   await enqueue(database, {
     clientCode: client.code,
     kind: PAUSE_JOB,
@@ -108,12 +114,14 @@ export const endJob: JobHandler = {
   },
 };
 
-/** Applies an announced suspension or resumption; a contract that ends meanwhile is left alone. */
+/** Applies an announced suspension or resumption; a contract that has ended meanwhile is left alone. */
 export const pauseJob: JobHandler = {
   isTransactional: true,
   run: async ({ payload, clientCode }, database) => {
     if (!is(payload, pausePayload)) throw new Error('This job holds no suspension.');
-    const { numeroContrat: numero, codeMotif, date } = payload;
-    await pause(database, { clientCode, numero }, codeMotif, date);
+    const { numeroContrat: numero, ...change } = payload;
+    const key = { clientCode, numero };
+    if (change.codeMotif === 'SUSPENSION') await noteSuspension(database, key, null);
+    await pause(database, key, change, payload.date);
   },
 };

@@ -1,4 +1,6 @@
-import { and, eq } from 'drizzle-orm';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Contrat } from '@portal/shared-api/contract/contrats';
 import type { CompteEncaissement } from '@portal/shared-api/contract/cotisations';
 import type { DonneesSituationContractuelle } from '@portal/shared-api/contract/formulaires/situation-contractuelle';
@@ -255,12 +257,97 @@ test('a suspended contract resumes on the wished day', async () => {
     etat: 'suspendu',
     dateReprise: '2026-12-01',
   });
+  const [last] = await demo.database
+    .select()
+    .from(mouvementsCotisation)
+    .where(eq(mouvementsCotisation.numeroContrat, contrat))
+    .orderBy(desc(mouvementsCotisation.rang));
+  if (!last) throw new Error('Camille pays contributions.');
+  const call = (rang: number, dateEcheance: string, etat: 'AREGLER' | 'REGLE') => ({
+    ...last,
+    numeroContrat: numero,
+    rang,
+    nature: 'APPEL' as const,
+    dateMouvement: '2026-08-15',
+    dateEcheance,
+    debit: 2000,
+    credit: 0,
+    solde: -2000 * (rang - 9000),
+    etat,
+  });
+  await demo.database
+    .insert(mouvementsCotisation)
+    .values([
+      call(9001, '2026-08-05', 'AREGLER'),
+      call(9002, '2026-09-05', 'REGLE'),
+      call(9003, '2026-11-05', 'AREGLER'),
+      call(9004, '2026-12-05', 'AREGLER'),
+    ]);
+  const states = async () => {
+    const read = await (
+      await demo.as('camille.vernoux')
+    ).get('/adherent/contrats/compte-encaissement?annee=2026', numero);
+    return read
+      .json<CompteEncaissement>()
+      .mouvements.filter(({ idMouvement }) => /-900\d$/.test(idMouvement))
+      .map(({ idMouvement, etat }) => [idMouvement.slice(-4), etat]);
+  };
+  const expected = [
+    ['9004', 'AREGLER'],
+    ['9003', 'ANNULE'],
+    ['9002', 'REGLE'],
+    ['9001', 'AREGLER'],
+  ];
+  expect(await states()).toEqual(expected);
   await later(11);
   expect(await rowOf(numero)).toMatchObject({
     etat: 'valide',
     dateSuspension: null,
     suspensions: [{ from: '2026-09-01', until: '2026-11-30' }],
   });
+  // What was called for the suspension stays cancelled, and weighs on nothing.
+  expect(await states()).toEqual([['9005', 'REGLE'], ...expected]);
+  const [credit] = await demo.database
+    .select()
+    .from(mouvementsCotisation)
+    .where(and(eq(mouvementsCotisation.numeroContrat, numero), eq(mouvementsCotisation.rang, 9005)));
+  expect(credit).toMatchObject({
+    nature: 'REGULARISATION',
+    libelle: 'Cotisations de la suspension du contrat',
+    credit: 2000,
+    solde: -6000,
+    dateMouvement: '2026-12-01',
+  });
+});
+
+test('a resumption that is announced keeps its day, until the end that is told after it', async () => {
+  const numero = 'VAL0004522';
+  const proof = await securityCode(demo, camille, '0639980001');
+  const piece = await uploadFor(camille, numero, code, 'pj', 'reprise.pdf');
+  await send(camille, numero, contractChange('REPRISE', { dateSouhaitee: '2026-12-01' }), [piece], proof);
+  expect(await send(camille, numero, contractChange('RESIL_RIA'))).toMatchObject({ dateEffet: '2026-12-20' });
+  expect(await shown(camille, numero)).toMatchObject({ etat: 'suspendu', dateReprise: '2026-12-01' });
+  await later(11);
+  camille = await demo.as('camille.vernoux');
+  expect(await shown(camille, numero)).toMatchObject({ etat: 'resilie', isActif: true, dateResiliation: '2026-12-20' });
+  expect(await rowOf(numero)).toMatchObject({
+    dateSuspension: null,
+    suspensions: [{ from: '2026-09-01', until: '2026-11-30' }],
+  });
+  await later(20);
+  camille = await demo.as('camille.vernoux');
+  expect(await shown(camille, numero)).toMatchObject({ etat: 'resilie', isActif: false });
+});
+
+test('a resumption after the end of the contract is promised to nobody', async () => {
+  const numero = 'VAL0004522';
+  const proof = await securityCode(demo, camille, '0639980001');
+  const piece = await uploadFor(camille, numero, code, 'pj', 'reprise.pdf');
+  await send(camille, numero, contractChange('REPRISE', { dateSouhaitee: '2027-01-10' }), [piece], proof);
+  await send(camille, numero, contractChange('RESIL_RIA'));
+  expect(await shown(camille, numero)).not.toHaveProperty('dateReprise');
+  await later(60);
+  expect(await rowOf(numero)).toMatchObject({ etat: 'resilie', dateSuspension: '2026-09-01' });
 });
 
 test('a departure from the company is decided by a handler: portability, and who is not kept leaves', async () => {
@@ -319,8 +406,34 @@ test('one suspension is announced at a time, and days without cover stay so', as
     messageIndisponible: 'Votre contrat sera déjà suspendu le 01/12/2026.',
   });
   expect(await send(marc, numero, wish('2027-02-01'), [await piece()], await proof())).toMatchObject({ status: 400 });
+  // What the contract promises ends with the last covered day, before that day comes too.
+  const care = (await marc.get('/forms/pec/hospi', numero)).json<{
+    donnees: { beneficiairesParDate: { dateFin: string | null }[] };
+  }>();
+  expect(care.donnees.beneficiairesParDate.map(({ dateFin }) => dateFin)).toEqual(['2026-11-30', '2026-11-30']);
   await later(12);
-  expect(await rowOf(numero)).toMatchObject({ etat: 'suspendu', dateSuspension: '2026-12-01' });
+  expect(await rowOf(numero)).toMatchObject({
+    etat: 'suspendu',
+    dateSuspension: '2026-12-01',
+    suspensionAnnoncee: null,
+  });
+});
+
+test('a suspension that was announced before is noted by the migration', async () => {
+  const numero = 'ALI0000877';
+  await demo.database.transaction((transaction) =>
+    enqueue(transaction, {
+      clientCode: 'ALIZ',
+      kind: PAUSE_JOB,
+      payload: { numeroContrat: numero, codeMotif: 'SUSPENSION', date: '2027-01-01' },
+      now: demo.clock.now(),
+      runAt: new Date('2027-01-01T00:00:00+01:00'),
+    }),
+  );
+  const migration = readFileSync(join(__dirname, '../../../migrations/0040_announced-suspensions.sql'), 'utf8');
+  await demo.database.execute(sql.raw(migration.slice(migration.indexOf('UPDATE "contrats"'))));
+  const noted = await demo.database.select().from(contrats).where(isNotNull(contrats.suspensionAnnoncee));
+  expect(noted).toMatchObject([{ numero, suspensionAnnoncee: '2027-01-01' }]);
 });
 
 test('an announced suspension or resumption leaves a contract alone whose state has changed meanwhile', async () => {

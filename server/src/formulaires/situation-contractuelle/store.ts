@@ -1,5 +1,6 @@
-import { and, eq, isNull, type SQL } from 'drizzle-orm';
-import { assures, contrats } from '../../contrats/public';
+import { and, eq, gte, isNull, or } from 'drizzle-orm';
+import type { ContractState } from '@portal/shared-api/contract/contrats';
+import { assures, contrats, resumedOn } from '../../contrats/public';
 import type { Transaction } from '../../platform/database/database';
 
 interface ContractKey {
@@ -12,31 +13,50 @@ const keyOf = ({ clientCode, numero }: ContractKey) =>
 
 type Change = Partial<
   Pick<typeof contrats.$inferSelect, 'etat' | 'dateResiliation' | 'motifResiliation' | 'dateSuspension'>
-> & { suspensions?: SQL };
+>;
 
 /**
- * Writes the new state of a contract that has no announced end, and is still what the change starts from.
+ * Writes the new state of a contract that has no announced end, and is still in the state that the change starts from.
  * @returns whether it was written
  */
 export async function changeState(
   transaction: Transaction,
   key: ContractKey,
   change: Change,
-  from: Partial<Pick<typeof contrats.$inferSelect, 'etat' | 'isPrecontentieux'>> = {},
+  from?: ContractState,
 ): Promise<boolean> {
   const rows = await transaction
     .update(contrats)
     .set(change)
+    .where(and(keyOf(key), isNull(contrats.dateResiliation), from && eq(contrats.etat, from)))
+    .returning({ numero: contrats.numero });
+  return rows.length > 0;
+}
+
+/** Notes an announced suspension, which ends the cover on its day; null once its day has come. */
+export async function noteSuspension(transaction: Transaction, key: ContractKey, date: string | null): Promise<void> {
+  await transaction.update(contrats).set({ suspensionAnnoncee: date }).where(keyOf(key));
+}
+
+/**
+ * Resumes a suspended contract without unpaid contributions, until its end where one is announced.
+ * @param date first day that is covered again
+ * @returns the contract as written, or undefined when nothing resumes
+ */
+export async function resumeContract(transaction: Transaction, key: ContractKey, date: string) {
+  const [row] = await transaction
+    .update(contrats)
+    .set(resumedOn(date))
     .where(
       and(
         keyOf(key),
-        isNull(contrats.dateResiliation),
-        from.etat && eq(contrats.etat, from.etat),
-        from.isPrecontentieux === undefined ? undefined : eq(contrats.isPrecontentieux, from.isPrecontentieux),
+        or(isNull(contrats.dateResiliation), gte(contrats.dateResiliation, date)),
+        eq(contrats.etat, 'suspendu'),
+        eq(contrats.isPrecontentieux, false),
       ),
     )
-    .returning({ numero: contrats.numero });
-  return rows.length > 0;
+    .returning();
+  return row;
 }
 
 /** Ends a contract whose announced last day is over. @returns the contract, unless its end was changed meanwhile */

@@ -4,6 +4,7 @@ import type {
   MotifPropose,
 } from '../../contract/formulaires/situation-contractuelle';
 import { addDays, addMonths, endOfMonth, formatDate, isCivilDate } from '../civil-dates';
+import { portabilityMonths } from '../cover-period';
 import type { DateBounds } from '../date-bounds';
 import type { FormContext, FormRules } from '../form-rules';
 import { labels, text } from '../labels';
@@ -119,7 +120,9 @@ export const situationContractuelleRules: FormRules<Values, DonneesSituationCont
     hint: (values, { lecture: { donnees } }) => {
       const date = situationEffect(values, donnees);
       if (values.codeMotif === 'DEPART_PORTABILITE')
-        return messages.months({ mois: String(donnees.dureePortabiliteMois) });
+        return date === null
+          ? null
+          : messages.months({ mois: String(portabilityMonths(donnees.contrat.dateEffet, date)) });
       return date !== null && isTermination(values.codeMotif) ? messages.effectOn({ date: formatDate(date) }) : null;
     },
   },
