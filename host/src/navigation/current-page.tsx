@@ -10,6 +10,7 @@ import { SiteMap } from '../layout/site-map';
 import { StandIn } from '../layout/stand-in';
 import { guard, type Verdict } from './guard';
 import type { Place } from './match-route';
+import { NamedContract, useNamedContract } from './named-contract';
 
 /** Content of the current path: the page of a remote if its guard accepts, otherwise the target of the guard. */
 export function CurrentPage({ place, nav, onSettled }: { place: Place; nav: Nav; onSettled: () => void }) {
@@ -34,8 +35,11 @@ function GuardedPage({
   onSettled: () => void;
 }) {
   const session = useSession();
+  const named = useNamedContract();
   const verdict = guard(route, session);
   const isWhole = route.frame === 'bare';
+  // Before the guard: what is open differs between contracts.
+  if (named && route.access === 'member') return <NamedContract {...named} />;
   if (verdict.outcome === 'signIn') return <SignIn isWhole={isWhole} onSettled={onSettled} />;
   if (verdict.outcome === 'redirect') return <Redirect {...verdict} />;
   // Another contract mounts and reads the page again (SES-03).

@@ -58,5 +58,10 @@ export async function keepDocuments(scope: AccountScope, documents: readonly Eff
     });
   const isReadable = isFeatureAllowed(client.configuration.fonctionnalites, 'gedConsultation', numeroContrat);
   if (documents.length > 0 && isMember && isReadable)
-    await announce(database, announceFrom(scope), { kind: 'document.disponible', compteId, variables: {} });
+    await announce(database, announceFrom(scope), {
+      kind: 'document.disponible',
+      numeroContrat,
+      compteId,
+      variables: {},
+    });
 }

@@ -26,6 +26,8 @@ export type Announcement<Kind extends EventKind> = {
   kind: Kind;
   compteId: string;
   variables: EventVariables[Kind];
+  /** Contract that the event is about; its link leads to it. */
+  numeroContrat?: string;
 } & (Kind extends `demande.${string}` ? { numeroDemande: string } : { numeroDemande?: string });
 
 /** States of the accounts that a notification reaches: neither closed nor waiting for their activation. */
@@ -43,6 +45,9 @@ function paymentsRoute({ configuration }: AnnounceContext['client'], today: stri
   return `/v1/adherent/remboursements?${new URLSearchParams(wholeHistory(today)).toString()}`;
 }
 
+const withContract = (route: string, numeroContrat: string) =>
+  `${route}${route.includes('?') ? '&' : '?'}${new URLSearchParams({ contrat: numeroContrat }).toString()}`;
+
 const weeklyHourMs = 8 * 3_600_000;
 
 /**
@@ -52,7 +57,7 @@ const weeklyHourMs = 8 * 3_600_000;
 export async function announce<Kind extends EventKind>(
   transaction: Transaction,
   context: AnnounceContext,
-  { kind, compteId, variables, numeroDemande }: Announcement<Kind>,
+  { kind, compteId, variables, numeroDemande, numeroContrat }: Announcement<Kind>,
 ): Promise<void> {
   const { client, origin } = context;
   const account = await findAccount(transaction, client.code, compteId);
@@ -63,6 +68,7 @@ export async function announce<Kind extends EventKind>(
     prenom: account.prenom,
     to: account.email,
     address: (route: string) => `${origin}/#${route}`,
+    onContract: (route: string) => (numeroContrat === undefined ? route : withContract(route, numeroContrat)),
     telephone: supportNumber(client.configuration),
     remboursements: paymentsRoute(client, context.today()),
   });

@@ -22,7 +22,9 @@ export async function backgroundContext(
 type WithoutRequest = Exclude<EventKind, `demande.${string}`>;
 
 /** An event without request. */
-type PersonEvent = { [Kind in WithoutRequest]: { kind: Kind; variables: EventVariables[Kind] } }[WithoutRequest];
+type PersonEvent = {
+  [Kind in WithoutRequest]: { kind: Kind; variables: EventVariables[Kind]; numeroContrat?: string };
+}[WithoutRequest];
 
 /** Tells a person of the management system, who may have no account. */
 export async function announceToPerson(

@@ -41,6 +41,8 @@ export type EventFacts<Kind extends EventKind> = EventVariables[Kind] & {
   to: string;
   /** Address of a route of the portal. */
   address: (route: string) => string;
+  /** A route of the portal on the contract of the event: its reader may look at another one. */
+  onContract: (route: string) => string;
   /** Number of the client, to call when something is wrong. */
   telephone: string;
   /** Route of the list that the client has, with what was just paid. */
@@ -149,32 +151,32 @@ export const eventTexts: { readonly [Kind in EventKind]: (facts: EventFacts<Kind
     mail: null,
     sms: null,
   }),
-  'prestation.payee': ({ prenom, date, to, address, remboursements }) => ({
+  'prestation.payee': ({ prenom, date, to, address, onContract, remboursements }) => ({
     abonnement: 'ALERTE_REMBOURSEMENT',
     importance: 'SUCCES',
     titre: 'Un nouveau remboursement est disponible',
     texte: `Un remboursement du ${date} est disponible dans votre espace.`,
-    lien: remboursements,
-    mail: { code: 'E-13', to, variables: { prenom, date }, lien: address(remboursements) },
+    lien: onContract(remboursements),
+    mail: { code: 'E-13', to, variables: { prenom, date }, lien: address(onContract(remboursements)) },
     weekly: { code: 'E-13-HEBDO', to, variables: { prenom }, lien: address(remboursements) },
     sms: 'S-REMBOURSEMENT',
   }),
-  'document.disponible': ({ prenom, to, address }) => ({
+  'document.disponible': ({ prenom, to, address, onContract }) => ({
     abonnement: 'NOUVEAU_DOCUMENT',
     importance: 'INFORMATION',
     titre: 'Un nouveau document est disponible',
     texte: 'Un nouveau document est disponible dans votre espace.',
-    lien: routes.documents,
-    mail: { code: 'DOCUMENT-DISPONIBLE', to, variables: { prenom }, lien: address(routes.documents) },
+    lien: onContract(routes.documents),
+    mail: { code: 'DOCUMENT-DISPONIBLE', to, variables: { prenom }, lien: address(onContract(routes.documents)) },
     sms: 'S-DOCUMENT',
   }),
-  'carte.disponible': ({ prenom, annee, to, address }) => ({
+  'carte.disponible': ({ prenom, annee, to, address, onContract }) => ({
     abonnement: 'CARTE_TP',
     importance: 'SUCCES',
     titre: `Votre carte ${annee} est disponible`,
     texte: `Votre carte de tiers payant ${annee} est disponible dans votre espace.`,
-    lien: routes.carte,
-    mail: { code: 'CARTE-DISPONIBLE', to, variables: { prenom, annee }, lien: address(routes.carte) },
+    lien: onContract(routes.carte),
+    mail: { code: 'CARTE-DISPONIBLE', to, variables: { prenom, annee }, lien: address(onContract(routes.carte)) },
     sms: 'S-CARTE',
   }),
   'export.disponible': () => ({
@@ -195,22 +197,32 @@ export const eventTexts: { readonly [Kind in EventKind]: (facts: EventFacts<Kind
     mail: null,
     sms: null,
   }),
-  'cotisation.rejetee': ({ prenom, date, to, address }) => ({
+  'cotisation.rejetee': ({ prenom, date, to, address, onContract }) => ({
     abonnement: 'COTISATION',
     importance: 'ALERTE',
     titre: 'Un prélèvement de cotisation a été rejeté',
     texte: `Le prélèvement de votre cotisation du ${date} n’a pas abouti.`,
-    lien: routes.cotisations,
-    mail: { code: 'COTISATION-REJETEE', to, variables: { prenom, date }, lien: address(routes.cotisations) },
+    lien: onContract(routes.cotisations),
+    mail: {
+      code: 'COTISATION-REJETEE',
+      to,
+      variables: { prenom, date },
+      lien: address(onContract(routes.cotisations)),
+    },
     sms: 'S-COTISATION',
   }),
-  'cotisation.echeance': ({ prenom, date, to, address }) => ({
+  'cotisation.echeance': ({ prenom, date, to, address, onContract }) => ({
     abonnement: 'COTISATION',
     importance: 'INFORMATION',
     titre: 'Votre cotisation arrive à échéance',
     texte: `Votre cotisation arrive à échéance le ${date}.`,
-    lien: routes.cotisations,
-    mail: { code: 'COTISATION-ECHEANCE', to, variables: { prenom, date }, lien: address(routes.cotisations) },
+    lien: onContract(routes.cotisations),
+    mail: {
+      code: 'COTISATION-ECHEANCE',
+      to,
+      variables: { prenom, date },
+      lien: address(onContract(routes.cotisations)),
+    },
     sms: 'S-ECHEANCE',
   }),
   'securite.coordonnees-bancaires': ({ prenom, date, fin, to, telephone }) => ({

@@ -114,6 +114,7 @@ async function payGroup(
   if (context)
     await announceToPerson(transaction, context, numPersDestinataire, {
       kind: 'prestation.payee',
+      numeroContrat,
       variables: { date: formatDate(today) },
     });
 }

@@ -1,0 +1,26 @@
+import { selectContrat, useSession } from '@portal/shared-api';
+import { Navigate, useLocation, type Location } from '@portal/shared-api/router';
+import { useEffect } from 'react';
+
+interface Named {
+  numero: string;
+  /** The address without it. */
+  to: Pick<Location, 'pathname' | 'search'>;
+}
+
+/** A contract of the person that the address names, as links of the bell and of mails do; null without one. */
+export function useNamedContract(): Named | null {
+  const { pathname, search } = useLocation();
+  const contrats = useSession((session) => session.contrats);
+  const query = new URLSearchParams(search);
+  const numero = query.get('contrat');
+  if (numero === null || !contrats.some((each) => each.numeroContratIndividuel === numero)) return null;
+  query.delete('contrat');
+  return { numero, to: { pathname, search: query.toString() } };
+}
+
+/** Selects the contract, and goes on without it in the address: the person may choose another one afterwards. */
+export function NamedContract({ numero, to }: Named) {
+  useEffect(() => selectContrat(numero), [numero]);
+  return <Navigate to={to} replace />;
+}
