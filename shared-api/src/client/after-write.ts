@@ -26,7 +26,9 @@ export async function refreshAfterWrite(
   const now = contrats.find(
     ({ numeroContratIndividuel }) => numeroContratIndividuel === before?.numeroContratIndividuel,
   );
-  if (now?.etat === before?.etat) return enterContracts(contrats);
+  // A contract that stays what it was stays the current one, active or not: the first active one is for the start (SES-02).
+  if (now?.etat === before?.etat)
+    return now ? useSession.setState({ contrats, contrat: now }) : enterContracts(contrats);
   // Announced before it happens, so that the reload surprises nobody in mid-sentence.
   toast({ type: 'info', title: messages.contractChanged, delay: reloadDelay, isKept: true });
   setTimeout(reload, reloadDelay);

@@ -97,6 +97,15 @@ test('[API-07] contracts that a write touched are read again', async () => {
   expect(useSession.getState().contrat?.nomOffre).toBe('Santé Premium');
 });
 
+test('[API-07] a suspended contract that a write leaves as it is stays the current one', async () => {
+  const other = contract({ numeroContratIndividuel: 'A' });
+  const suspended = contract({ numeroContratIndividuel: 'B', etat: 'suspendu', isActif: false });
+  useSession.setState({ contrats: [other, suspended], contrat: suspended });
+  withServer(serverAnswers({ body: { contrats: [other, { ...suspended, dateReprise: '2026-12-01' }] } }));
+  await refreshAfterWrite({ ...automatic, isContratsModifies: true });
+  expect(useSession.getState().contrat).toMatchObject({ numeroContratIndividuel: 'B', dateReprise: '2026-12-01' });
+});
+
 test('[API-07] when the current contract has changed state, the page announces a reload and reloads after five seconds', async () => {
   jest.useFakeTimers();
   const reload = jest.fn();
