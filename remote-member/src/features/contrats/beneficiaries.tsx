@@ -1,9 +1,10 @@
-import { useSchemeWords } from '@portal/shared-api';
-import { relationshipLabel, type Beneficiaire } from '@portal/shared-api/contract/contrats';
+import { useSchemeWords, useToday } from '@portal/shared-api';
+import { relationshipLabel, type Beneficiaire, type Contrat } from '@portal/shared-api/contract/contrats';
 import { DataTable, type Column } from '@portal/shared-ui/data-table';
 import { DateText } from '@portal/shared-ui/date-text';
 import { MaskedNir, PersonName, Transmission } from '@portal/shared-ui/display';
 import { EmptyState } from '@portal/shared-ui/page';
+import { isMaintained } from '../../common/announced-end';
 import { OpenLink } from '../../common/open-link';
 import styles from './contract-detail.module.css';
 import { messages } from './messages';
@@ -25,25 +26,31 @@ const columnsOf = (numberLabel: string): Column<Beneficiaire>[] => [
   { id: 'teletransmission', header: texts.transmission, cell: (person) => <Transmission person={person} /> },
 ];
 
-/** Actions on the persons of a contract (S-02). */
-const acts = [
-  'inscriptionBeneficiaire',
-  'donneesRo',
-  'teletransmission',
-  'creationCompteBeneficiaire',
-  'radiationAssures',
-] as const;
+/** Actions on the persons of a contract (S-02), as far as this contract has them open for its reader (product 2.2). */
+function actsOn(contrat: Contrat, today: string) {
+  const { isActif, etat, typeContrat } = contrat;
+  const isMember = contrat.roleAssure === 'ADHERENT';
+  const coversCare = typeContrat === 'SANTE' && (isActif || isMaintained(contrat, today));
+  const acts = [
+    isMember && isActif && 'inscriptionBeneficiaire',
+    coversCare && 'donneesRo',
+    coversCare && 'teletransmission',
+    isMember && isActif && 'creationCompteBeneficiaire',
+    isMember && (isActif || etat === 'suspendu') && 'radiationAssures',
+  ] as const;
+  return acts.filter((name) => name !== false);
+}
 
 interface BeneficiariesProps {
-  beneficiaires: readonly Beneficiaire[];
-  /** Number of their contract. */
-  numero: string;
+  contrat: Contrat;
   /** Whether the sheets of its persons may be read. */
   hasSheets: boolean;
 }
 
 /** Insured persons, their dates, and their télétransmission (CTL-19). */
-export function Beneficiaries({ beneficiaires, numero, hasSheets }: BeneficiariesProps) {
+export function Beneficiaries({ contrat, hasSheets }: BeneficiariesProps) {
+  const { beneficiaires, numeroContratIndividuel: numero } = contrat;
+  const today = useToday();
   const columns = columnsOf(useSchemeWords().number);
   const shown: Column<Beneficiaire>[] = hasSheets
     ? [
@@ -62,7 +69,7 @@ export function Beneficiaries({ beneficiaires, numero, hasSheets }: Beneficiarie
         empty={<EmptyState isPlain title={texts.empty} />}
       />
       <p className={styles.actions}>
-        {acts.map((name) => (
+        {actsOn(contrat, today).map((name) => (
           <OpenLink key={name} name={name} numContrat={numero} />
         ))}
       </p>

@@ -52,36 +52,37 @@ export function ContractDetail({ contrat, tab, onTab }: ContractDetailProps) {
   );
   const selected = tabs.find(({ id }) => id === tab)?.id ?? 'synthese';
   const numero = contrat.numeroContratIndividuel;
+  const isMember = contrat.roleAssure === 'ADHERENT';
   return (
     <div className={styles.detail}>
       <Tabs isSmall label={messages.detailOf} tabs={tabs} selected={selected} onSelect={onTab}>
         <div className={styles.tab}>
           {selected === 'synthese' && <Synthesis contrat={contrat} />}
           {selected === 'beneficiaires' && (
-            <Beneficiaries
-              beneficiaires={contrat.beneficiaires}
-              numero={numero}
-              hasSheets={tabs.some(({ id }) => id === 'documents')}
-            />
+            <Beneficiaries contrat={contrat} hasSheets={tabs.some(({ id }) => id === 'documents')} />
           )}
           {selected === 'garanties' && (
             <>
               <Cover numero={numero} />
-              <p className={styles.actions}>
-                <OpenLink name="garanties" label={resources.garanties.label} numContrat={numero} />
-              </p>
+              {isMember && contrat.isActif && (
+                <p className={styles.actions}>
+                  <OpenLink name="garanties" label={resources.garanties.label} numContrat={numero} />
+                </p>
+              )}
             </>
           )}
-          {selected === 'options' && <Options options={contrat.options} numero={numero} />}
+          {selected === 'options' && <Options contrat={contrat} />}
           {selected === 'cotisations' && <ContributionSummary contrat={contrat} />}
           {selected === 'documents' && <Documents numero={numero} />}
           {selected === 'coordonnees' && (
             <>
               <BankAccounts numero={numero} />
-              <p className={styles.actions}>
-                <OpenLink name="ribPrestations" numContrat={numero} />
-                <OpenLink name="ribCotisations" numContrat={numero} />
-              </p>
+              {isMember && (
+                <p className={styles.actions}>
+                  <OpenLink name="ribPrestations" numContrat={numero} />
+                  <OpenLink name="ribCotisations" numContrat={numero} />
+                </p>
+              )}
             </>
           )}
         </div>

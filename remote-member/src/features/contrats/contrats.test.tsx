@@ -249,3 +249,35 @@ test('[MEM-02] [SES-03] an act beside another contract is about that contract: i
   await userEvent.click(within(other).getByRole('link', { name: 'Régler ma cotisation' }));
   expect(current()).toBe('VAL0004522');
 });
+
+test('[MEM-02] [SES-08] a contract offers the acts that it has open, whatever the current one has', async () => {
+  useOpenPaths.setState({ open: Object.values(resources).map(({ path }) => path) });
+  const beneficiary = {
+    ...contrat,
+    nomOffre: 'Santé Famille',
+    numeroContratIndividuel: 'VAL0006151',
+    roleAssure: 'BENEFICIAIRE' as const,
+  };
+  const health = { ...suspended, typeContrat: 'SANTE' as const };
+  renderScreen(Contrats, address, { [address]: { body: { contrats: [contrat, health, beneficiary] } } });
+  const actsOf = async (name: RegExp) => {
+    const shown = await card(name);
+    await userEvent.click(within(shown).getByRole('button', { name: 'Voir le détail' }));
+    await userEvent.click(within(shown).getByRole('tab', { name: /Bénéficiaires/ }));
+    return within(within(shown).getByRole('tabpanel'))
+      .queryAllByRole('link')
+      .map(({ textContent }) => textContent);
+  };
+  expect(await actsOf(/Santé Confort/)).toEqual([
+    'Ajouter un bénéficiaire',
+    'Mes données Sécurité sociale',
+    'Activer la télétransmission',
+    'Créer l’accès d’un bénéficiaire',
+    'Retirer un bénéficiaire',
+  ]);
+  expect(await actsOf(/Prévoyance Accident/)).toEqual(['Retirer un bénéficiaire']);
+  expect(await actsOf(/Santé Famille/)).toEqual([
+    'Mes données Sécurité sociale',
+    'Activer la télétransmission',
+  ]);
+});

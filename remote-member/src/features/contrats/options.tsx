@@ -20,7 +20,8 @@ const columns: Column<Option>[] = [
 ];
 
 /** Options and reinforcements of a contract. */
-export function Options({ options, numero }: { options: readonly Option[]; numero: string }) {
+export function Options({ contrat }: { contrat: Contrat }) {
+  const { options, numeroContratIndividuel: numero } = contrat;
   const empty = (
     <EmptyState isPlain title={texts.empty}>
       {texts.emptyText}
@@ -35,10 +36,12 @@ export function Options({ options, numero }: { options: readonly Option[]; numer
         rowKey={({ codeOption }) => codeOption}
         empty={empty}
       />
-      <Actions>
-        <OpenLink name="options" numContrat={numero} />
-        {options.length > 0 && <OpenLink name="radiationRenfort" numContrat={numero} />}
-      </Actions>
+      {contrat.roleAssure === 'ADHERENT' && (
+        <Actions>
+          <OpenLink name="options" numContrat={numero} />
+          {options.length > 0 && contrat.isActif && <OpenLink name="radiationRenfort" numContrat={numero} />}
+        </Actions>
+      )}
     </>
   );
 }

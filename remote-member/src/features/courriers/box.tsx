@@ -1,7 +1,6 @@
 import { resources, type Resource } from '@portal/shared-api';
 import type { Courrier } from '@portal/shared-api/contract/courriers';
 import type { Pagination as Pages } from '@portal/shared-api/contract/common';
-import { Button } from '@portal/shared-ui/button';
 import { mail, arrowLeft } from '@portal/shared-ui/icons-tools';
 import { TextLink } from '@portal/shared-ui/link';
 import { EmptyState, Question, ReadError, Skeleton } from '@portal/shared-ui/page';
@@ -11,6 +10,7 @@ import type { BoxAddress } from './address';
 import { LetterFilters } from './filters';
 import { Letter } from './letter';
 import { LetterList, linkId } from './letter-list';
+import { FilteredOut } from '../../common/filtered-out';
 import { OtherContracts, useScopeText } from '../../common/other-contracts';
 import { messages as common } from '../../common/messages';
 import { ListPages } from '../../common/list-pages';
@@ -61,16 +61,9 @@ export function Box({ address, list: { data, error, reload, isRefreshing, questi
         )}
         {data?.pagination.total === 0 && !error && (
           <Question value={question}>
-            <EmptyState
-              title={messages.noResult}
-              actions={
-                <Button variant="secondary" size="sm" onClick={clear}>
-                  {messages.clear}
-                </Button>
-              }
-            >
+            <FilteredOut title={messages.noResult} clear={clear}>
               {messages.noResultText}
-            </EmptyState>
+            </FilteredOut>
           </Question>
         )}
         {data && data.pagination.total > 0 && (

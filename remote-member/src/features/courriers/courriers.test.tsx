@@ -152,6 +152,8 @@ test('[MEM-09] filters are in the address and sent to the server; without a matc
     }),
   });
   expect(await screen.findByText('Aucun courrier ne correspond à votre recherche.')).toBeInTheDocument();
+  // What is looked for may be another contract's.
+  expect(screen.getByRole('button', { name: /Voir Prévoyance Accident/ })).toBeInTheDocument();
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sens' }), 'Envoyés');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Catégorie' }), 'Réclamations');
   await userEvent.type(screen.getByRole('searchbox', { name: 'Recherche' }), 'osteo{Enter}');

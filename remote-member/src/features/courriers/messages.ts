@@ -11,7 +11,6 @@ export const messages = labels('remote-member.courriers', {
   emptyText: 'Vos lettres apparaîtront ici dès leur envoi.',
   noResult: 'Aucun courrier ne correspond à votre recherche.',
   noResultText: 'Retirez un filtre ou changez les mots recherchés.',
-  clear: 'Effacer les filtres',
   year: 'Année',
   everyYear: 'Toutes les années',
   category: 'Catégorie',

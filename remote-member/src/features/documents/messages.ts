@@ -13,5 +13,4 @@ export const messages = labels('remote-member.documents', {
   empty: 'Aucun document disponible.',
   emptyText: 'Les documents de votre contrat apparaîtront ici dès leur mise à disposition.',
   noMatch: 'Retirez un filtre pour en voir d’autres.',
-  clear: 'Effacer les filtres',
 });

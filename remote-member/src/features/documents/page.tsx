@@ -1,10 +1,10 @@
 import { resources, useAnnounced, useResource } from '@portal/shared-api';
 import { listDocuments } from '@portal/shared-api/contract/documents';
-import { Button } from '@portal/shared-ui/button';
 import { folder } from '@portal/shared-ui/icons-menu';
 import { EmptyState, PageHeader, Resource } from '@portal/shared-ui/page';
 import { Pagination } from '@portal/shared-ui/pagination';
 import { Panel } from '@portal/shared-ui/panel';
+import { FilteredOut } from '../../common/filtered-out';
 import { onOnePage } from '../../common/list-pages';
 import { OtherContracts, useScopeText } from '../../common/other-contracts';
 import { DocumentTable } from '../../common/documents/document-table';
@@ -37,17 +37,9 @@ function Shelf() {
   const scope = useScopeText();
   const isFiltered = filters.categorie !== '' || filters.annee !== '' || filters.recherche !== '';
   const empty = isFiltered ? (
-    <EmptyState
-      isPlain
-      title={messages.empty}
-      actions={
-        <Button variant="secondary" size="sm" onClick={clear}>
-          {messages.clear}
-        </Button>
-      }
-    >
+    <FilteredOut isPlain title={messages.empty} clear={clear}>
       {messages.noMatch}
-    </EmptyState>
+    </FilteredOut>
   ) : (
     <EmptyState isPlain icon={folder} title={messages.empty} actions={<OtherContracts />}>
       {messages.emptyText} {scope}

@@ -12,6 +12,7 @@ import { download } from '@portal/shared-ui/icons-tools';
 import { EmptyState, PageHeader, Resource } from '@portal/shared-ui/page';
 import { Panel } from '@portal/shared-ui/panel';
 import { SignatureStep } from '@portal/shared-ui/signature-step';
+import { FilteredOut } from '../../common/filtered-out';
 import { OtherContracts, useScopeText } from '../../common/other-contracts';
 import { useChoiceFilters } from '../../common/choice-filters';
 import { ListPages } from '../../common/list-pages';
@@ -136,17 +137,9 @@ function Operations() {
                     rowKey={({ id }) => id}
                     isRefreshing={read.isRefreshing}
                     empty={
-                      <EmptyState
-                        isPlain
-                        title={messages.noResult}
-                        actions={
-                          <Button variant="ghost" size="sm" onClick={address.clear}>
-                            {common.clearFilters}
-                          </Button>
-                        }
-                      >
+                      <FilteredOut isPlain title={messages.noResult} clear={address.clear}>
                         {messages.noResultText}
-                      </EmptyState>
+                      </FilteredOut>
                     }
                   />
                 </Panel>

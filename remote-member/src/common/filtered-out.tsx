@@ -1,0 +1,34 @@
+import { Button } from '@portal/shared-ui/button';
+import { EmptyState } from '@portal/shared-ui/page';
+import type { ReactNode } from 'react';
+import { messages } from './messages';
+import { OtherContracts, useScopeText } from './other-contracts';
+
+interface FilteredOutProps {
+  title: string;
+  /** How to see more. */
+  children: ReactNode;
+  clear: () => void;
+  isPlain?: boolean;
+}
+
+/** No row of this contract matches the filters: they may be cleared, and what is looked for may be another contract's. */
+export function FilteredOut({ title, children, clear, isPlain = false }: FilteredOutProps) {
+  const scope = useScopeText();
+  return (
+    <EmptyState
+      isPlain={isPlain}
+      title={title}
+      actions={
+        <>
+          <Button variant="secondary" size="sm" onClick={clear}>
+            {messages.clearFilters}
+          </Button>
+          <OtherContracts />
+        </>
+      }
+    >
+      {children} {scope}
+    </EmptyState>
+  );
+}
