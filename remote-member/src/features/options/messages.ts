@@ -13,6 +13,10 @@ export const messages = labels('remote-member.options', {
   done: 'Votre souscription a bien été prise en compte.',
   renunciation: 'Vous disposez d’un délai de renonciation de 14 jours calendaires.',
   card: 'Votre carte de tiers payant et votre cotisation changent à la date d’effet.',
+  cardLater: plural(
+    'Votre cotisation change à la date d’effet, votre carte de tiers payant à la fin du délai d’attente.',
+    'Votre cotisation change à la date d’effet, votre carte de tiers payant à la fin du délai d’attente de chaque renfort.',
+  ),
   needs: {
     intro:
       'Six questions pour vous conseiller. Elles classent nos propositions, et sont conservées avec votre demande comme preuve de ce conseil.',

@@ -48,8 +48,19 @@ const screen: FormDeclaration<typeof souscriptionRenfort.fields, DonneesSouscrip
   Signature: SignatureStep,
   ClosedActions: ContactWays,
   doneTitle: ({ isModeGestionManuel }) => (isModeGestionManuel ? null : messages.done),
-  nextSteps: ({ isModeGestionManuel }) => [messages.renunciation, ...(isModeGestionManuel ? [] : [messages.card])],
+  nextSteps: ({ isModeGestionManuel }, { lecture }, { codesOptions }) => [
+    messages.renunciation,
+    ...(isModeGestionManuel ? [] : [cardText(lecture.donnees.renforts, codesOptions)]),
+  ],
 };
+
+/** A card shows a reinforcement from the day on which it pays. */
+function cardText(renforts: DonneesSouscriptionRenfort['renforts'], codes: readonly string[]): string {
+  const chosen = renforts.filter(({ codeOption }) => codes.includes(codeOption));
+  const isWaiting = chosen.some(({ delaiAttenteMois }) => delaiAttenteMois > 0);
+  return isWaiting ? messages.cardLater({ nombre: chosen.length }) : messages.card;
+}
+
 const contact = { to: resources.contact.path, label: resources.contact.label };
 
 export default function Options() {

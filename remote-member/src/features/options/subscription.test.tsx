@@ -59,6 +59,12 @@ test('[MEM-16] done: the sentence, the number and the days to renounce', async (
     await screen.findByRole('heading', { level: 1, name: 'Votre souscription a bien été prise en compte.' }),
   ).toBeInTheDocument();
   expect(screen.getByText('Vous disposez d’un délai de renonciation de 14 jours calendaires.')).toBeInTheDocument();
+  // The reinforcement of this journey pays after three months.
+  expect(
+    screen.getByText(
+      'Votre cotisation change à la date d’effet, votre carte de tiers payant à la fin du délai d’attente.',
+    ),
+  ).toBeInTheDocument();
 });
 
 test('[MEM-16] a price that has changed is told, and nothing typed is lost', async () => {

@@ -17,5 +17,5 @@ export const messages = labels('remote-member.radiation-assures', {
   leaving: 'Cette démarche retire les autres personnes. Pour quitter vous-même le contrat\u00a0:',
   leavingElsewhere: 'Pour quitter vous-même le contrat, contactez votre mutuelle.',
   fromSituation: 'Ces informations viennent de votre changement de situation familiale. Vérifiez-les.',
-  card: 'La carte de tiers payant sera mise à jour à cette date\u00a0: n’utilisez plus l’ancienne pour cette personne.',
+  card: 'La carte de tiers payant est mise à jour dès qu’une personne n’est plus couverte\u00a0: n’utilisez plus l’ancienne pour elle.',
 });

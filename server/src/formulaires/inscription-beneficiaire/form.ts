@@ -7,7 +7,7 @@ import {
 } from '@portal/shared-api/contract/formulaires/inscription-beneficiaire';
 import { formatEuros, toEuros } from '@portal/shared-api/rules/amounts';
 import { formatDate } from '@portal/shared-api/rules/civil-dates';
-import { isInsuredOn } from '@portal/shared-api/rules/cover-period';
+import { hasEnded, isInsuredOn } from '@portal/shared-api/rules/cover-period';
 import { typedAccount } from '@portal/shared-api/rules/formulaires/account';
 import { normalizeNir } from '@portal/shared-api/rules/nir';
 import { replaceRibs } from '../compte-remboursement/store';
@@ -17,7 +17,7 @@ import type { Effect, ServerFormOf, SubmissionOf } from '../framework/declaratio
 import { letterOf } from '../framework/documents';
 import { selectableAssures, toBeneficiaires, type FormScope } from '../framework/scope';
 import { messages } from './messages';
-import { addPerson, findContractOptions, isNirKnown } from './store';
+import { addPerson, findByNir, findContractOptions } from './store';
 import { joiningAs, tarifFor } from './tarif';
 
 /** Age from which a child can no longer join (product F-17). */
@@ -52,13 +52,24 @@ const tarifOf = (scope: FormScope, { codeLienParente, personnes, dateEffet }: Ch
     dateEffet,
   );
 
+/** Whoever left has a number and a history here: the management system takes them back under it. */
+const knownMessage = ({ dateSortie }: { dateSortie: string | null }, today: string) =>
+  dateSortie !== null && hasEnded(dateSortie, today) ? messages.formerNir(formatDate(dateSortie)) : messages.knownNir;
+
+/** What the letter says of the card: a health contract alone has one, and nobody is on it before their first day. */
+const cardText = ({ contrat, today }: FormScope, dateEffet: string): string[] => {
+  if (contrat.typeContrat !== 'SANTE') return [];
+  return [dateEffet > today ? messages.letter.cardLater(formatDate(dateEffet)) : messages.letter.card];
+};
+
 /** A person joins before the contract ends, is in it once, and its price is the one that was seen. */
 async function verify({ scope, values, isHandled }: NewPersons): Promise<FieldError[]> {
   const { dateResiliation } = scope.contrat;
   if (dateResiliation !== null && dateResiliation < values.dateEffet)
     return [{ champ: 'dateEffet', code: 'fin', message: messages.ended(formatDate(dateResiliation)) }];
   const nirs = values.personnes.flatMap(({ isSansNir, nir }) => (isSansNir ? [] : [normalizeNir(nir).slice(0, 13)]));
-  if (await isNirKnown(scope, nirs)) return [{ champ: 'personnes', code: 'double', message: messages.knownNir }];
+  const [known] = await findByNir(scope, nirs);
+  if (known) return [{ champ: 'personnes', code: 'double', message: knownMessage(known, scope.today) }];
   const isSeen = (await tarifOf(scope, values)).cotisationNouvelle === values.cotisationAnnoncee;
   return isSeen || isHandled ? [] : [{ champ: 'cotisationAnnoncee', code: 'prix', message: messages.priceChanged }];
 }
@@ -99,7 +110,7 @@ async function execute({ scope, values }: NewPersons): Promise<Effect> {
     attributions: { personnes: numbers },
     documents: [
       letterOf(
-        letter,
+        { ...letter, text: [letter.text, ...cardText(scope, dateEffet)].join(' ') },
         [
           ...personnes.map(({ prenom, nom }) => ({ libelle: letter.person, valeur: `${prenom} ${nom}` })),
           { libelle: letter.from, valeur: formatDate(dateEffet) },

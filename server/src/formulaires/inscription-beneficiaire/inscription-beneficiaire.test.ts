@@ -76,6 +76,31 @@ test('the same child cannot join twice, nor twins of one name, and a spouse is a
   ]);
 });
 
+test('who left the contract is told to be taken back by the insurer, with the day', async () => {
+  const isJulien = and(eq(assures.numeroContrat, contrat), eq(assures.numPers, 'P000452102'));
+  await demo.database.update(assures).set({ dateSortie: '2026-09-30' }).where(isJulien);
+  const nir = '1821148000000';
+  const back = newcomer({
+    prenom: 'Julien',
+    dateNaissance: '1982-11-02',
+    isSansNir: false,
+    nir: `${nir}${computeNirKey(nir)}`,
+  });
+  const donnees = joining({
+    codeLienParente: 'ASC',
+    codeEvenement: 'AUTRE',
+    dateEffet: '2026-12-01',
+    cotisationAnnoncee: 12.5,
+    numPersCompte: 'ADHERENT',
+    personnes: [back],
+  });
+  const pieces = [await paper(), await uploadFor(camille, contrat, code, 'pieceDroits', 'droits.pdf')];
+  expect((await send(donnees, pieces)).erreurs).toMatchObject([
+    { champ: 'personnes', message: expect.stringContaining('a quitté le contrat le 30/09/2026') },
+  ]);
+  await demo.database.update(assures).set({ dateSortie: null }).where(isJulien);
+});
+
 test.each([
   [
     'a child of the age limit',

@@ -9,11 +9,15 @@ export const messages = {
   freeChild: 'Gratuité à partir du troisième enfant appliquée.',
   priceChanged: 'La cotisation a changé depuis votre calcul. Vérifiez-la, puis validez de nouveau.',
   knownNir: 'Cette personne est déjà inscrite au contrat.',
+  formerNir: (date: string) =>
+    `Cette personne a quitté le contrat le ${date}\u00a0: contactez votre mutuelle pour l’y inscrire de nouveau.`,
   ended: (date: string) => `Votre contrat prend fin le ${date}\u00a0: personne ne peut le rejoindre après cette date.`,
   letter: {
     title: 'Avenant\u00a0: ajout de bénéficiaires',
     section: 'Bénéficiaires ajoutés à votre contrat',
-    text: 'Nous avons ajouté à votre contrat les personnes suivantes. La carte de tiers payant mise à jour les mentionne.',
+    text: 'Nous avons ajouté à votre contrat les personnes suivantes.',
+    card: 'La carte de tiers payant mise à jour les mentionne.',
+    cardLater: (date: string) => `La carte de tiers payant les mentionne à partir du ${date}.`,
     from: 'À compter du',
     person: 'Bénéficiaire',
     contribution: 'Nouvelle cotisation',

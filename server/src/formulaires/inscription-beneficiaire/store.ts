@@ -34,12 +34,12 @@ export const findContractOptions = (database: Database, clientCode: string, nume
     )
     .orderBy(optionsContrat.codeOption);
 
-/** Whether one of these numbers belongs to a person of the contract. */
-export async function isNirKnown({ database, client, secrets, numeroContrat }: FormScope, nirs: readonly string[]) {
+/** Persons of the contract, of before too, with one of these numbers: the day on which each leaves it. */
+export async function findByNir({ database, client, secrets, numeroContrat }: FormScope, nirs: readonly string[]) {
   const keys = nirs.flatMap((nir) => secrets.indexes(nir));
-  if (keys.length === 0) return false;
-  const rows = await database
-    .select({ numPers: personnes.numPers })
+  if (keys.length === 0) return [];
+  return database
+    .select({ dateSortie: assures.dateSortie })
     .from(personnes)
     .innerJoin(assures, and(eq(assures.clientCode, personnes.clientCode), eq(assures.numPers, personnes.numPers)))
     .where(
@@ -49,7 +49,6 @@ export async function isNirKnown({ database, client, secrets, numeroContrat }: F
         inArray(personnes.nirIndex, keys),
       ),
     );
-  return rows.length > 0;
 }
 
 /** Adds a person to the contract, after the others. @returns their number */

@@ -39,6 +39,7 @@ async function lecture(scope: FormScope) {
       isSouscriptible: option.isSouscriptible,
       motifNonSouscriptible: option.motifNonSouscriptible,
       dureeEngagementMois: option.dureeEngagementMois,
+      delaiAttenteMois: option.delaiAttenteMois,
       incompatibles: option.incompatibles,
       documents: option.documents,
     })),

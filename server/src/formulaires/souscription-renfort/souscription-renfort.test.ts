@@ -137,6 +137,8 @@ describe('a subscription', () => {
     expect(before).toBe('150/100');
     await sign(idSignature);
     expect((await contractOf(camille))?.cotisation?.montant).toBe(148.6);
+    // The card of the next year begins after the waiting period.
+    expect([await rateOf(camilleId, 1), await rateOf(linaId, 1)]).toEqual(['200/100', before]);
     demo.clock.advance(11 * day);
     await demo.runJobs();
     camille = await demo.as('camille.vernoux');

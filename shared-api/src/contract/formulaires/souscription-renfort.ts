@@ -13,6 +13,7 @@ const renfort = pick(optionStruct, [
   'isSouscriptible',
   'motifNonSouscriptible',
   'dureeEngagementMois',
+  'delaiAttenteMois',
   'incompatibles',
   'documents',
 ]);

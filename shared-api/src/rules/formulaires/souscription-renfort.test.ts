@@ -13,6 +13,7 @@ const renfort = (code: string, changes: Partial<DonneesSouscriptionRenfort['renf
   isSouscriptible: true,
   motifNonSouscriptible: null,
   dureeEngagementMois: 12,
+  delaiAttenteMois: 0,
   incompatibles: [],
   documents: [
     { idDocument: `IPID-${code}`, type: 'IPID' as const, libelle: 'IPID', isObligatoire: true },
