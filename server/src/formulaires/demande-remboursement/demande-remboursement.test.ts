@@ -4,6 +4,7 @@ import type { Simulation } from '@portal/shared-api/contract/simulateur';
 import type { Acte, Decompte, Paiement } from '@portal/shared-api/contract/prestations';
 import { wholeHistory } from '@portal/shared-api/rules/history-periods';
 import { createDemoApp, type Caller, type DemoApp } from '../../demo/testing/demo-app';
+import { findSamePerson } from '../../contrats/public';
 import { assures, personnes } from '../../contrats/tables';
 import { demandes } from '../../demandes/tables';
 import { fichiers } from '../../fichiers/tables';
@@ -561,6 +562,16 @@ describe('[MEM-20] care is paid once without a handler', () => {
       .where(isLina);
     for (const numPers of ['P000452104', 'P000452103'])
       expect(await ask({ numPers, dateSoins: '2026-11-15' })).toMatchObject(settled);
+    // Whoever left the contract and came back under another number is one: they were never on it at one time.
+    const isOn = (numPers: string) => and(eq(assures.clientCode, 'VALD'), eq(assures.numPers, numPers));
+    const [entered] = await demo.database.select().from(assures).where(isOn('P000452104'));
+    const numbers = () => findSamePerson(demo.database, 'VALD', 'P000452104');
+    await demo.database.update(assures).set({ dateSortie: '2026-10-31' }).where(isOn('P000452103'));
+    expect(await numbers()).toEqual(['P000452104', added.numPers]);
+    await demo.database.update(assures).set({ dateEntree: '2026-11-01' }).where(isOn('P000452104'));
+    expect(await numbers()).toEqual(['P000452103', 'P000452104', added.numPers]);
+    await demo.database.update(assures).set({ dateSortie: null }).where(isOn('P000452103'));
+    await demo.database.update(assures).set({ dateEntree: entered?.dateEntree }).where(isOn('P000452104'));
     await demo.database
       .update(personnes)
       .set({ nirIndex: lina?.nirIndex, dateNaissance: lina?.dateNaissance })
