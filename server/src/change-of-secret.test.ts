@@ -12,6 +12,8 @@ import { fichiers } from './fichiers/tables';
 import { objectName } from './fichiers/public';
 import { comptes } from './identity/accounts/tables';
 import { clients } from './identity/clients/tables';
+import { openSession } from './identity/sessions/store';
+import { isAddressProven, keepCode, noteAddress, tryCode } from './identity/second-factor/codes/store';
 import { anchorsFile, anchorsIn, readAnchors } from './platform/audit/anchors';
 import { chainAudit } from './platform/audit/chain';
 import { audit } from './platform/audit/store';
@@ -23,7 +25,7 @@ import { keepAnswer, reserve } from './platform/idempotency/store';
 import { WrongSecret, checkKeys } from './platform/keys/check';
 import { reencryptJson, type Progress } from './platform/keys/reencrypt';
 import { createLogger } from './platform/observability/logger';
-import { createSecrets } from './platform/secrets';
+import { createSecrets, hashToken } from './platform/secrets';
 import { testConfig } from './platform/testing/test-config';
 import { openTestDatabase } from './platform/testing/test-database';
 
@@ -71,6 +73,28 @@ it('refuses a wrong secret from then on, in one line that says what to do', asyn
     'PORTAL_SECRET n’est pas celui de cette base',
   );
   await checkKeys(opened.database, old, now);
+});
+
+it('accepts on a server with the new one the codes and proofs of a server with the old one', async () => {
+  const { database } = opened;
+  const [account] = await database.select({ id: comptes.id }).from(comptes).limit(1);
+  const cookie = await openSession(database, {
+    clientCode: 'VALD',
+    compteId: account?.id ?? '',
+    idTokenChiffre: null,
+    now,
+  });
+  const key = {
+    sessionHash: hashToken(cookie),
+    operation: 'VERIFY_MAIL_AMF',
+    adresse: 'camille@exemple.test',
+  } as const;
+  const sent = { sendType: 'MAIL', isConfirmed: true } as const;
+  await database.transaction((transaction) => keepCode(transaction, old, key, '123456', sent, now));
+  await database.transaction((transaction) => noteAddress(transaction, old, key.sessionHash, key.adresse, now));
+  expect(await tryCode(database, both, key, '654321', now)).toMatchObject({ kind: 'wrong' });
+  expect(await tryCode(database, both, key, '123456', now)).toMatchObject({ kind: 'right' });
+  expect(await isAddressProven(database, both, key.sessionHash, key.adresse, now)).toBe(true);
 });
 
 it('works with the old and the new one side by side, brings everything under the new one, and says how far it is', async () => {

@@ -20,7 +20,7 @@ try {
       process.stdout.write(`${what} : ${done} / ${total}\n`),
     );
     process.stdout.write(
-      'Tout est sous PORTAL_SECRET : PORTAL_OTHER_SECRETS peut être retiré. Gardez l’ancien secret au coffre : verify-audit en a besoin pour les lignes d’avant. Les codes de secours créés avant le changement ne serviront plus.\n',
+      'Tout est sous PORTAL_SECRET : PORTAL_OTHER_SECRETS peut être retiré dans 72 heures, une fois expirées les cartes envoyées par e-mail avant le changement. Gardez l’ancien secret au coffre : verify-audit en a besoin pour les lignes d’avant. Les codes de secours créés avant le changement ne serviront plus.\n',
     );
   } finally {
     await close();

@@ -119,8 +119,9 @@ const settingsStruct = (isProduction: boolean) => {
       listOf(value).every((part) => /^[0-9a-f.:]+(\/\d{1,3})?$/i.test(part)),
     ),
     PORTAL_SECRET: setting(
-      `attendu ${MINIMUM_SECRET_LENGTH} caractères au moins`,
-      (value) => value.length >= MINIMUM_SECRET_LENGTH,
+      `attendu ${MINIMUM_SECRET_LENGTH} caractères au moins, sans virgule`,
+      // A list of secrets holds it once it changes.
+      (value) => value.length >= MINIMUM_SECRET_LENGTH && !value.includes(','),
     ),
     PORTAL_OTHER_SECRETS: setting(
       `attendu des secrets de ${MINIMUM_SECRET_LENGTH} caractères au moins, séparés par des virgules`,

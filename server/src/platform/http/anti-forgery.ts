@@ -70,12 +70,13 @@ export function visitorOf(request: FastifyRequest): string {
 }
 
 function isTokenOf(token: string, session: Session | null, secrets: Secrets): boolean {
-  if (session) return sameText(token, sessionToken(session, secrets));
+  if (session) return secrets.verify(PURPOSE, textOf(session), token);
   const [, nonce, signature] = VISITOR_TOKEN.exec(token) ?? [];
   return nonce !== undefined && signature !== undefined && secrets.verify(PURPOSE, `visitor ${nonce}`, signature);
 }
 
-const sessionToken = (session: Session, secrets: Secrets) => secrets.sign(PURPOSE, `session ${session.idHash}`);
+const textOf = ({ idHash }: Session) => `session ${idHash}`;
+const sessionToken = (session: Session, secrets: Secrets) => secrets.sign(PURPOSE, textOf(session));
 
 function visitorToken(secrets: Secrets): string {
   const nonce = randomToken();

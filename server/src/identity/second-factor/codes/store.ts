@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, lt, lte, sql } from 'drizzle-orm';
 import type { AmfOperation, SendType } from '@portal/shared-api/contract/amf';
 import type { Database, Transaction } from '../../../platform/database/database';
-import { hashToken, randomToken, sameText, type Secrets } from '../../../platform/secrets';
+import { hashToken, randomToken, type Secrets } from '../../../platform/secrets';
 import { comptes } from '../../accounts/public';
 import { sessions } from '../../sessions/public';
 import { codeMs, proofMs, triesOfCode } from './rules';
@@ -17,8 +17,9 @@ export interface CodeKey {
 
 const isCode = ({ sessionHash, operation }: CodeKey) =>
   and(eq(amfCodes.sessionHash, sessionHash), eq(amfCodes.operation, operation));
-const digestOf = (secrets: Secrets, { sessionHash, operation, adresse }: CodeKey, code: string) =>
-  secrets.sign('amf', `${sessionHash} ${operation} ${adresse ?? ''} ${code}`);
+const PURPOSE = 'amf';
+const textOf = ({ sessionHash, operation, adresse }: CodeKey, code: string) =>
+  `${sessionHash} ${operation} ${adresse ?? ''} ${code}`;
 
 /** Stores a code before it is sent, replacing the previous one. */
 export async function keepCode(
@@ -30,7 +31,7 @@ export async function keepCode(
   now: Date,
 ): Promise<void> {
   const values = {
-    codeHash: digestOf(secrets, key, code),
+    codeHash: secrets.sign(PURPOSE, textOf(key, code)),
     ...sent,
     essais: 0,
     expiresAt: new Date(now.getTime() + codeMs),
@@ -64,7 +65,7 @@ export async function tryCode(
     .where(and(isCode(key), lt(amfCodes.essais, triesOfCode), gt(amfCodes.expiresAt, now)))
     .returning();
   if (!spent) return { kind: 'expired' };
-  if (!sameText(spent.codeHash, digestOf(secrets, key, code)))
+  if (!secrets.verify(PURPOSE, textOf(key, code), spent.codeHash))
     return { kind: 'wrong', left: triesOfCode - spent.essais };
   const used = await database
     .delete(amfCodes)
@@ -156,7 +157,7 @@ export async function isAddressProven(
     .where(
       and(
         eq(amfAdresses.sessionHash, sessionHash),
-        eq(amfAdresses.adresseIndex, secrets.index(adresse)),
+        inArray(amfAdresses.adresseIndex, secrets.indexes(adresse)),
         gt(amfAdresses.expiresAt, now),
       ),
     );

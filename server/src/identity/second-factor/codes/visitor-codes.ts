@@ -2,7 +2,7 @@ import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { AmfOperation, SendType } from '@portal/shared-api/contract/amf';
 import type { Database, Transaction } from '../../../platform/database/database';
 import type { Context } from '../../../platform/http/context';
-import { sameText, type Secrets } from '../../../platform/secrets';
+import type { Secrets } from '../../../platform/secrets';
 import type { SmsSender } from '../../../platform/sms/sender';
 import type { Account } from '../../accounts/public';
 import { codeMs, triesOfCode } from './rules';
@@ -19,8 +19,9 @@ export interface VisitorCodeKey {
 
 const isCode = ({ porteurHash, operation }: VisitorCodeKey) =>
   and(eq(amfCodesVisiteurs.porteurHash, porteurHash), eq(amfCodesVisiteurs.operation, operation));
-const digestOf = (secrets: Secrets, { porteurHash, operation }: VisitorCodeKey, code: string) =>
-  secrets.sign('amf', `visiteur ${porteurHash} ${operation} ${code}`);
+const PURPOSE = 'amf';
+const textOf = ({ porteurHash, operation }: VisitorCodeKey, code: string) =>
+  `visiteur ${porteurHash} ${operation} ${code}`;
 
 async function keepVisitorCode(
   transaction: Transaction,
@@ -30,7 +31,7 @@ async function keepVisitorCode(
   now: Date,
 ): Promise<void> {
   const values = {
-    codeHash: digestOf(secrets, key, code),
+    codeHash: secrets.sign(PURPOSE, textOf(key, code)),
     sendType,
     isConfirmed,
     essais: 0,
@@ -73,7 +74,7 @@ export async function tryVisitorCode(
     .where(and(isCode(key), lt(amfCodesVisiteurs.essais, triesOfCode), gt(amfCodesVisiteurs.expiresAt, now)))
     .returning();
   if (!spent) return { kind: 'expired' };
-  if (!sameText(spent.codeHash, digestOf(secrets, key, code)))
+  if (!secrets.verify(PURPOSE, textOf(key, code), spent.codeHash))
     return { kind: 'wrong', left: triesOfCode - spent.essais };
   const used = await database
     .delete(amfCodesVisiteurs)
