@@ -18,8 +18,8 @@ const delays = { typing: 800, retry: 10_000 };
 const leftInMemory = new Map<string, Draft>();
 
 /**
- * Saves the draft of one form on the server (decision 0019): after a pause in typing, when the page is hidden or left,
- * and again after a failure. One save at a time, the latest wins. Nothing goes to browser storage.
+ * Saves the draft of one form on the server (decision 0019): after a pause in typing, when the page is hidden, shown
+ * again or left, and again after a failure. One save at a time, the latest wins. Nothing goes to browser storage.
  */
 export class DraftKeeper {
   private latest: Draft | null = null;
@@ -125,10 +125,11 @@ export class DraftKeeper {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       leftInMemory.set(this.key, draft);
-      if (this.stopped || isLeaving) return;
+      if (this.stopped) return;
       this.latest ??= draft;
       this.onState('failed');
-      this.plan(delays.retry);
+      // A page that is hidden or gone retries once it is shown again.
+      if (!isLeaving) this.plan(delays.retry);
     }
   }
 }

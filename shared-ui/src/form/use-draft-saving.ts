@@ -37,10 +37,10 @@ export function useDraftSaving<Values extends object>({
     keeper.change(draft);
   }, [keeper, content]);
   useEffect(() => {
-    const leave = () => void (document.visibilityState === 'hidden' && keeper.flush(true));
-    document.addEventListener('visibilitychange', leave);
+    const follow = () => void keeper.flush(document.visibilityState === 'hidden');
+    document.addEventListener('visibilitychange', follow);
     return () => {
-      document.removeEventListener('visibilitychange', leave);
+      document.removeEventListener('visibilitychange', follow);
       void keeper.flush(true);
     };
   }, [keeper]);

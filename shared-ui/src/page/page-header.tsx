@@ -1,6 +1,6 @@
 import { useEmbeddedPage, useIsPageOpen } from '@portal/shared-api';
 import { useNavigate } from '@portal/shared-api/router';
-import type { ReactNode } from 'react';
+import { useState, type MouseEvent, type ReactNode } from 'react';
 import { arrowLeft } from '../icon/paths/arrow-left';
 import { LinkButton, TextLink } from '../link';
 import { messages } from './messages';
@@ -54,14 +54,22 @@ const CLOSE_MS = 300;
 
 /**
  * Closes the browser of an application. A page that no script opened closes only where the application listens:
- * elsewhere, as in the reader of a mail, the page goes back as it does in other browsers.
+ * elsewhere, as in the reader of a mail, the page goes back as it does in other browsers, and where it cannot go back the
+ * button leaves.
  */
 function CloseBrowser({ to }: { to: string | undefined }) {
   const navigate = useNavigate();
-  const close = () => {
+  const [isStuck, setStuck] = useState(false);
+  const close = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     window.close();
-    if (to !== undefined) setTimeout(() => void navigate(to), CLOSE_MS);
+    const heading = currentTarget.closest('header')?.querySelector('h1');
+    setTimeout(() => {
+      if (to !== undefined) return void navigate(to);
+      setStuck(true);
+      heading?.focus();
+    }, CLOSE_MS);
   };
+  if (isStuck) return null;
   return (
     <LinkButton icon={arrowLeft} onClick={close}>
       {messages.back}

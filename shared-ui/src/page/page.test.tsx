@@ -35,6 +35,16 @@ test('[CTL-01] « Retour » closes the embedded browser of the mobile applicatio
   expect(window.location.hash).toBe('#/adherent/contrats/carte-tp');
   // The reader of a mail does not let the page close it.
   await waitFor(() => expect(window.location.hash).toBe('#/accueil'));
+  cleanup();
+  // A page that has nowhere to go back to keeps no button that does nothing.
+  render(
+    <PortalRouter nav={createHashNav()}>
+      <PageHeader title="Accueil" />
+    </PortalRouter>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Retour' }));
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Accueil' })).toHaveFocus());
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
   close.mockRestore();
   cleanup();
   useEmbeddedPage.setState({ isOpenedByApplication: false });
