@@ -11,9 +11,7 @@ export const restoreJob: JobHandler = {
     const { numeroContrat, dateReprise } = payload;
     await database
       .update(contrats)
-      .set({
-        ...resumedOn(dateReprise ?? null),
-      })
+      .set({ ...resumedOn(dateReprise ?? null) })
       .where(
         and(
           eq(contrats.clientCode, clientCode),
