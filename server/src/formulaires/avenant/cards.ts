@@ -1,6 +1,7 @@
 import { is, object, string } from 'superstruct';
-import { renewCards } from '../../carte-tp/public';
-import { coverOn, findContrat, findHeld } from '../../contrats/public';
+import { laterOf } from '@portal/shared-api/rules/civil-dates';
+import { findCards, renewCard } from '../../carte-tp/public';
+import { coverOn, findCover, findHeld } from '../../contrats/public';
 import { civilDateOf, startOfCivilDate } from '../../platform/clock';
 import type { Transaction } from '../../platform/database/database';
 import { enqueue } from '../../platform/jobs/queue';
@@ -12,39 +13,68 @@ export const CARDS_JOB = 'renfort-carte';
 
 const payloadStruct = object({ numeroContrat: string(), dateEffet: string() });
 
-/** Gives the cards of a contract the rates of its cover on a day: its product, and its reinforcements by person. */
-export async function renewCardsOn(
+/**
+ * Gives the cards of a contract that are valid on a day or later the rates of its cover, its product and its reinforcements
+ * by person. Each has those of its own first day to come: another change may wait for a later card.
+ * @param areToCome those alone that begin on the day or later
+ */
+async function renewFrom(
   transaction: Transaction,
   clientCode: string,
   numeroContrat: string,
   day: string,
+  areToCome: boolean,
 ): Promise<void> {
-  const found = await findContrat(transaction, clientCode, numeroContrat);
-  const niveaux = found?.offre.niveaux;
-  if (!niveaux) return;
   const held = await findHeld(transaction, clientCode, numeroContrat);
   const shared = held.filter(({ numPers }) => numPers === null);
   const named = [...new Set(held.flatMap(({ numPers }) => numPers ?? []))];
-  await renewCards(
-    transaction,
-    { clientCode, numeroContrat },
-    coverOn(niveaux, shared, day),
-    new Map(named.map((numPers) => [numPers, coverOn(niveaux, held, day, numPers)])),
-    day,
-  );
+  for (const card of await findCards(transaction, clientCode, numeroContrat, day)) {
+    if (areToCome && card.dateDebut < day) continue;
+    const first = laterOf(day, card.dateDebut);
+    const niveaux = (await findCover(transaction, clientCode, numeroContrat, first))?.offre.niveaux;
+    if (!niveaux) continue;
+    await renewCard(
+      transaction,
+      card,
+      coverOn(niveaux, shared, first),
+      new Map(named.map((numPers) => [numPers, coverOn(niveaux, held, first, numPers)])),
+    );
+  }
 }
 
-/** Changes the cards on the day on which a reinforcement starts or ends to cover, at once if that day is past. */
+/** Gives the cards of a contract the rates of a day that has come, and those of the next year theirs. */
+export const renewCardsOn = (
+  transaction: Transaction,
+  clientCode: string,
+  numeroContrat: string,
+  day: string,
+): Promise<void> => renewFrom(transaction, clientCode, numeroContrat, day, false);
+
+/** Gives the cards that begin once an announced change counts its rates at once: they are shown before its day. */
+export const renewCardsToCome = (
+  transaction: Transaction,
+  clientCode: string,
+  numeroContrat: string,
+  day: string,
+): Promise<void> => renewFrom(transaction, clientCode, numeroContrat, day, true);
+
+/**
+ * Changes the cards on the day on which a reinforcement starts or ends to cover, at once if that day is past, and those
+ * that begin later at once.
+ */
 export async function planCards({ database, client, numeroContrat, now }: FormScope, dateEffet: string): Promise<void> {
-  if (dateEffet <= civilDateOf(now)) await renewCardsOn(database, client.code, numeroContrat, dateEffet);
-  else
-    await enqueue(database, {
-      clientCode: client.code,
-      kind: CARDS_JOB,
-      payload: { numeroContrat, dateEffet },
-      now,
-      runAt: startOfCivilDate(dateEffet),
-    });
+  if (dateEffet <= civilDateOf(now)) {
+    await renewCardsOn(database, client.code, numeroContrat, dateEffet);
+    return;
+  }
+  await renewCardsToCome(database, client.code, numeroContrat, dateEffet);
+  await enqueue(database, {
+    clientCode: client.code,
+    kind: CARDS_JOB,
+    payload: { numeroContrat, dateEffet },
+    now,
+    runAt: startOfCivilDate(dateEffet),
+  });
 }
 
 /** Changes the cards on the announced day. */

@@ -4,7 +4,7 @@ import { startOfCivilDate } from '../../platform/clock';
 import type { Transaction } from '../../platform/database/database';
 import { enqueue } from '../../platform/jobs/queue';
 import type { JobHandler } from '../../platform/jobs/worker';
-import { renewCardsOn } from '../avenant/cards';
+import { renewCardsOn, renewCardsToCome } from '../avenant/cards';
 import type { FormScope } from '../framework/scope';
 import { announceChange, moveContract } from './store';
 
@@ -25,7 +25,7 @@ async function apply(
   if (isMoved) await renewCardsOn(transaction, clientCode, numeroContrat, dateEffet);
 }
 
-/** Announces another product from a day on; contract, cover and cards change on that day. */
+/** Announces another product from a day on; contract, cover and cards change on that day, cards that begin later at once. */
 export async function changeProduct(
   { database, client, numeroContrat, contrat, today, now }: FormScope,
   change: { codeOffre: string; sens: 'HAUSSE' | 'BAISSE'; dateEffet: string },
@@ -41,6 +41,7 @@ export async function changeProduct(
     await apply(database, client.code, { numeroContrat, dateEffet });
     return true;
   }
+  await renewCardsToCome(database, client.code, numeroContrat, dateEffet);
   await enqueue(database, {
     clientCode: client.code,
     kind: PRODUCT_JOB,

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import type { Carte } from '@portal/shared-api/contract/carte-tp';
 import type { Contrat } from '@portal/shared-api/contract/contrats';
 import type { DonneesGaranties } from '@portal/shared-api/contract/formulaires/garanties';
 import type { Signature } from '@portal/shared-api/contract/signatures';
@@ -117,6 +118,27 @@ test('a fall takes effect on 1 January: product, contribution and card, and care
     cartes: { beneficiaires: { garanties: { code: string; valeur: string }[] }[] }[];
   }>();
   expect(cartes[0]?.beneficiaires[0]?.garanties.find((each) => each.code === 'MED')?.valeur).toBe('100/100');
+});
+
+/** Rate of specialists on the cards of this year and of the next. */
+const cardRates = async () => {
+  const who = await demo.as('camille.vernoux');
+  const { cartes } = (await who.get('/cgdm-svc/carte-tp', contrat)).json<{ cartes: Carte[] }>();
+  return cartes.map(({ beneficiaires }) => beneficiaires[0]?.garanties.find((each) => each.code === 'MED')?.valeur);
+};
+
+test('[MEM-16] the card of the next year has the rates of an announced formula at once, and keeps them when a reinforcement ends before', async () => {
+  expect(await cardRates()).toEqual(['150/100', '150/100']);
+  await goDown();
+  expect(await cardRates()).toEqual(['150/100', '100/100']);
+  const proof = await securityCode(demo, camille, '0639980001');
+  const donnees = { codesOptions: ['RENF_OPTIQUE'], codeMotif: 'BUDGET', precision: '', isConfirmation: true };
+  expect(await submit(camille, 'radiation-renfort', contrat, { donnees, piecesJointes: [] }, proof)).toMatchObject({
+    dateEffet: '2026-12-01',
+  });
+  demo.clock.advance(12 * day);
+  await demo.runJobs();
+  expect(await cardRates()).toEqual(['150/100', '100/100']);
 });
 
 test('a rise is signed for exactly this formula, day and price', async () => {

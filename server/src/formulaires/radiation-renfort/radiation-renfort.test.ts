@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm';
+import type { Carte } from '@portal/shared-api/contract/carte-tp';
 import type { FormRead } from '@portal/shared-api/contract/formulaires/formulaire';
 import type { DonneesRadiationRenfort } from '@portal/shared-api/contract/formulaires/radiation-renfort';
 import { contrats, optionsContrat } from '../../contrats/tables';
 import { createDemoApp, type Caller, type DemoApp } from '../../demo/testing/demo-app';
+import { renewCardsOn } from '../avenant/cards';
 import { acceptAs, securityCode, submit } from '../testing/forms';
 
 const contrat = 'VAL0004521';
@@ -51,6 +53,25 @@ test('a reinforcement after its commitment ends next month, and its price leaves
   demo.clock.advance(11 * 86_400_000);
   await demo.runJobs();
   expect(await contributionOf()).toBe((before ?? 0) - 1740);
+});
+
+test('[MEM-16] the card of the next year loses its rates at once, that of this year on the day', async () => {
+  await demo.database
+    .update(optionsContrat)
+    .set({ codeOption: 'RENF_CONFORT' })
+    .where(eq(optionsContrat.numeroContrat, contrat));
+  await renewCardsOn(demo.database, 'VALD', contrat, '2026-11-20');
+  const rates = async () => {
+    const who = await demo.as('camille.vernoux');
+    const { cartes } = (await who.get('/cgdm-svc/carte-tp', contrat)).json<{ cartes: Carte[] }>();
+    return cartes.map(({ beneficiaires }) => beneficiaires[0]?.garanties.find(({ code }) => code === 'MED')?.valeur);
+  };
+  expect(await rates()).toEqual(['200/100', '200/100']);
+  expect(await end({ codesOptions: ['RENF_CONFORT'] })).toMatchObject({ dateEffet: '2026-12-01' });
+  expect(await rates()).toEqual(['200/100', '150/100']);
+  demo.clock.advance(11 * 86_400_000);
+  await demo.runJobs();
+  expect(await rates()).toEqual(['150/100', '150/100']);
 });
 
 test('one within its commitment cannot be chosen, and the request is refused field by field', async () => {
