@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, ne } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNull, ne, or } from 'drizzle-orm';
 import { sealedIban } from '../contrats/public';
 import type { Periodicity } from '@portal/shared-api/rules/contributions';
 import type { Database, Transaction } from '../platform/database/database';
@@ -29,12 +29,14 @@ export async function keepMandate(
   await transaction.insert(mandatsSepa).values({ ...mandate, ...sealedIban(secrets, iban) });
 }
 
-/** Revokes the mandates of a contract on a day, but one. */
+/**
+ * Revokes the mandates of a contract on a day, but one. A revocation that waits came with a plan that is replaced, so that
+ * it moves to the day: no mandate outlives the new plan, and nothing is debited without one before it.
+ */
 export async function revokeMandates(
   transaction: Transaction,
   { clientCode, numeroContrat }: { clientCode: string; numeroContrat: string },
-  dateRevocation: string,
-  exceptRum: string,
+  { dateRevocation, exceptRum, today }: { dateRevocation: string; exceptRum: string; today: string },
 ): Promise<void> {
   await transaction
     .update(mandatsSepa)
@@ -44,7 +46,7 @@ export async function revokeMandates(
         eq(mandatsSepa.clientCode, clientCode),
         eq(mandatsSepa.numeroContrat, numeroContrat),
         ne(mandatsSepa.rum, exceptRum),
-        isNull(mandatsSepa.dateRevocation),
+        or(isNull(mandatsSepa.dateRevocation), gt(mandatsSepa.dateRevocation, today)),
       ),
     );
 }

@@ -24,7 +24,7 @@ import type { Effect } from '../framework/declaration';
 import { announceFrom, type FormScope } from '../framework/scope';
 import { mandateDocument } from './mandate';
 import { messages } from './messages';
-import { changePlan } from './plan';
+import { changePlan, staysDebited } from './plan';
 
 type ForContract = Pick<FormScope, 'contrat' | 'client' | 'today'>;
 
@@ -109,16 +109,19 @@ export interface DebitAccount {
 /**
  * Pays the contribution otherwise: a new mandate serves from the first due date of the plan, and takes the place of the
  * others. A due date that went to the bank meanwhile is left to the former account.
+ * @param wanted null for another account alone: the plan stays, with the one that waits as long as it is a debit too
  * @param account null for another mode than direct debit
  */
 export async function changeDebit(
   scope: FormScope,
   current: Prelevement,
-  plan: PaymentPlan,
+  wanted: PaymentPlan | null,
   wantedDate: string,
   account: DebitAccount | null,
 ): Promise<Effect> {
   const { database, client, secrets, numeroContrat, compteId, today } = scope;
+  const { codeModePaiement, jourPrelevement, codePeriodicite } = current;
+  const plan = wanted ?? { codeModePaiement, jourPrelevement, codePeriodicite };
   const firstMovable = firstMovableDueDate(current, current.premierJour, today);
   const possible = movableDueDates(plan, firstMovable, today, current.dernierJour);
   const earliest = possible[0] ?? wantedDate;
@@ -137,14 +140,14 @@ export async function changeDebit(
       bic: account.bic,
       titulaire: account.titulaire,
     });
-  await revokeMandates(database, contract, changeDay, rum);
-  await changePlan(scope, plan, changeDay);
+  await revokeMandates(database, contract, { dateRevocation: changeDay, exceptRum: rum, today });
+  if (wanted !== null || !(await staysDebited(scope))) await changePlan(scope, plan, changeDay);
   await noteDebitChange(database, {
     ...contract,
     compteId,
     date: today,
-    isPeriodicite: plan.codePeriodicite !== current.codePeriodicite,
-    codePeriodicitePrecedent: current.codePeriodicite,
+    isPeriodicite: plan.codePeriodicite !== codePeriodicite,
+    codePeriodicitePrecedent: codePeriodicite,
     // What is called before that day, also ahead of it, is for a period of before.
     dateDebut: dateEffet,
   });

@@ -1,10 +1,17 @@
 import { and, eq } from 'drizzle-orm';
 import { is } from 'superstruct';
 import { contrats } from '../../contrats/public';
-import { DEBIT_PLAN_JOB, planChangeStruct, withPlan, type PaymentPlan } from '../../cotisations/public';
+import {
+  DEBIT_PLAN_JOB,
+  findAnnounced,
+  planChangeStruct,
+  termsOn,
+  withPlan,
+  type PaymentPlan,
+} from '../../cotisations/public';
 import type { Transaction } from '../../platform/database/database';
 import { startOfCivilDate } from '../../platform/clock';
-import { enqueue } from '../../platform/jobs/queue';
+import { dropWaiting, enqueue } from '../../platform/jobs/queue';
 import type { JobHandler } from '../../platform/jobs/worker';
 import type { FormScope } from '../framework/scope';
 
@@ -24,12 +31,16 @@ async function savePlan(
   await transaction.update(contrats).set(withPlan(row, plan)).where(key);
 }
 
-/** Pays the contribution otherwise from a day on: at once, or when it comes. */
+/**
+ * Pays the contribution otherwise from a day on: at once, or when it comes. The plan takes the place of one that waits,
+ * whichever of their days comes first: what it keeps until its day was chosen from what the contract pays today.
+ */
 export async function changePlan(
   { database, client, numeroContrat, today, now }: FormScope,
   plan: PaymentPlan,
   from: string,
 ): Promise<void> {
+  await dropWaiting(database, { clientCode: client.code, kinds: [DEBIT_PLAN_JOB] }, [numeroContrat]);
   if (from <= today) await savePlan(database, client.code, numeroContrat, plan);
   else
     await enqueue(database, {
@@ -39,6 +50,12 @@ export async function changePlan(
       now,
       runAt: startOfCivilDate(from),
     });
+}
+
+/** Whether contributions are still debited once everything that waits counts. */
+export async function staysDebited({ database, client, contrat, numeroContrat }: FormScope): Promise<boolean> {
+  const announced = await findAnnounced(database, client.code, numeroContrat);
+  return termsOn(contrat, announced, '9999-12-31').codeModePaiementCotisation === 'PRLV';
 }
 
 /** Applies an announced change. */

@@ -59,9 +59,7 @@ async function execute(submission: RibSubmission): Promise<Effect> {
   const account = accountOf(submission);
   const paid = isForBenefits(values) ? await changeBenefitAccount(scope, usual(submission), account) : {};
   if (!isForDebit(values)) return paid;
-  const { codeModePaiement, jourPrelevement, codePeriodicite } = prelevement;
-  const plan = { codeModePaiement, jourPrelevement, codePeriodicite };
-  return { ...paid, ...(await changeDebit(scope, prelevement, plan, values.dateEffet, account)) };
+  return { ...paid, ...(await changeDebit(scope, prelevement, null, values.dateEffet, account)) };
 }
 
 /** F-24 « Modifier mes coordonnées bancaires ». */
