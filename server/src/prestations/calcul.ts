@@ -136,21 +136,36 @@ export function reimburseCare(care: Care): CareResult {
   };
 }
 
-/** The same with the payment that the statement of the compulsory scheme tells, if there is one. */
+/**
+ * What was withheld from a payment that a statement tells: what is missing to the payment by the computed rate, and all of
+ * it where the scheme paid by a higher one, that of a long illness. Of a payment below both nobody knows, and the insurer
+ * pays nothing of it back either.
+ */
+function withheldOf({ montantRO, participationForfaitaire, franchise }: ActeRembourse, told: Cents): Cents {
+  const all = participationForfaitaire + franchise;
+  if (told < montantRO) return 0;
+  return told > montantRO + all ? all : montantRO + all - told;
+}
+
+/**
+ * The same with the payment that the statement of the compulsory scheme tells, if there is one. What is withheld stays
+ * with the person (L. 871-1): the insurer does not pay it back.
+ */
 function withStatement(result: ActeRembourse, { montantRO: told, montantAutres: others, acte }: Care, depense: Cents) {
   if (told === null || told === undefined || acte.taux === 0) return result;
   const montantRO = Math.min(told, depense);
   const montantAutres = Math.min(others ?? 0, depense - montantRO);
-  const montantRC = Math.min(result.montantRC, depense - montantRO - montantAutres);
+  const left = depense - montantRO - montantAutres;
+  const retenu = Math.min(withheldOf(result, montantRO), left);
+  const montantRC = Math.min(result.montantRC, left - retenu);
   return {
     ...result,
     montantRO,
     montantAutres,
     montantRC,
-    // Already deducted from the scheme's payment.
-    participationForfaitaire: 0,
-    franchise: 0,
-    resteACharge: depense - montantRO - montantRC - montantAutres,
+    participationForfaitaire: Math.min(result.participationForfaitaire, retenu),
+    franchise: Math.min(result.franchise, retenu),
+    resteACharge: left - montantRC,
     forfaitConsomme: result.forfaitConsomme === 0 ? 0 : montantRC,
   };
 }

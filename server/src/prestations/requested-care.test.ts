@@ -70,8 +70,31 @@ test('[MEM-20] glasses are a frame and two lenses, each with its own cover', () 
     ],
   );
   const told = lines('OPTIQUE', { montantDepense: 30_000, montantMonture: 9000, montantRO: 9 }, 'LUN-LIBRE');
-  expect(told.reduce((sum, { result }) => sum + result.montantRO, 0)).toBe(9);
+  expect(told.map(({ result }) => result.montantRO)).toEqual([3, 6]);
 });
+
+// Bill, frame, statement and other insurer of 100 % Santé glasses; RO of frame and lenses, RC, reste à charge.
+test.each<[number, number, number | null, number, number[], number, number]>([
+  [8500, 2000, null, 0, [540, 1170], 6790, 0],
+  [8500, 2000, 1710, 0, [540, 1170], 6790, 0],
+  // What the other insurer has paid is not paid again.
+  [8500, 2000, null, 6790, [540, 1170], 0, 0],
+  [8500, 2000, 1710, 6790, [540, 1170], 0, 0],
+  // A lower payment is shared alike, and a higher one beyond the price of the frame goes to the lenses.
+  [8500, 2000, 1000, 0, [316, 684], 6790, 710],
+  [8500, 2000, 8000, 0, [2000, 6000], 500, 0],
+  [8500, 100, 1710, 0, [100, 1610], 5330, 1460],
+  [8500, 8500, 1710, 0, [1710, 0], 2460, 4330],
+  [0, 0, 1710, 0, [0, 0], 0, 0],
+])(
+  '[MEM-20] glasses of %s with a frame of %s and a statement of %s: each line has of it what the scheme pays for it',
+  (montantDepense, montantMonture, montantRO, montantAutres, expected, montantRC, reste) => {
+    const glasses = lines('OPTIQUE', { montantDepense, montantMonture, montantRO, montantAutres }, 'LUN-RAC0');
+    expect(glasses.map(({ result }) => result.montantRO)).toEqual(expected);
+    expect(glasses.reduce((sum, { result }) => sum + result.montantRC, 0)).toBe(montantRC);
+    expect(glasses.reduce((sum, { result }) => sum + result.resteACharge, 0)).toBe(reste);
+  },
+);
 
 test('[MEM-20] a member of the fund of Monaco has its rate, neither contribution nor pathway', () => {
   expect(ask('CONSULT', { regime: 'MONACO', isParcoursSoins: false })).toMatchObject({
@@ -116,7 +139,6 @@ test('[MEM-20] a given amount replaces the computed one, and the total never exc
     montantRC: 900,
     resteACharge: 600,
   });
-  expect(ask('CONSULT', { montantRO: 2900 })).toMatchObject({ montantRO: 2900, montantRC: 100, resteACharge: 0 });
   expect(ask('CONSULT', { montantRO: 2000, montantAutres: 5000 })).toMatchObject({
     montantAutres: 1000,
     montantRC: 0,
@@ -126,6 +148,34 @@ test('[MEM-20] a given amount replaces the computed one, and the total never exc
     montantRO: 0,
     montantRC: 3000,
     forfaitConsomme: 3000,
+  });
+});
+
+// Kind, bill and statement; withheld, RC and reste à charge, in cents.
+test.each<[string, string, number, number, number, number, number]>([
+  ['the computed amount', 'CONSULT', 3000, 1900, 200, 900, 200],
+  ['the computed amount and a half of what is withheld', 'CONSULT', 3000, 2000, 100, 900, 100],
+  ['nothing withheld', 'CONSULT', 3000, 2100, 0, 900, 0],
+  ['ninety percent, less what is withheld', 'CONSULT', 3000, 2500, 200, 300, 200],
+  ['a long illness, less what is withheld', 'CONSULT', 3000, 2800, 200, 0, 200],
+  ['a long illness, less the last euro of the year', 'CONSULT', 3000, 2900, 100, 0, 100],
+  ['all of it', 'CONSULT', 3000, 3000, 0, 0, 0],
+  ['medicine', 'PHARMA', 1000, 550, 100, 350, 100],
+  ['medicine of a long illness', 'PHARMA', 1000, 900, 100, 0, 100],
+])(
+  '[MEM-20] a statement of %s: the insurer does not pay back what was withheld',
+  (_what, type, montantDepense, montantRO, withheld, montantRC, resteACharge) => {
+    const { participationForfaitaire, franchise, ...amounts } = ask(type, { montantDepense, montantRO });
+    expect(amounts).toMatchObject({ montantRO, montantRC, resteACharge });
+    expect([participationForfaitaire, franchise]).toEqual(type === 'PHARMA' ? [0, withheld] : [withheld, 0]);
+  },
+);
+
+test('[MEM-20] who is under eighteen has nothing withheld from a statement either', () => {
+  expect(ask('CONSULT', { montantRO: 2700, dateNaissance: '2012-05-09' })).toMatchObject({
+    participationForfaitaire: 0,
+    montantRC: 300,
+    resteACharge: 0,
   });
 });
 

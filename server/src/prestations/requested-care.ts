@@ -36,25 +36,48 @@ function pricesOf({ soin, montantDepense, montantMonture }: RequestedCare): Cent
   return soin.parts.length === 1 ? [montantDepense] : [frame, montantDepense - frame];
 }
 
-/** An amount shared like the prices, to the cent. */
-function shared(amount: Cents, prices: readonly Cents[]): Cents[] {
-  const total = prices.reduce((sum, price) => sum + price, 0);
+const sum = (amounts: readonly Cents[]) => amounts.reduce((all, amount) => all + amount, 0);
+
+/**
+ * An amount shared in proportion to other ones, to the cent; like the prices where these are all zero. No part is more than
+ * its price. @param amount at most all prices
+ */
+function shared(amount: Cents, others: readonly Cents[], prices: readonly Cents[]): Cents[] {
+  const weights = sum(others) > 0 ? others : prices;
+  const total = sum(weights);
   let left = amount;
+  let room = sum(prices);
   return prices.map((price, index) => {
-    const part =
-      index === prices.length - 1 || total === 0 ? left : Math.min(left, Math.round((amount * price) / total));
-    left -= part;
-    return part;
+    // What the lines after this one can take.
+    room -= price;
+    const part = total === 0 ? 0 : Math.round((amount * (weights[index] ?? 0)) / total);
+    const taken = Math.min(price, left, Math.max(part, left - room));
+    left -= taken;
+    return taken;
   });
 }
 
-/** Reimbursement of requested care, line by line, by the rule of the simulator and of the décomptes (S-18). */
+/**
+ * Reimbursement of requested care, line by line, by the rule of the simulator and of the décomptes (S-18). A statement
+ * tells one amount for all lines: each has of it what the scheme pays for it, so that nothing of the 100 % Santé is left
+ * to pay. Other insurers pay what the scheme leaves.
+ */
 export function reimburseRequest(care: RequestedCare): RequestedLine[] {
-  const { soin, montantRO, montantAutres } = care;
+  const { montantRO, montantDepense, montantAutres } = care;
   const prices = pricesOf(care);
-  const told = montantRO === null ? null : shared(Math.min(montantRO, care.montantDepense), prices);
-  const others = shared(Math.min(montantAutres, care.montantDepense), prices);
-  return soin.parts.map((part, index) => {
+  const computed = linesOf(care, prices, null, []).map(({ result }) => result.montantRO);
+  const told = montantRO === null ? null : shared(Math.min(montantRO, montantDepense), computed, prices);
+  const unpaid = prices.map((price, index) => price - ((told ?? computed)[index] ?? 0));
+  return linesOf(care, prices, told, shared(Math.min(montantAutres, montantDepense), unpaid, prices));
+}
+
+function linesOf(
+  care: RequestedCare,
+  prices: readonly Cents[],
+  told: readonly Cents[] | null,
+  others: readonly Cents[],
+): RequestedLine[] {
+  return care.soin.parts.map((part, index) => {
     const nombre = part.nombre ?? care.nombre;
     const consommation = care.consommations[index];
     if (!consommation) throw new RangeError('Every line needs its consumption.');

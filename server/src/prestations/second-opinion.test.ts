@@ -10,7 +10,7 @@ import { renfortRows } from '../demo/vel/rows';
 import { createSecrets } from '../platform/secrets';
 import { answerSimulation } from '../simulateur/answer';
 import { regimeOf, reimburseCare, type CareResult, type Consumption, type Regime } from './calcul';
-import { careTypeOf } from './care-types';
+import { careTypeOf, type RequestedKind } from './care-types';
 import { reimburseRequest } from './requested-care';
 import { actOf, allActs, type Soin } from './soins/catalogue';
 import { knownCodes, secondOpinion, type Answer, type Question } from './testing/second-opinion';
@@ -127,7 +127,7 @@ function draw(below: (bound: number) => number): Drawn {
 
 const newYear = (day: string) => `${day.slice(0, 4)}-01-01`;
 
-const questionOf = (care: Drawn): Question => ({
+const questionOf = (care: Drawn, releve: number | null = null): Question => ({
   code: care.acte.code,
   panier: care.panier ?? null,
   secteur: care.secteur,
@@ -141,6 +141,7 @@ const questionOf = (care: Drawn): Question => ({
   responsable: care.isResponsable,
   niveaux: { ...care.niveaux },
   autres: care.montantAutres,
+  releve,
   anneePF: care.consommation.annee.PARTICIPATION,
   anneeFranchise: care.consommation.annee.FRANCHISE,
   jour: care.consommation.jour,
@@ -184,11 +185,22 @@ function simulated(care: Drawn): Answer {
   };
 }
 
+const requested = (care: Drawn, soin: RequestedKind, montantRO: number | null): Answer[] =>
+  reimburseRequest({
+    ...care,
+    soin,
+    montantDepense: care.depense,
+    montantMonture: 0,
+    montantRO,
+    consommations: [care.consommation],
+  }).map(({ result }) => told(result));
+
 test('[MEM-04] [MEM-20] [MEM-25] ten thousand acts of every kind: décompte, request and simulator agree to the cent with a second opinion', () => {
   expect(knownCodes.toSorted()).toEqual(allActs.map(({ code }) => code).toSorted());
   const below = numbers(20_261_122);
+  const stated = numbers(20_261_205);
   const wrong: unknown[] = [];
-  const asked = { simulated: 0, requested: 0, limited: 0, exhausted: 0, outside: 0 };
+  const asked = { simulated: 0, requested: 0, stated: 0, limited: 0, exhausted: 0, outside: 0 };
   for (let index = 0; index < 10_000; index += 1) {
     const care = draw(below);
     const expected = secondOpinion(questionOf(care));
@@ -200,17 +212,26 @@ test('[MEM-04] [MEM-20] [MEM-25] ten thousand acts of every kind: décompte, req
     }
     const soin = care.isAld ? undefined : requestable(care.acte, care.panier, care.secteur);
     if (soin) {
-      const [line] = reimburseRequest({
-        ...care,
-        soin,
-        montantDepense: care.depense,
-        montantMonture: 0,
-        montantRO: null,
-        consommations: [care.consommation],
-      });
-      if (line) answers.push(told(line.result));
+      answers.push(...requested(care, soin, null));
       asked.requested += 1;
     }
+    // A statement tells the computed payment, that without what is withheld, all of the price but that, or any other.
+    const withheld = expected.participation + expected.franchise;
+    const amounts = [
+      expected.ro,
+      expected.ro + withheld,
+      Math.max(0, care.depense - withheld),
+      stated(care.depense + 1),
+    ];
+    const releve = amounts[stated(amounts.length)] ?? 0;
+    const byStatement = secondOpinion(questionOf(care, releve));
+    const stating = [
+      told(reimburseCare({ ...care, isReseau: false, montantRO: releve })),
+      ...(soin ? requested(care, soin, releve) : []),
+    ];
+    if (stating.some((answer) => JSON.stringify(answer) !== JSON.stringify(byStatement)))
+      wrong.push({ question: questionOf(care, releve), expected: byStatement, answers: stating });
+    if (withheld > 0 && releve > 0) asked.stated += 1;
     if (result.codeMotif === 'LIMITE_ATTEINTE') asked.limited += 1;
     if (result.codeMotif === 'FORFAIT_EPUISE') asked.exhausted += 1;
     if (result.codeMotif === 'HORS_PARCOURS') asked.outside += 1;
@@ -308,6 +329,7 @@ test('[MEM-04] every line of the demo’s décomptes is what the second opinion 
       responsable: true,
       niveaux,
       autres: sign * line.montantAutres,
+      releve: null,
       anneePF: sum(year, ({ pf }) => pf),
       anneeFranchise: sum(year, ({ fr }) => fr),
       jour: sum(day, ({ pf, fr }) => pf + fr),

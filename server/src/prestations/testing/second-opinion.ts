@@ -19,6 +19,8 @@ export interface Question {
   responsable: boolean;
   niveaux: Record<string, number>;
   autres: number;
+  /** Paid by the compulsory scheme as its statement tells; null without one. */
+  releve: number | null;
   /** Borne this year of contributions and franchises, and today of the same kind. */
   anneePF: number;
   anneeFranchise: number;
@@ -144,12 +146,34 @@ export function secondOpinion(question: Question): Answer {
     ),
   );
   const isContribution = act.taken === 'PF';
-  return {
+  const own = {
     ro,
     participation: isContribution ? taken : 0,
     franchise: isContribution ? 0 : taken,
     rc,
     autres,
     reste: prix - ro - rc - autres,
+  };
+  return question.releve === null || act.rate === 0 ? own : byStatement(question, own, question.releve);
+}
+
+/** The same where the scheme tells what it has paid: the person bears what it kept, whoever else pays the rest. */
+function byStatement({ prix, autres }: Question, own: Answer, told: number): Answer {
+  const usual = own.participation + own.franchise;
+  const ro = Math.min(told, prix);
+  const missing = own.ro + usual - ro;
+  // By the usual rate it kept what is missing; by a better one, what it always keeps; by a lower one nobody can say.
+  const kept = missing < 0 ? usual : missing > usual ? 0 : missing;
+  const others = Math.min(autres, prix - ro);
+  const open = prix - ro - others;
+  const borne = Math.min(kept, open);
+  const reste = Math.max(open - own.rc, borne);
+  return {
+    ro,
+    participation: own.participation > 0 ? borne : 0,
+    franchise: own.franchise > 0 ? borne : 0,
+    rc: open - reste,
+    autres: others,
+    reste,
   };
 }
