@@ -1,4 +1,4 @@
-import { and, arrayContains, arrayOverlaps, eq, inArray, sql } from 'drizzle-orm';
+import { and, arrayContains, arrayOverlaps, eq, inArray, ne, sql } from 'drizzle-orm';
 import { array, create, object, optional, string } from 'superstruct';
 import type { FeatureKey } from '@portal/shared-api/contract/features';
 import type { DemandeEnCours, EtatDemande } from '@portal/shared-api/contract/formulaires/formulaire';
@@ -264,11 +264,15 @@ interface PersonKey {
   numbers: readonly string[];
 }
 
-/** Sealed submissions of the open requests for an act about a person, whoever sent them and on whatever contract. */
+/**
+ * Sealed submissions of the open requests for an act about a person, whoever sent them and on whatever contract.
+ * @param except number of a request that is left out
+ */
 export async function findOpenAbout(
   database: Database,
   { clientCode, numbers }: PersonKey,
   code: FeatureKey,
+  except: string | null,
 ): Promise<string[]> {
   const rows = await database
     .select({ donneesChiffrees: demandes.donneesChiffrees })
@@ -279,6 +283,7 @@ export async function findOpenAbout(
         eq(demandes.code, code),
         inArray(demandes.etat, [...openStates]),
         arrayOverlaps(demandes.personnes, [...numbers]),
+        except === null ? undefined : ne(demandes.numero, except),
       ),
     );
   return rows.map(({ donneesChiffrees }) => donneesChiffrees);

@@ -20,6 +20,7 @@ export const messages = {
   none: 'Aucune',
   documentGone: 'Le document demandé n’est plus disponible.',
   inapplicable: (reason: string) => `Cette demande ne peut plus être appliquée\u00a0: ${reason}`,
+  forHandler: 'un gestionnaire doit l’examiner.',
   contractGone: 'le contrat n’existe plus.',
   contractClosed: 'le contrat n’est plus ouvert à cette démarche.',
   accountGone: 'le compte n’est plus celui de cette personne.',

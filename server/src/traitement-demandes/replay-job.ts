@@ -16,7 +16,8 @@ class NotApplied extends Error {}
 
 /**
  * Tries again to apply a request that the portal could not write. Only an open request that nobody has taken in charge
- * is touched; the outcome of each attempt is kept, so that staff see it.
+ * is touched; the outcome of each attempt is kept, so that staff see it. Care that was reimbursed meanwhile is for them
+ * (decision 0121).
  */
 export const replayJob = (platform: Platform): JobHandler => ({
   isTransactional: false,
@@ -30,11 +31,13 @@ export const replayJob = (platform: Platform): JobHandler => ({
       if (demande?.etat !== 'ENREGISTREE' || demande.etatTechnique !== 'ECHEC') return false;
       const now = clock.now();
       const settling = { ...background, database: transaction, secrets, now: () => now, acteur: null, ip: null };
-      const outcome = await applyRequest(demande, decidingOf(settling)).catch((error: unknown) => {
-        // What no longer holds is for a handler: another attempt would not change it.
-        if (error instanceof PortalError) return null;
-        throw error;
-      });
+      const outcome = await applyRequest(demande, { ...decidingOf(settling), isUnattended: true }).catch(
+        (error: unknown) => {
+          // What no longer holds is for a handler: another attempt would not change it.
+          if (error instanceof PortalError) return null;
+          throw error;
+        },
+      );
       const request = await findOneHandled(transaction, clientCode, demande.numero);
       if (request && outcome?.etatTechnique === 'FAIT') {
         await settle(settling, request, outcome, { auteur: 'PORTAIL' });

@@ -11,6 +11,9 @@ export const messages = labels('remote-member.prestation-pharmacie', {
   packageOf: text('{libelle} {annee}'),
   exhausted: text('Votre forfait est épuisé pour l’année {annee}. Votre demande ne donnera pas lieu à remboursement.'),
   none: 'Votre contrat ne comporte pas de forfait pour la pharmacie non remboursée. Votre demande ne donnera pas lieu à remboursement.',
+  noneThen: text(
+    'Votre contrat ne comporte pas de forfait pour la pharmacie non remboursée à la date du {date}. Votre demande ne donnera pas lieu à remboursement.',
+  ),
   purchase: 'L’achat',
   products: 'Les produits',
   papers: 'Les justificatifs',

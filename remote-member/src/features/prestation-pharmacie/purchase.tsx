@@ -3,8 +3,9 @@ import type {
   DonneesPrestationPharmacie,
 } from '@portal/shared-api/contract/formulaires/prestation-pharmacie';
 import { formatEuros } from '@portal/shared-api/rules/amounts';
+import { formatDate, isCivilDate } from '@portal/shared-api/rules/civil-dates';
 import type { FormContext } from '@portal/shared-api/rules/form-rules';
-import { counterOf, totalOfLines } from '@portal/shared-api/rules/formulaires/prestation-pharmacie';
+import { counterOf, countersOf, totalOfLines } from '@portal/shared-api/rules/formulaires/prestation-pharmacie';
 import { FieldError } from '@portal/shared-ui/field';
 import { Facts } from '@portal/shared-ui/facts';
 import { useFormField, useFormValues } from '@portal/shared-ui/form-fields';
@@ -15,12 +16,14 @@ import { messages } from './messages';
 
 type Context = FormContext<DonneesPrestationPharmacie>;
 
-/** What is left of the package this year, for each person whose care the reader sees. */
-export function Counters({ lecture: { donnees, beneficiaires }, today }: Context) {
-  const annee = today.slice(0, 4);
-  const counters = donnees.compteurs.filter((each) => each.annee === annee && each.plafond > 0);
+/** What is left of the package on the day of purchase, for each person whose care the reader sees. */
+export function Counters(context: Context) {
+  const { values } = useFormValues<ChampsPrestationPharmacie>();
+  const { beneficiaires } = context.lecture;
+  const counters = countersOf(values, context).filter(({ plafond }) => plafond > 0);
   const [first] = counters;
   if (!first) return null;
+  const { annee } = first;
   const amounts = ({ plafond, restant }: typeof first) => ({
     plafond: formatEuros(plafond),
     restant: formatEuros(restant),
@@ -48,14 +51,18 @@ export function Counters({ lecture: { donnees, beneficiaires }, today }: Context
   );
 }
 
-/** Says that nothing is left for the chosen person and year. */
+/** Says that nothing is left for the chosen person on the day of purchase. */
 export function Exhausted(context: Context) {
   const { values } = useFormValues<ChampsPrestationPharmacie>();
   const counter = counterOf(values, context);
   if (counter?.restant !== 0) return null;
   return (
     <StatusNotice tone="warn">
-      {counter.plafond === 0 ? messages.none : messages.exhausted({ annee: counter.annee })}
+      {counter.plafond > 0
+        ? messages.exhausted({ annee: counter.annee })
+        : isCivilDate(values.dateAchat)
+          ? messages.noneThen({ date: formatDate(values.dateAchat) })
+          : messages.none}
     </StatusNotice>
   );
 }

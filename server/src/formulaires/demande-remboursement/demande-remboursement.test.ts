@@ -519,6 +519,45 @@ describe('[MEM-20] care is paid once without a handler', () => {
     expect(await ask({ ...mine, montantFacture: 59 })).toMatchObject(settled);
   });
 
+  test('a settlement that could not be written is not tried again once the care was reimbursed otherwise', async () => {
+    const bill = { numPers: 'P000452101', codeTypePrestation: 'CONSULT', codeSoin: 'G', montantFacture: 43 };
+    const failing = async (dateSoins: string) => {
+      await demo.database.execute(
+        sql`create or replace function out_of_order() returns trigger language plpgsql as $$ begin raise exception 'out of order'; end $$`,
+      );
+      await demo.database.execute(
+        sql`create trigger out_of_order before insert on decomptes for each row execute function out_of_order()`,
+      );
+      const outcome = await ask({ ...bill, dateSoins });
+      await demo.database.execute(sql`drop trigger out_of_order on decomptes`);
+      expect(outcome).toMatchObject(left);
+      return outcome.numeroDemande ?? '';
+    };
+    const stateOf = async (numero: string) =>
+      (await demo.database.select().from(demandes).where(eq(demandes.numero, numero)))[0]?.etat;
+    const [alone, twice] = [await failing('2026-11-09'), await failing('2026-11-10')];
+    // Télétransmission brings the care of one of them.
+    const [sent] = await demo.database
+      .select({ numeroDecompte: actes.numeroDecompte, rang: actes.rang, dateSoins: actes.dateSoins })
+      .from(decomptes)
+      .innerJoin(actes, eq(actes.numeroDecompte, decomptes.numeroDecompte))
+      .where(
+        and(
+          eq(decomptes.numPers, bill.numPers),
+          eq(decomptes.origine, 'NOEMIE'),
+          eq(decomptes.etat, 'PAYE'),
+          eq(actes.codeActe, 'G'),
+        ),
+      );
+    if (!sent) throw new Error('Camille has statements.');
+    const isSent = and(eq(actes.numeroDecompte, sent.numeroDecompte), eq(actes.rang, sent.rang));
+    await demo.database.update(actes).set({ dateSoins: '2026-11-10' }).where(isSent);
+    demo.clock.advance(61_000);
+    await demo.runJobs();
+    expect([await stateOf(alone), await stateOf(twice)]).toEqual(['ACCEPTEE', 'ENREGISTREE']);
+    await demo.database.update(actes).set({ dateSoins: sent.dateSoins }).where(isSent);
+  });
+
   test('a child on the contracts of both parents, with a number on each, is one person', async () => {
     // Noé is on the contract of Gérard too, as he would be added there: a number of its own, the same NIR and birth date.
     const elsewhere = 'VAL0001888';

@@ -75,7 +75,7 @@ async function findTwin(scope: FormScope, values: ChampsDemandeRemboursement): P
  * Care that the person cannot name has no figure of its own; care already requested or reimbursed is not paid again
  * without a handler's decision, whatever its sender confirms (decision 0121). An estimate pays nothing.
  */
-async function isLeftToHandler({ scope, values }: CareSubmission): Promise<boolean> {
+async function isLeftToHandler({ scope, values, numeroDemande }: CareSubmission): Promise<boolean> {
   if (requestedCare(values) === undefined) return true;
   if (values.isDoublonConfirme && (await findTwin(scope, values)) !== null) return true;
   if (values.isDemandeAccordOuDevis) return false;
@@ -84,6 +84,7 @@ async function isLeftToHandler({ scope, values }: CareSubmission): Promise<boole
     ...values,
     acts: actsOf(values),
     form: demandeRemboursement,
+    numeroDemande,
     isSame: ({ donnees }) => isSameCare(donnees, values),
   });
 }

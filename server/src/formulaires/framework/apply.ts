@@ -40,6 +40,8 @@ export interface Deciding {
   now: Date;
   /** Address of the portal, for links. */
   origin: string;
+  /** The portal decides by itself: what is for a handler waits for one, as when it was sent. */
+  isUnattended?: true;
 }
 
 /** Codes given by a handler, by field. */
@@ -152,6 +154,8 @@ export async function applyStored<Shape extends Fields, Donnees, Body, Scope ext
   const submission = { ...reopened, values: await precise(declaration, reopened, given) };
   const refusals = (await declaration.verify?.(submission)) ?? [];
   if (refusals[0]) throw inapplicable(refusals[0].message);
+  if (deciding.isUnattended && (await declaration.isLeftToHandler?.(submission)))
+    throw inapplicable(messages.forHandler);
   try {
     return await attempt(declaration, submission);
   } catch (error) {

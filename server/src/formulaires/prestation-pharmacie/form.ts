@@ -4,7 +4,8 @@ import {
   type DonneesPrestationPharmacie,
 } from '@portal/shared-api/contract/formulaires/prestation-pharmacie';
 import { toCents, toEuros } from '@portal/shared-api/rules/amounts';
-import { findCover } from '../../contrats/public';
+import { addDays, addMonths } from '@portal/shared-api/rules/civil-dates';
+import { findChanges, findHeld, readPackages } from '../../contrats/public';
 import { actOf, reimburseCare, sumPackages } from '../../prestations/public';
 import type { Effect, ServerFormOf, SubmissionOf } from '../framework/declaration';
 import { selectableAssures, toBeneficiaires, type FormScope } from '../framework/scope';
@@ -25,28 +26,67 @@ const yearsOf = (today: string) => {
   return Array.from({ length: last - first + 1 }, (_none, index) => String(last - index));
 };
 
-/** The package of each person by year; one whose care is hidden from the reader is not counted. */
+/** Days on which the cover of a contract has changed: another product, a reinforcement that began to pay or ended. */
+async function changeDays({ database, client, numeroContrat, today }: FormScope): Promise<string[]> {
+  const changes = await findChanges(database, client.code, numeroContrat);
+  const held = await findHeld(database, client.code, numeroContrat);
+  return [
+    ...changes.map(({ dateEffet }) => dateEffet),
+    ...held.flatMap(({ dateEffet, delaiAttenteMois, dateFin }) => [
+      addMonths(dateEffet, delaiAttenteMois),
+      ...(dateFin === null ? [] : [addDays(dateFin, 1)]),
+    ]),
+  ]
+    .filter((day) => day <= today)
+    .toSorted();
+}
+
+/** Periods of a year in which the package is the same, the last one first. @param changes days in order */
+function periodsOf(annee: string, changes: readonly string[], plafondOn: (day: string) => number) {
+  const starts = [`${annee}-01-01`, ...changes.filter((day) => day > `${annee}-01-01` && day <= `${annee}-12-31`)];
+  return starts
+    .filter((day, index) => {
+      const before = starts[index - 1];
+      return before === undefined || plafondOn(day) !== plafondOn(before);
+    })
+    .map((dateDebut, index, kept) => {
+      const next = kept[index + 1];
+      return { dateDebut, dateFin: next === undefined ? `${annee}-12-31` : addDays(next, -1) };
+    })
+    .toReversed();
+}
+
+/**
+ * The package of each person by year, and by period of a year in which it has changed: what is left today is no promise
+ * for a purchase of before. One whose care is hidden from the reader is not counted.
+ */
 async function counters(scope: FormScope): Promise<DonneesPrestationPharmacie['compteurs']> {
   const { database, client, numeroContrat, today } = scope;
   const persons = selectableAssures(scope, { withFormer: true }).filter(
     ({ assure }) => !isHiddenFrom(scope, assure.numPers),
   );
+  const packagesOn = await readPackages(database, client.code, numeroContrat);
+  const changes = await changeDays(scope);
   const found: DonneesPrestationPharmacie['compteurs'] = [];
   for (const annee of yearsOf(today)) {
-    const day = annee === today.slice(0, 4) ? today : `${annee}-12-31`;
     for (const { assure } of persons) {
-      const cover = (await findCover(database, client.code, numeroContrat, day, assure.numPers))?.cover;
-      const { libelle, plafond } = cover?.forfaits[packageCode] ?? { libelle: messages.noPackage, plafond: 0 };
-      const used = await sumPackages(database, client.code, numeroContrat, assure.numPers, annee);
-      const consomme = Math.min(plafond, Math.max(0, used.get(packageCode) ?? 0));
-      found.push({
-        numPers: assure.numPers,
-        annee,
-        libelle,
-        plafond: toEuros(plafond),
-        consomme: toEuros(consomme),
-        restant: toEuros(plafond - consomme),
-      });
+      const { numPers } = assure;
+      const packageOn = (day: string) =>
+        packagesOn(day, numPers)[packageCode] ?? { libelle: messages.noPackage, plafond: 0 };
+      const used = await sumPackages(database, client.code, numeroContrat, numPers, annee);
+      for (const period of periodsOf(annee, changes, (day) => packageOn(day).plafond)) {
+        const { libelle, plafond } = packageOn(period.dateDebut);
+        const consomme = Math.min(plafond, Math.max(0, used.get(packageCode) ?? 0));
+        found.push({
+          numPers,
+          annee,
+          ...period,
+          libelle,
+          plafond: toEuros(plafond),
+          consomme: toEuros(consomme),
+          restant: toEuros(plafond - consomme),
+        });
+      }
     }
   }
   return found;
@@ -69,13 +109,15 @@ type Bought = SubmissionOf<typeof prestationPharmacie>;
  * A bill that was reimbursed or is requested, of the same person, day and total, is not paid again without a handler's
  * decision, whoever sent it (decision 0121).
  */
-async function isLeftToHandler({ scope, values: { numPers, dateAchat, total } }: Bought): Promise<boolean> {
+async function isLeftToHandler({ scope, values, numeroDemande }: Bought): Promise<boolean> {
+  const { numPers, dateAchat, total } = values;
   if (isHiddenFrom(scope, numPers)) return true;
   return isClaimed(scope, {
     numPers,
     dateSoins: dateAchat,
     acts: [act.code],
     form: prestationPharmacie,
+    numeroDemande,
     isSame: ({ donnees }) => donnees.dateAchat === dateAchat && donnees.total === total,
     isSameAmount: (cents) => cents === toCents(Number(total)),
   });

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { FormRead } from '@portal/shared-api/contract/formulaires/formulaire';
 import type { DonneesPrestationPharmacie } from '@portal/shared-api/contract/formulaires/prestation-pharmacie';
 import type { Acte, Decompte } from '@portal/shared-api/contract/prestations';
-import { assures } from '../../contrats/tables';
+import { assures, changementsFormule, optionsContrat, renforts } from '../../contrats/tables';
 import { createDemoApp, type Caller, type DemoApp } from '../../demo/testing/demo-app';
 import { acceptAs, submit, uploadFor, uploadsFor } from '../testing/forms';
 
@@ -159,4 +159,45 @@ test('[MEM-20] in manual mode nothing is used until a handler accepts', async ()
     (each) => each.numPers === numPers && each.annee === '2026',
   );
   expect(after).toMatchObject({ plafond: 60, restant: 38.5 });
+});
+
+test('[MEM-20] a purchase before the formula had a package is promised nothing, and is paid nothing', async () => {
+  const numPers = 'P000452104';
+  const change = { clientCode: 'VALD', numeroContrat: contrat, dateEffet: '2026-11-16', sens: 'HAUSSE' } as const;
+  await demo.database
+    .insert(changementsFormule)
+    .values({ ...change, codeOffrePrecedente: 'SANTE_ESSENTIELLE', codeOffre: 'SANTE_CONFORT' });
+  const { donnees } = await read();
+  const periods = donnees.compteurs
+    .filter((each) => each.numPers === numPers && each.annee === '2026')
+    .map(({ dateDebut, dateFin, plafond }) => [dateDebut, dateFin, plafond]);
+  expect(periods).toEqual([
+    ['2026-11-16', '2026-12-31', 60],
+    ['2026-01-01', '2026-11-15', 0],
+  ]);
+  for (const [dateAchat, montantRC, libelleMotif] of [
+    ['2026-11-15', 0, 'Acte non garanti'],
+    ['2026-11-16', 1, null],
+  ] as const) {
+    const bill = { numPers, dateAchat, lignes: [line('n1', 'Sirop', 1)], total: 1 };
+    expect((await send(bill)).remboursement).toMatchObject({ montantRC, libelleMotif });
+  }
+});
+
+test('[MEM-20] a reinforcement of the package counts from the end of its waiting period', async () => {
+  await demo.database
+    .update(renforts)
+    .set({ delaiAttenteMois: 3, ajouts: [{ niveau: 'pharmacie', ajout: 4000 }] })
+    .where(eq(renforts.code, 'RENF_OPTIQUE'));
+  await demo.database
+    .update(optionsContrat)
+    .set({ dateEffet: '2025-04-01' })
+    .where(eq(optionsContrat.numeroContrat, contrat));
+  const periods = (await read()).donnees.compteurs
+    .filter((each) => each.numPers === 'P000452101' && each.annee === '2025')
+    .map(({ dateDebut, dateFin }) => [dateDebut, dateFin]);
+  expect(periods).toEqual([
+    ['2025-07-01', '2025-12-31'],
+    ['2025-01-01', '2025-06-30'],
+  ]);
 });

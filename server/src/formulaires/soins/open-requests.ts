@@ -14,6 +14,8 @@ interface Claim<Body> {
   dateSoins: string;
   acts: readonly string[];
   form: Pick<Form<never, Body>, 'code' | 'submit'>;
+  /** Number of the request that asks, where it is stored already: it is no repetition of itself. */
+  numeroDemande: string | null;
   /** Whether an open request about the person asks for the same care. */
   isSame: (open: Body) => boolean;
   /** Whether statements of these amounts in cents are of the same care; of any amount without it. */
@@ -37,7 +39,7 @@ export const isHiddenFrom = (scope: FormScope, numPers: string): boolean =>
  * holds the person until the end of the transaction, so that none is missed.
  */
 export async function isClaimed<Body>(scope: FormScope, claim: Claim<Body>): Promise<boolean> {
-  const { numPers, dateSoins, acts, form, isSame, isSameAmount = () => true } = claim;
+  const { numPers, dateSoins, acts, isSame, isSameAmount = () => true } = claim;
   const { client, database } = scope;
   const person = { clientCode: client.code, numbers: await findSamePerson(database, client.code, numPers) };
   // What the own contract of another adult reimbursed must not show in what becomes of a bill on this one.
@@ -45,18 +47,18 @@ export async function isClaimed<Body>(scope: FormScope, claim: Claim<Body>): Pro
   await lockRequestsAbout(database, person);
   const billed = await findBilled(database, person, [...acts], dateSoins);
   if (billed.some(isSameAmount)) return true;
-  return (await openBodies(scope, person, form)).some(isSame);
+  return (await openBodies(scope, person, claim)).some(isSame);
 }
 
 /** Bodies of the open requests for an act about a person; one that an earlier version stored otherwise is left out. */
 async function openBodies<Body>(
   { database, secrets }: FormScope,
   person: Parameters<typeof findOpenAbout>[1],
-  { code, submit }: Claim<Body>['form'],
+  { form: { code, submit }, numeroDemande }: Pick<Claim<Body>, 'form' | 'numeroDemande'>,
 ): Promise<Body[]> {
   const { body } = submit;
   if (!body) throw new Error(`${submit.path} takes no body.`);
-  const sealed = await findOpenAbout(database, person, code);
+  const sealed = await findOpenAbout(database, person, code, numeroDemande);
   return sealed.flatMap((each) => {
     try {
       return [create(submissionOf(each, secrets).corps, body)];

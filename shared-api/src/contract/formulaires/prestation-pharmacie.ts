@@ -6,9 +6,22 @@ import { amount, choice, day, files, person, repeat, text, whole, yesNo, type Va
 import { declareForm } from './formulaire';
 
 const donnees = object({
-  /** Package of each person whose care the reader may see, by year of purchase. */
+  /**
+   * Package of each person whose care the reader may see, by year of purchase; by period of purchase in a year in which the
+   * cover has changed, the last one first.
+   */
   compteurs: array(
-    object({ numPers: string(), annee: string(), libelle: string(), plafond: euros, consomme: euros, restant: euros }),
+    object({
+      numPers: string(),
+      annee: string(),
+      /** First and last day of purchase that it is for. */
+      dateDebut: civilDate,
+      dateFin: civilDate,
+      libelle: string(),
+      plafond: euros,
+      consomme: euros,
+      restant: euros,
+    }),
   ),
   categories: array(object({ code: string(), libelle: string() })),
   dateMin: civilDate,

@@ -2,21 +2,29 @@ import { prestationPharmacie } from '../../contract/formulaires/prestation-pharm
 import type { ChampsPrestationPharmacie } from '../../contract/formulaires/prestation-pharmacie';
 import { checkForm } from '../form-rules';
 import { startOf } from './form-values';
-import { counterOf, totalOfLines } from './prestation-pharmacie';
+import { counterOf, countersOf, totalOfLines } from './prestation-pharmacie';
 import { fileFor, lectureOf, personOf } from './testing';
 
-const counter = (numPers: string, annee: string, restant: number) => ({
+const counter = (numPers: string, annee: string, restant: number, changes: object = {}) => ({
   numPers,
   annee,
+  dateDebut: `${annee}-01-01`,
+  dateFin: `${annee}-12-31`,
   libelle: 'Forfait pharmacie non remboursée',
   plafond: 60,
   consomme: 60 - restant,
   restant,
+  ...changes,
 });
 const context = {
   lecture: lectureOf(
     {
-      compteurs: [counter('P1', '2026', 38.5), counter('P1', '2024', 0)],
+      compteurs: [
+        counter('P1', '2026', 38.5),
+        counter('P1', '2025', 60, { dateDebut: '2025-06-01' }),
+        counter('P1', '2025', 0, { dateFin: '2025-05-31', plafond: 0, consomme: 0 }),
+        counter('P1', '2024', 0),
+      ],
       categories: [{ code: 'VACCIN', libelle: 'Vaccin' }],
       dateMin: '2024-02-29',
       beneficiairesParDate: [{ numPers: 'P1', dateDebut: '2021-01-01', dateFin: '2026-06-30' }],
@@ -80,4 +88,15 @@ test('the package is that of the year of purchase', () => {
   expect(counterOf(valid, context)?.restant).toBe(38.5);
   expect(counterOf({ ...valid, dateAchat: '2024-05-01' }, context)?.restant).toBe(0);
   expect(counterOf({ ...valid, dateAchat: '2023-05-01' }, context)).toBeNull();
+});
+
+test('in a year in which the formula has changed, it is that of the day of purchase', () => {
+  const on = (dateAchat: string) => counterOf({ ...valid, dateAchat }, context);
+  expect(on('2025-06-01')).toMatchObject({ plafond: 60, restant: 60 });
+  expect(on('2025-05-31')).toMatchObject({ plafond: 0, restant: 0 });
+});
+
+test('before a date is typed, everybody has the package of today', () => {
+  expect(countersOf({ dateAchat: '' }, context)).toEqual([counter('P1', '2026', 38.5)]);
+  expect(countersOf({ dateAchat: '2025-07-01' }, context)).toMatchObject([{ annee: '2025', restant: 60 }]);
 });

@@ -24,11 +24,15 @@ export function totalOfLines(lignes: readonly Pick<Values['lignes'][number], 'mo
   return lignes.length === 0 ? null : toEuros(cents);
 }
 
-/** Package of the chosen person in the year of purchase: that of this year before a date is typed. */
-export function counterOf({ numPers, dateAchat }: Values, { lecture, today }: Context) {
-  const annee = (isCivilDate(dateAchat) ? dateAchat : today).slice(0, 4);
-  return lecture.donnees.compteurs.find((each) => each.numPers === numPers && each.annee === annee) ?? null;
+/** Packages of the day of purchase, by person: those of today before a date is typed. */
+export function countersOf({ dateAchat }: Pick<Values, 'dateAchat'>, { lecture, today }: Context) {
+  const day = isCivilDate(dateAchat) ? dateAchat : today;
+  return lecture.donnees.compteurs.filter(({ dateDebut, dateFin }) => dateDebut <= day && day <= dateFin);
 }
+
+/** The one of the chosen person. */
+export const counterOf = (values: Values, context: Context) =>
+  countersOf(values, context).find(({ numPers }) => numPers === values.numPers) ?? null;
 
 const finessProblem = (value: string): Problem => {
   const { error } = checkFiness(value.toUpperCase());
