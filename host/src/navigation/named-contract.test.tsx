@@ -25,12 +25,17 @@ function open(address: string) {
 }
 
 test('[SES-03] a link of the bell or of a mail opens its page on the contract that it is about', async () => {
-  open('/v2/adherent/prestations?onglet=paiement&contrat=B');
+  open('/v2/adherent/prestations?onglet=paiement&numeroContratIndividuel=B');
   expect(await screen.findByText('/v2/adherent/prestations?onglet=paiement B')).toBeVisible();
   expect(window.localStorage.getItem('currentContrat')).toBe('B');
 });
 
+test('a filter of a list is no choice of a contract', async () => {
+  open('/v2/adherent/contrats?contrat=B');
+  expect(await screen.findByText('/v2/adherent/contrats?contrat=B A')).toBeVisible();
+});
+
 test('a contract of somebody else changes nothing', async () => {
-  open('/accueil?contrat=C');
-  expect(await screen.findByText('/accueil?contrat=C A')).toBeVisible();
+  open('/accueil?numeroContratIndividuel=C');
+  expect(await screen.findByText('/accueil?numeroContratIndividuel=C A')).toBeVisible();
 });

@@ -2,6 +2,9 @@ import { selectContrat, useSession } from '@portal/shared-api';
 import { Navigate, useLocation, type Location } from '@portal/shared-api/router';
 import { useEffect } from 'react';
 
+/** Not the names that lists of contracts have for their filters. */
+const PARAMETER = 'numeroContratIndividuel';
+
 interface Named {
   numero: string;
   /** The address without it. */
@@ -13,9 +16,9 @@ export function useNamedContract(): Named | null {
   const { pathname, search } = useLocation();
   const contrats = useSession((session) => session.contrats);
   const query = new URLSearchParams(search);
-  const numero = query.get('contrat');
+  const numero = query.get(PARAMETER);
   if (numero === null || !contrats.some((each) => each.numeroContratIndividuel === numero)) return null;
-  query.delete('contrat');
+  query.delete(PARAMETER);
   return { numero, to: { pathname, search: query.toString() } };
 }
 

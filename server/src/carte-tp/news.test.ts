@@ -76,7 +76,7 @@ test('[MEM-23] a new card is told once to everyone on it, by two servers at once
   await demo.runUpkeep();
   await demo.runJobs();
   expect((await bell(camille)).map(({ titre, lien, isLue }) => ({ titre, lien, isLue }))).toEqual([
-    { titre: title, lien: `/cgdm-svc/carte-tp?contrat=${contract}`, isLue: false },
+    { titre: title, lien: `/cgdm-svc/carte-tp?numeroContratIndividuel=${contract}`, isLue: false },
   ]);
   expect(await messages(address)).toBe(before.mail + 1);
   expect(await messages(mobile)).toBe(before.sms + 1);

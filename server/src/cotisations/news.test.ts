@@ -119,7 +119,7 @@ test('[MEM-23] a rejected debit is told once to the member alone, without its am
     {
       titre: 'Un prélèvement de cotisation a été rejeté',
       texte: '<p>Le prélèvement de votre cotisation du 19/11/2026 n’a pas abouti.</p>',
-      lien: `/adherent/contrats/compte-encaissement?contrat=${contract}`,
+      lien: `/adherent/contrats/compte-encaissement?numeroContratIndividuel=${contract}`,
       importance: 'ALERTE',
     },
   ]);
@@ -177,7 +177,7 @@ describe('due dates', () => {
       {
         titre: 'Votre cotisation arrive à échéance',
         texte: '<p>Votre cotisation arrive à échéance le 05/12/2026.</p>',
-        lien: `/adherent/contrats/compte-encaissement?contrat=${contract}`,
+        lien: `/adherent/contrats/compte-encaissement?numeroContratIndividuel=${contract}`,
         importance: 'INFORMATION',
       },
     ]);

@@ -46,7 +46,7 @@ function paymentsRoute({ configuration }: AnnounceContext['client'], today: stri
 }
 
 const withContract = (route: string, numeroContrat: string) =>
-  `${route}${route.includes('?') ? '&' : '?'}${new URLSearchParams({ contrat: numeroContrat }).toString()}`;
+  `${route}${route.includes('?') ? '&' : '?'}${new URLSearchParams({ numeroContratIndividuel: numeroContrat }).toString()}`;
 
 const weeklyHourMs = 8 * 3_600_000;
 

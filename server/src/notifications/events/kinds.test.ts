@@ -8,7 +8,7 @@ describe('events', () => {
     prenom: 'Camille',
     to: 'camille@exemple.test',
     address: (route: string) => `https://exemple.test/#${route}`,
-    onContract: (route: string) => `${route}?contrat=VAL0004521`,
+    onContract: (route: string) => `${route}?numeroContratIndividuel=VAL0004521`,
     telephone: '01\u00a099\u00a000\u00a000\u00a000',
     remboursements: '/v2/adherent/prestations',
     demarche: 'Modifier mon adresse',
@@ -23,7 +23,7 @@ describe('events', () => {
     const { titre, texte, lien, mail, sms } = tell(facts);
     expect(`${titre} ${texte}`).not.toMatch(wordsOfCare);
     expect(`${titre} ${texte}`).not.toMatch(/undefined|[{}]/);
-    expect(lien).toMatch(/^\/[\w/-]+(\?contrat=VAL0004521)?$/);
+    expect(lien).toMatch(/^\/[\w/-]+(\?numeroContratIndividuel=VAL0004521)?$/);
     if (mail) expect([...allTemplates.keys()]).toContain(mail.code);
     if (sms) expect(Object.keys(smsTemplates)).toContain(sms);
   });
