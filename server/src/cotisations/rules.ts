@@ -255,6 +255,16 @@ export function unpaidLines(ledger: readonly MouvementRow[]): UnpaidLine[] {
     });
 }
 
+/** Years with a movement or with a due date, which may be called ahead, newest first. */
+const yearsOf = (ledger: readonly MouvementRow[]): number[] =>
+  [
+    ...new Set(
+      ledger.flatMap(({ dateMouvement, dateEcheance }) =>
+        [dateMouvement, dateEcheance ?? dateMouvement].map((day) => Number(day.slice(0, 4))),
+      ),
+    ),
+  ].toSorted((a, b) => b - a);
+
 /** State of the account, independent of filters. @param ledger every line of the contract, oldest first. */
 export function accountState(
   contrat: ContratFacts,
@@ -274,8 +284,6 @@ export function accountState(
     jourPrelevement: contrat.jourPrelevement,
     ibanMasque: isDebited ? debitedAccount(mandats, today) : null,
     mandats: mandats.map((mandat) => presentMandat(mandat, today)),
-    annees: [...new Set(ledger.map(({ dateMouvement }) => Number(dateMouvement.slice(0, 4))))].toSorted(
-      (a, b) => b - a,
-    ),
+    annees: yearsOf(ledger),
   };
 }

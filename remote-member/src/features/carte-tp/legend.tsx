@@ -36,7 +36,9 @@ export function Legend({ card }: { card: Carte }) {
           </dd>
         </div>
       </dl>
-      <OpenLink name="pecHospi" />
+      <p className={styles.act}>
+        <OpenLink name="pecHospi" />
+      </p>
       <p className={styles.note}>{messages.full({ numero: scheme.number.replace('N°', messages.numberWord) })}</p>
     </Panel>
   );

@@ -68,6 +68,14 @@ test('[MEM-02] a contract with an announced end shows like the others until its 
   expect(screen.queryByRole('checkbox', { name: 'Afficher les contrats résiliés' })).not.toBeInTheDocument();
 });
 
+test('[MEM-02] a current contract that is over shows without asking, and nothing is offered where nothing is hidden', async () => {
+  renderScreen(Contrats, address, {
+    [address]: { body: { contrats: [{ ...ended, numeroContratIndividuel: 'VAL0004521' }] } },
+  });
+  expect(await card(/Santé Essentielle/)).toBeVisible();
+  expect(screen.queryByRole('checkbox', { name: 'Afficher les contrats résiliés' })).not.toBeInTheDocument();
+});
+
 test('[MEM-02] ended contracts show on demand', async () => {
   renderScreen(Contrats, address, answers);
   await card(/Santé Confort/);
@@ -276,8 +284,5 @@ test('[MEM-02] [SES-08] a contract offers the acts that it has open, whatever th
     'Retirer un bénéficiaire',
   ]);
   expect(await actsOf(/Prévoyance Accident/)).toEqual(['Retirer un bénéficiaire']);
-  expect(await actsOf(/Santé Famille/)).toEqual([
-    'Mes données Sécurité sociale',
-    'Activer la télétransmission',
-  ]);
+  expect(await actsOf(/Santé Famille/)).toEqual(['Mes données Sécurité sociale', 'Activer la télétransmission']);
 });

@@ -17,16 +17,16 @@ export default function Contrats() {
   const { state, change } = useListState(contractList);
 
   const contrats = read.data?.contrats ?? [];
-  const hasEnded = contrats.some(isContractOver);
-  // The open contract stays visible, whatever its state.
+  // The current contract stays visible, whatever its state.
   const visible = contrats.filter(
     (contrat) => state.resilies || !isContractOver(contrat) || contrat.numeroContratIndividuel === current,
   );
+  const hasHidden = contrats.some((contrat) => isContractOver(contrat) && contrat.numeroContratIndividuel !== current);
   return (
     <>
       <PageHeader title={resources.contrats.label} subtitle={messages.subtitle} />
       <div className={styles.page}>
-        {hasEnded && (
+        {hasHidden && (
           <Checkbox
             label={messages.showEnded}
             isChecked={state.resilies}

@@ -25,7 +25,7 @@ export function Account({ compte, address, isRefreshing }: AccountProps) {
     today,
   } = address;
   const year = Number(today.slice(0, 4));
-  const years = newestFirst([year, ...compte.annees]);
+  const years = newestFirst([year, ...compte.annees, ...(annee === 'toutes' ? [] : [annee])]);
   const tabs = [
     { id: 'echeancier', label: messages.tabs.echeancier },
     { id: 'mouvements', label: messages.tabs.mouvements },
