@@ -34,6 +34,7 @@ const donnees: DonneesSituationContractuelle = {
       pieces: [],
     },
   ],
+  dureePortabiliteMois: 9,
   ayantsDroit: [],
   isCompteConnu: true,
   demandesEnCours: [],

@@ -3,7 +3,7 @@ import {
   type DonneesSituationContractuelle,
 } from '@portal/shared-api/contract/formulaires/situation-contractuelle';
 import { addYears } from '@portal/shared-api/rules/civil-dates';
-import { currentEcheance, isInsuredOn } from '@portal/shared-api/rules/cover-period';
+import { currentEcheance, isInsuredOn, portabilityMonths } from '@portal/shared-api/rules/cover-period';
 import { listCodes } from '../../contenus/public';
 import { findRibs } from '../../contrats/public';
 import { findOpenRequest } from '../../demandes/public';
@@ -51,6 +51,7 @@ export async function dossier(scope: FormScope): Promise<DonneesSituationContrac
       const row = rows.find((each) => each.code === motif);
       return row ? [proposeMotif(motif, row.libelle, facts, today)] : [];
     }),
+    dureePortabiliteMois: portabilityMonths(contrat.dateEffet, today),
     ayantsDroit: assures
       .filter(({ assure }) => assure.codeLienParente !== 'ADH' && isInsuredOn(assure, today))
       .map(({ assure }) => assure.numPers),

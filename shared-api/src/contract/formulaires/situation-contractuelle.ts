@@ -1,4 +1,4 @@
-import { array, boolean, enums, nullable, object, string, type Infer } from 'superstruct';
+import { array, boolean, enums, nullable, number, object, string, type Infer } from 'superstruct';
 import { situationContractuelleRules } from '../../rules/formulaires/situation-contractuelle';
 import { civilDate } from '../common';
 import { contratStruct } from '../contrats';
@@ -50,6 +50,8 @@ const donnees = object({
   dateAnniversaire: civilDate,
   isPlusUnAn: boolean(),
   motifs: array(motif),
+  /** Months of free portability for a departure today, as releases of before show it; the screen counts from its day. */
+  dureePortabiliteMois: number(),
   /** Covered persons besides the member, by number. */
   ayantsDroit: array(string()),
   /** Whether contributions to refund have an account already. */

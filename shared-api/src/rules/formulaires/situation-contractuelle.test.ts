@@ -24,6 +24,7 @@ const donnees: DonneesSituationContractuelle = {
   dateAnniversaire: '2026-12-31',
   isPlusUnAn: false,
   motifs: [motif('RESIL_RIA', '2026-12-20'), motif('MUT_OBLIG', '2026-11-30')],
+  dureePortabiliteMois: 9,
   ayantsDroit: [],
   isCompteConnu: true,
   demandesEnCours: [],
