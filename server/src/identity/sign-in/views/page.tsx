@@ -26,7 +26,8 @@ interface DrawnPage extends Place {
  */
 export function drawPage({ client, frame, title, script }: DrawnPage, content: ReactNode): string {
   const { charte, libelle } = client.configuration;
-  const sheets = [...frame.sheets, ...['/connexion/pages.css', '/marque/palette.css'].map(ownSheet)];
+  const ours = [...frame.sheets.filter(isOurs), ...['/connexion/pages.css', '/marque/palette.css'].map(ownSheet)];
+  const foreign = frame.sheets.filter((sheet) => !isOurs(sheet));
   const scripts = ['page', ...(script ? [script] : [])];
   return `<!doctype html>${renderToStaticMarkup(
     <html lang="fr" data-client={client.code}>
@@ -36,17 +37,7 @@ export function drawPage({ client, frame, title, script }: DrawnPage, content: R
         <meta name="robots" content="noindex" />
         <title>{`${title} – Portail`}</title>
         <link rel="icon" href={iconOf(charte.logoHeader)} />
-        {sheets.map(({ href, integrity }) => (
-          <link
-            key={href}
-            rel="stylesheet"
-            href={href}
-            {...(integrity ? { integrity, crossOrigin: 'anonymous' as const } : {})}
-          />
-        ))}
-        {scripts.map((name) => (
-          <script key={name} src={`/connexion/${name}.js`} defer />
-        ))}
+        <Sheets of={ours} />
       </head>
       <body className={styles.body}>
         <a className={styles.skip} href="#contenu">
@@ -63,12 +54,31 @@ export function drawPage({ client, frame, title, script }: DrawnPage, content: R
           <div className={styles.wrap}>{content}</div>
         </main>
         <PageFooter libelle={libelle} footer={footerOf(client.configuration)} />
+        {scripts.map((name) => (
+          <script key={name} src={`/connexion/${name}.js`} />
+        ))}
+        {/* Another origin may never answer: neither the page nor its scripts wait for it. Ours overrule it, so they follow. */}
+        {foreign.length > 0 && <Sheets of={[...foreign, ...ours]} />}
       </body>
     </html>,
   )}`;
 }
 
-const ownSheet = (href: string) => ({ href, integrity: null });
+type Sheet = Frame['sheets'][number];
+
+const ownSheet = (href: string): Sheet => ({ href, integrity: null });
+const isOurs = ({ href }: Sheet) => href.startsWith('/');
+
+function Sheets({ of }: { of: readonly Sheet[] }) {
+  return of.map(({ href, integrity }) => (
+    <link
+      key={href}
+      rel="stylesheet"
+      href={href}
+      {...(integrity ? { integrity, crossOrigin: 'anonymous' as const } : {})}
+    />
+  ));
+}
 
 /** The same facts as under the pages of the host. */
 function PageFooter({ libelle, footer: { logo, contact, links } }: { libelle: string; footer: Footer }) {
