@@ -29,12 +29,11 @@ export interface Rejection {
  */
 export async function importReleases(database: Database, stateDir: string): Promise<Rejection[]> {
   const known = new Set((await listReleases(database)).map(({ name, version }) => `${name}/${version}`));
-  const folders = (await listReleaseFolders(releasesFolder(stateDir))).filter(
-    (folder) => !known.has(`${basename(dirname(folder))}/${basename(folder)}`),
-  );
+  const listed = await listReleaseFolders(releasesFolder(stateDir));
   const found: Arrival[] = [];
-  const unreadable: Rejection[] = [];
-  for (const folder of folders) {
+  const unreadable = listed.unreadable.map((release): Rejection => ({ release, reasons: [messages.unreadableFolder] }));
+  for (const folder of listed.folders) {
+    if (known.has(`${basename(dirname(folder))}/${basename(folder)}`)) continue;
     // A damaged manifest must not prevent the other releases.
     const manifest = await readManifest(folder).catch(() => null);
     if (manifest) found.push({ folder, manifest });

@@ -8,6 +8,7 @@ export const messages = {
     state === 'CORROMPUE' ? 'ses fichiers ont été modifiés' : 'elle est incompatible',
   late: ({ name, version }: { name: string; version: string }, newer: string) =>
     `la version ${newer} a été construite après, npm run release -- ${name} --activate ${version} la sert`,
+  unreadableFolder: 'son dossier ne peut pas être lu',
   unreadableCalls: 'calls.json ne peut pas être lu',
   cannotServe: (version: string, reasons: readonly string[]) =>
     `La version ${version} ne peut pas être servie\u00a0: ${reasons.join('\u00a0; ')}.`,

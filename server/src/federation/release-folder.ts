@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { assert } from 'superstruct';
-import { releaseManifestStruct, type ReleaseManifest } from '@portal/shared-api/contract/federation';
+import { assert, is } from 'superstruct';
+import { releasedName, releaseManifestStruct, type ReleaseManifest } from '@portal/shared-api/contract/federation';
 
 /** Folder of the releases served by this server. */
 export const releasesFolder = (stateDir: string) => join(stateDir, 'releases');
@@ -15,15 +15,22 @@ export async function readManifest(folder: string): Promise<ReleaseManifest> {
   return manifest;
 }
 
-/** All release folders with a manifest, `name/version`. */
-export async function listReleaseFolders(folder: string): Promise<string[]> {
-  if (!existsSync(folder)) return [];
-  const found = await Promise.all(
-    (await foldersIn(folder)).map(async (name) =>
-      (await foldersIn(join(folder, name))).map((version) => join(folder, name, version)),
-    ),
-  );
-  return found.flat().filter((candidate) => existsSync(join(candidate, 'release.json')));
+/** All release folders with a manifest, `name/version`, and the modules and releases whose folder cannot be read. */
+export async function listReleaseFolders(folder: string): Promise<{ folders: string[]; unreadable: string[] }> {
+  const folders: string[] = [];
+  const unreadable: string[] = [];
+  // Others are no modules, such as what is copied just now, or `lost+found`.
+  const names = existsSync(folder) ? (await foldersIn(folder)).filter((name) => is(name, releasedName)) : [];
+  for (const name of names) {
+    const versions = await foldersIn(join(folder, name)).catch(() => null);
+    if (!versions) unreadable.push(name);
+    for (const version of versions ?? []) {
+      const files = await readdir(join(folder, name, version)).catch(() => null);
+      if (!files) unreadable.push(`${name} ${version}`);
+      else if (files.includes('release.json')) folders.push(join(folder, name, version));
+    }
+  }
+  return { folders, unreadable };
 }
 
 /** Names of the subfolders; stray files are ignored. */

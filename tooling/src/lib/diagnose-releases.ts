@@ -1,8 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { is } from 'superstruct';
-import { releaseManifestStruct, remoteContractVersion } from '@portal/shared-api/contract/federation';
+import { releasedName, releaseManifestStruct, remoteContractVersion } from '@portal/shared-api/contract/federation';
 import type { Finding } from './finding';
 import { integrityOf } from './integrity';
 import { readWholeJson } from './paths';
@@ -10,20 +10,48 @@ import { readWholeJson } from './paths';
 /** Faults of each stored release (manifest, files, contract) with their remedy. */
 export async function diagnoseReleases(store: string): Promise<Finding[]> {
   if (!existsSync(store)) return [];
-  const folders = foldersIn(store).flatMap((name) =>
-    foldersIn(join(store, name)).map((version) => ({ name, version, folder: join(store, name, version) })),
-  );
-  return folders.map(({ name, version, folder }) => {
-    const problem = problemOf(folder);
-    const subject = `version ${name} ${version}`;
-    return problem
-      ? {
-          isFine: false,
-          subject: `${subject} : ${problem}`,
-          remedy: `npm run release -- ${name} (ou --rollback pour revenir à la précédente) ; une version ancienne que personne ne sert peut être supprimée : rm -r ${folder}`,
-        }
-      : { isFine: true, subject };
-  });
+  return foldersIn(store)
+    .filter((name) => is(name, releasedName))
+    .flatMap((name) =>
+      unlessUnreadable(`versions de ${name}`, join(store, name), (folder) =>
+        foldersIn(folder).flatMap((version) =>
+          unlessUnreadable(`version ${name} ${version}`, join(folder, version), (own) => [
+            findingOf(name, version, own),
+          ]),
+        ),
+      ),
+    );
+}
+
+/** What is found in a folder, or that it cannot be read: its files may be of another account. */
+function unlessUnreadable(subject: string, folder: string, read: (folder: string) => Finding[]): Finding[] {
+  try {
+    accessSync(folder, constants.R_OK | constants.X_OK);
+    return read(folder);
+  } catch (error) {
+    if (!isSystemError(error)) throw error;
+    return [
+      {
+        isFine: false,
+        subject: `${subject} : le dossier ou un de ses fichiers ne peut pas être lu`,
+        remedy: `rendre ${folder} lisible au compte du portail : chmod -R u+rX ${folder}`,
+      },
+    ];
+  }
+}
+
+const isSystemError = (error: unknown) => typeof error === 'object' && error !== null && 'syscall' in error;
+
+function findingOf(name: string, version: string, folder: string): Finding {
+  const problem = problemOf(folder);
+  const subject = `version ${name} ${version}`;
+  return problem
+    ? {
+        isFine: false,
+        subject: `${subject} : ${problem}`,
+        remedy: `npm run release -- ${name} (ou --rollback pour revenir à la précédente) ; une version ancienne que personne ne sert peut être supprimée : rm -r ${folder}`,
+      }
+    : { isFine: true, subject };
 }
 
 const foldersIn = (folder: string): string[] =>
