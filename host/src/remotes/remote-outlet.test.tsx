@@ -3,6 +3,7 @@ import { createLifecycles, type Lifecycles } from '@portal/shared-api/remote';
 import type { BootRelease } from '@portal/shared-api/contract/federation';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { lazy, Suspense } from 'react';
 import { RemoteOutlet } from './remote-outlet';
 import { refreshAfterIncident } from './registry';
 import * as source from './source';
@@ -60,6 +61,23 @@ test('[FED-05] a first failure is followed by one retry only', async () => {
   show();
   await screen.findByRole('alert');
   expect(load).toHaveBeenCalledTimes(2);
+});
+
+test('[FED-05] a file that is missing once the page is there brings one retry, then the fallback, and again after « Réessayer »', async () => {
+  load.mockReset().mockImplementation(async () => {
+    const Missing = lazy(() => Promise.reject(new Error('Loading chunk 12 failed')));
+    const Page = () => (
+      <Suspense fallback={<h1>Bonjour</h1>}>
+        <Missing />
+      </Suspense>
+    );
+    return createLifecycles({ accueil: async () => ({ default: Page }) });
+  });
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Réessayer' }));
+  expect(load).toHaveBeenCalledTimes(3);
+  expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeInTheDocument();
+  expect(load).toHaveBeenCalledTimes(4);
 });
 
 test('[FED-05] a remote that throws in its first render does not take the host down', async () => {

@@ -50,7 +50,8 @@ export function RemoteOutlet({
 }: OutletProps) {
   const [attempt, setAttempt] = useState(0);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const hasRetried = useRef(false);
+  /** Release that was tried once more by itself. */
+  const retried = useRef<BootRelease>(null);
   const load = `${release.name} ${release.version} ${attempt}`;
   const state = outcome?.load === load ? outcome : { step: 'loading' as const };
 
@@ -71,25 +72,30 @@ export function RemoteOutlet({
     };
   }, [release, load, attempt]);
 
-  const retry = useCallback(() => setAttempt((count) => count + 1), []);
+  const mountAgain = useCallback(() => setAttempt((count) => count + 1), []);
+  const retry = useCallback(() => {
+    retried.current = null;
+    mountAgain();
+  }, [mountAgain]);
 
   const onError = useCallback(
     (error: unknown) => {
       console.error(`${release.name} ${release.version}`, error);
       void refreshAfterIncident(release, error);
-      // A chunk removed by a deployment loads again after one fresh load; a second failure is shown.
-      if (failureKind(error) === 'chunk' && !hasRetried.current) {
-        hasRetried.current = true;
-        retry();
+      // A chunk removed by a deployment loads again after one fresh load; a second failure is shown, also of a chunk that
+      // the page asks for once it is there.
+      if (failureKind(error) === 'chunk' && retried.current !== release) {
+        retried.current = release;
+        mountAgain();
       } else setOutcome({ load, step: 'failed' });
     },
-    [release, load, retry],
+    [release, load, mountAgain],
   );
 
-  const onReady = useCallback(() => {
-    hasRetried.current = false;
-    setOutcome((current) => (current?.step === 'mounted' ? { ...current, ready: true } : current));
-  }, []);
+  const onReady = useCallback(
+    () => setOutcome((current) => (current?.step === 'mounted' ? { ...current, ready: true } : current)),
+    [],
+  );
 
   const isReady = state.step === 'mounted' && state.ready;
   useEffect(() => {
