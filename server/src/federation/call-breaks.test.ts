@@ -1,4 +1,17 @@
-import { array, enums, integer, nullable, number, object, optional, string } from 'superstruct';
+import {
+  array,
+  boolean,
+  enums,
+  integer,
+  nullable,
+  number,
+  object,
+  optional,
+  record,
+  string,
+  unknown,
+} from 'superstruct';
+import { oneOf } from '@portal/shared-api/contract/common';
 import { defineEndpoint, type AnyEndpoint } from '@portal/shared-api/contract/endpoint';
 import { callName, shapeOfCall } from '@portal/shared-api/contract/json-schema';
 import { callBreaks } from './call-breaks';
@@ -59,4 +72,47 @@ test('[FED-05] a response may gain a field, and keeps what the release reads, al
     'POST /visites/:id\u00a0: la réponse n’a plus le même type dans « actes[].montant »',
   ]);
   expect(breaks({ response: 'empty' })).toEqual(['POST /visites/:id\u00a0: la réponse n’est plus de la même sorte']);
+});
+
+describe('[FED-05] a field that is renamed breaks the call', () => {
+  const before = visit({
+    body: oneOf(object({ isUtile: boolean() }), object({ texte: string() })),
+    response: object({
+      parContrat: record(string(), nullable(object({ solde: integer() }))),
+      libre: record(string(), unknown()),
+    }),
+  });
+  const breaksOf = (now: Partial<AnyEndpoint>, known = shapes(before)) =>
+    callBreaks(known, shapes({ ...before, ...now }));
+  const response = (solde: string) =>
+    object({ parContrat: record(string(), object({ [solde]: integer() })), libre: record(string(), unknown()) });
+
+  it('also inside a choice, which may gain another in a request alone', () => {
+    expect(breaksOf({})).toEqual([]);
+    expect(breaksOf({ body: oneOf(object({ isUtile: boolean() }), object({ commentaire: string() })) })).toEqual([
+      'POST /visites/:id\u00a0: le corps n’a pas « commentaire »',
+      'POST /visites/:id\u00a0: le corps ne prend pas « texte »',
+    ]);
+    const more = oneOf(object({ note: integer() }), oneOf(object({ texte: string() }), object({ isUtile: boolean() })));
+    expect(breaksOf({ body: more })).toEqual([]);
+    const answered = (one: AnyEndpoint) => ({ ...one, response: one.body ?? ('empty' as const) });
+    expect(callBreaks(shapes(answered(before)), shapes(answered({ ...before, body: more })))).toEqual([
+      expect.stringContaining('la réponse n’a pas « isUtile »'),
+    ]);
+  });
+
+  it('also inside a record', () => {
+    expect(breaksOf({ response: response('solde') })).toEqual([]);
+    expect(breaksOf({ response: response('reste') })).toEqual([
+      'POST /visites/:id\u00a0: la réponse n’a pas « parContrat.*.solde »',
+    ]);
+  });
+
+  it('and a release that was built before its build wrote them is held as it was then', () => {
+    const [[name, shape] = ['', { response: 'empty' as const }]] = Object.entries(shapes(before));
+    const open = { type: 'object', additionalProperties: true };
+    const properties = { parContrat: open, libre: { type: 'object', additionalProperties: { type: 'boolean' } } };
+    const known = { [name]: { ...shape, body: {}, response: { type: 'object', properties } } };
+    expect(breaksOf({}, known)).toEqual([]);
+  });
 });

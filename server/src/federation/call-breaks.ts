@@ -41,11 +41,28 @@ interface Options {
 /** Why a value of the given schema may not fit the wanted one. */
 function differences(given: JsonSchema, wanted: JsonSchema, options: Options, at = ''): string[] {
   if (isAnything(wanted)) return [];
-  const [givenShape, givenNull] = withoutNull(given);
-  const [wantedShape, wantedNull] = withoutNull(wanted);
+  const [givenShapes, givenNull] = choicesOf(given);
+  const [wantedShapes, wantedNull] = choicesOf(wanted);
   const place = at ? ` dans « ${at} »` : '';
   const nullable = givenNull && !wantedNull ? [`peut être nulle${place}`] : [];
-  return [...nullable, ...shapeDifferences(givenShape, wantedShape, options, at)];
+  return [
+    ...nullable,
+    ...givenShapes.flatMap((shape, rank) => choiceDifferences(shape, wantedShapes, rank, options, at)),
+  ];
+}
+
+/** The same for one choice of the given schema: it must fit one that is wanted, or differs least from that of its rank. */
+function choiceDifferences(
+  given: JsonSchema,
+  wanted: readonly JsonSchema[],
+  rank: number,
+  options: Options,
+  at: string,
+): string[] {
+  // Releases were built that know nothing of what their unions are.
+  if (isAnything(given) && wanted.length > 1) return [];
+  const faults = wanted.map((shape) => shapeDifferences(given, shape, options, at));
+  return faults.reduce((least, each) => (each.length < least.length ? each : least), faults[rank] ?? faults[0] ?? []);
 }
 
 function shapeDifferences(given: JsonSchema, wanted: JsonSchema, options: Options, at: string): string[] {
@@ -67,7 +84,7 @@ function shapeDifferences(given: JsonSchema, wanted: JsonSchema, options: Option
 
 function fieldDifferences(given: JsonSchema, wanted: JsonSchema, options: Options, at: string): string[] {
   const [has, asks] = [fieldsOf(given), fieldsOf(wanted)];
-  if (!asks || !has) return [];
+  if (!asks || !has) return entryDifferences(given, wanted, options, at);
   const name = (field: string) => (at ? `${at}.${field}` : field);
   const [sure, required] = [requiredOf(given), requiredOf(wanted)];
   const lacking = required.filter((field) => !sure.includes(field)).map((field) => `n’a pas « ${name(field)} »`);
@@ -81,6 +98,13 @@ function fieldDifferences(given: JsonSchema, wanted: JsonSchema, options: Option
     return own ? differences(asSchema(own), asSchema(schema), options, name(field)) : [];
   });
   return [...lacking, ...refused, ...inside];
+}
+
+/** A record, whose entries have names of their own and one shape; one of any value is `true`, and not compared. */
+function entryDifferences(given: JsonSchema, wanted: JsonSchema, options: Options, at: string): string[] {
+  const [has, asks] = [given['additionalProperties'], wanted['additionalProperties']];
+  if (typeof has !== 'object' || typeof asks !== 'object') return [];
+  return differences(asSchema(has), asSchema(asks), options, at ? `${at}.*` : '*');
 }
 
 const isAnything = (schema: JsonSchema) => Object.keys(schema).length === 0;
@@ -98,9 +122,10 @@ function typeOf(schema: JsonSchema): unknown {
   return value === undefined ? schema['type'] : typeof value;
 }
 
-/** A schema without its null, and whether null was allowed. */
-function withoutNull(schema: JsonSchema): [JsonSchema, boolean] {
-  const choices = asList(schema['anyOf']).map(asSchema);
-  const other = choices.find(({ type }) => type !== 'null');
-  return other ? [other, true] : [schema, false];
+/** The shapes that a schema lets choose from, without its null, and whether null was allowed. */
+function choicesOf(schema: JsonSchema): [JsonSchema[], boolean] {
+  if (schema['type'] === 'null') return [[], true];
+  if (!Array.isArray(schema['anyOf'])) return [[schema], false];
+  const inside = asList(schema['anyOf']).map((choice) => choicesOf(asSchema(choice)));
+  return [inside.flatMap(([shapes]) => shapes), inside.some(([, isNull]) => isNull)];
 }

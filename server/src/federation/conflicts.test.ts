@@ -1,4 +1,5 @@
-import { remoteContractVersion, type ReleaseManifest } from '@portal/shared-api/contract/federation';
+import { is } from 'superstruct';
+import { remoteContractVersion, routeStruct, type ReleaseManifest } from '@portal/shared-api/contract/federation';
 import { conflictsBetween, manifestFaults, refusedTogether, type Candidate } from './conflicts';
 import { borrowedNames } from './ownership';
 
@@ -142,6 +143,35 @@ describe('[FED-05] a route or a slot has one owner', () => {
     for (const path of ['/FAQ', '/history/nouvelle', '/:page', '/history/:id/'])
       expect(refusalsAmong([showing('remote-conseils', [path])], owners)).toHaveLength(1);
     expect(refusalsAmong([showing('remote-conseils', ['/conseils/:numero', '/history'])], owners)).toEqual([]);
+  });
+
+  it('is written so that two can be compared: nothing optional, nothing open, one « / » before each part', () => {
+    const isRoute = (path: string) =>
+      is({ path, title: path, page: 'page', access: 'member', frame: 'member' }, routeStruct);
+    for (const path of ['/', '/Faq', '/v2/adherent/contrats', '/page/:pageName', '/:page'])
+      expect(isRoute(path)).toBe(true);
+    for (const path of [
+      '',
+      'accueil',
+      '//accueil',
+      '/accueil/',
+      '/accueil*',
+      '/a/*',
+      '*',
+      '/accueil/x?',
+      '/accueil/:onglet?',
+    ])
+      expect([path, isRoute(path)]).toEqual([path, false]);
+  });
+
+  it('keeps what an owner has whose next version does not come', () => {
+    const next = { ...showing('remote-member', ['/adhesions']), uses: ['./absent'] };
+    expect(refusalsAmong([next, showing('remote-conseils', ['/accueil'])], [designSystem('1.0.0'), ...owners])).toEqual(
+      [
+        'remote-conseils 1.0.0 : la route /accueil appartient à remote-member',
+        'remote-member 1.0.0 : il utilise absent, que shared-ui 1.0.0 n’expose pas',
+      ],
+    );
   });
 
   it('the owner keeps it in its next versions, and gives it away in a release of both', () => {

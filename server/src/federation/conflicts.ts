@@ -62,12 +62,14 @@ export function refusedTogether<Manifest extends Candidate>(
     );
     return reasons.length > 0 ? [[provider, reasons]] : [];
   });
-  if (unfit.length === 0) return refused;
+  // A release that stays away replaces nothing and serves nobody: the others are looked at again without it.
+  const away = unfit.length > 0 ? new Map(unfit) : refused;
+  if (away.size === 0) return away;
   const again = refusedTogether(
-    arriving.filter((manifest) => !unfit.some(([provider]) => provider === manifest)),
+    arriving.filter((manifest) => !away.has(manifest)),
     live,
   );
-  return new Map([...again, ...unfit]);
+  return new Map([...again, ...away]);
 }
 
 /** Faults of a manifest that contradicts itself; none depends on other releases. */

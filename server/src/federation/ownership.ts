@@ -27,16 +27,11 @@ export function takenPlaces(candidate: OwnedManifest, others: readonly OwnedMani
 
 /** Whether one address may match both paths: a parameter stands for any text, and the router ignores case. */
 function overlap(one: string, other: string): boolean {
-  const [parts, others] = [one, other].map((path) => path.toLowerCase().replace(/\/+$/, '').split('/'));
+  const partsOf = (path: string) => path.toLowerCase().replace(/\/+$/, '').split('/');
+  const [parts, others] = [partsOf(one), partsOf(other)];
   const isFree = (part = '') => part.startsWith(':');
-  const wild = [parts, others].some((path) => path?.includes('*'));
   return (
-    parts !== undefined &&
-    others !== undefined &&
-    (wild || parts.length === others.length) &&
-    parts.every(
-      (part, index) =>
-        part === '*' || others[index] === '*' || part === others[index] || isFree(part) || isFree(others[index]),
-    )
+    parts.length === others.length &&
+    parts.every((part, index) => part === others[index] || isFree(part) || isFree(others[index]))
   );
 }

@@ -12,9 +12,11 @@ import {
   refine,
   size,
   string,
+  Struct,
+  union,
   type Infer,
-  type Struct,
 } from 'superstruct';
+import type { AnyStruct } from './endpoint';
 
 /** Civil date `YYYY-MM-DD`, never an instant (product 0.1). */
 export const civilDate = refine(pattern(string(), /^\d{4}-\d{2}-\d{2}$/), 'civil date', (value) => {
@@ -56,6 +58,10 @@ export const queryNumber = <T extends number, S>(struct: Struct<T, S>) =>
 export const queryBoolean = coerce(boolean(), string(), (value) =>
   value === 'true' ? true : value === 'false' ? false : value,
 );
+
+/** One of two structs, which stand in its schema: a union of superstruct forgets them, and no two could be compared. */
+export const oneOf = <A, B>(one: AnyStruct<A>, other: AnyStruct<B>) =>
+  new Struct({ ...union([one, other]), schema: [one, other] });
 
 export const pageSizes = [10, 20, 50, 100] as const;
 

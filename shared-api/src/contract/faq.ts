@@ -11,10 +11,9 @@ import {
   size,
   string,
   trimmed,
-  union,
   type Infer,
 } from 'superstruct';
-import { freeText } from './common';
+import { freeText, oneOf } from './common';
 import { defineEndpoint } from './endpoint';
 import type { FeatureKey } from './features';
 
@@ -49,10 +48,10 @@ const contentQuery = object({
 const searchQuery = object({ userType, query: size(trimmed(string()), 3, 200) });
 const clickBody = object({ clickCode: trackingCode, userType });
 const ratingStruct = object({ rateCode: trackingCode, userType });
-const usefulBody = union([
+const usefulBody = oneOf(
   assign(ratingStruct, object({ isUseful: boolean() })),
   assign(ratingStruct, object({ comment: freeText(500) })),
-]);
+);
 
 // Two engines with one set of calls (product 7.15).
 function engine<Base extends string>(base: Base, content: string, feature: FeatureKey) {
@@ -65,7 +64,7 @@ function engine<Base extends string>(base: Base, content: string, feature: Featu
       summary: 'Questions fréquentes',
       access,
       query: contentQuery,
-      response: union([categoriesStruct, questionsStruct]),
+      response: oneOf(categoriesStruct, questionsStruct),
     }),
     search: defineEndpoint({
       method: 'GET',

@@ -1,17 +1,5 @@
-import {
-  array,
-  boolean,
-  enums,
-  integer,
-  object,
-  optional,
-  pattern,
-  record,
-  string,
-  union,
-  type Infer,
-} from 'superstruct';
-import { freeText, instant } from './common';
+import { array, boolean, enums, integer, object, optional, pattern, record, string, type Infer } from 'superstruct';
+import { freeText, instant, oneOf } from './common';
 import { defineEndpoint } from './endpoint';
 
 /** Version of the contract between host and remotes; a release with another version is refused. */
@@ -24,10 +12,15 @@ export const releasedName = pattern(string(), /^(remote-[a-z0-9-]{2,40}|shared-u
 export const releaseVersion = pattern(string(), /^\d+\.\d+\.\d+(-[a-z0-9.]{1,40})?$/);
 const integrity = pattern(string(), /^sha384-[A-Za-z0-9+/=]{64}$/);
 
+/**
+ * `/v2/adherent/prestations`, or `/page/:pageName`: what the router knows besides (`?`, `*`) matches addresses that no
+ * comparison of two paths sees.
+ */
+const routePath = pattern(string(), /^\/$|^(\/:?[A-Za-z0-9-]+)+$/);
+
 /** One route of a remote; paths come from the catalogue of resources, below the `#`. */
 export const routeStruct = object({
-  /** `/v2/adherent/prestations`, or `/page/:pageName`. */
-  path: string(),
+  path: routePath,
   title: string(),
   /** Key in the page table of the remote. */
   page: string(),
@@ -106,7 +99,7 @@ const preloadStruct = object({ scripts: array(assetStruct), styles: array(assetS
  * (`fonctionnalites.contactAutreActe.isActivated`), or `slot.aide` for a filled slot. The server replaces `%%…%%`.
  */
 export const firstPaintStruct = object({
-  when: record(string(), union([string(), boolean()])),
+  when: record(string(), oneOf(string(), boolean())),
   html: string(),
   /** Rules instead of inline styles, which the policy of the page forbids. */
   css: optional(string()),

@@ -62,9 +62,10 @@ function shapeOf(struct: AnyStruct): JsonSchema {
       return { type: struct.type };
     case 'never':
       return { not: {} };
+    case 'union':
+      return { anyOf: partsOf(struct).map(toJsonSchema) };
     case 'unknown':
     case 'any':
-    case 'union':
       return {};
     default:
       // A custom type, `define`d by a predicate: all of those are transmitted as strings.
@@ -87,8 +88,17 @@ function objectSchema(fields: readonly [string, AnyStruct][]): JsonSchema {
   };
 }
 
+/** @throws for a union that forgets its parts: nobody could tell whether a change breaks it. */
+function partsOf({ schema }: AnyStruct): AnyStruct[] {
+  const parts = Object.values(Object(schema)).filter(isStruct);
+  if (parts.length === 0)
+    throw new Error('Une union du contrat s’écrit avec oneOf de contract/common, qui en garde les parts.');
+  return parts;
+}
+
+/** A record does not expose its two structs; it names them for each entry of a value. */
 function recordSchema(struct: AnyStruct): JsonSchema {
-  // A record does not expose its two structs; a sample value identifies the common case.
-  if (is({ cle: true }, struct)) return { type: 'object', additionalProperties: { type: 'boolean' } };
-  return { type: 'object', additionalProperties: is({ cle: 'texte' }, struct) ? { type: 'string' } : true };
+  const [, value] = [...struct.entries({ cle: null }, { branch: [], path: [] })].map(([, , each]): unknown => each);
+  const isKnown = isStruct(value) && !['unknown', 'any'].includes(value.type);
+  return { type: 'object', additionalProperties: isKnown ? toJsonSchema(value) : true };
 }

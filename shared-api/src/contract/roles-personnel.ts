@@ -11,10 +11,9 @@ import {
   pattern,
   size,
   string,
-  union,
   type Infer,
 } from 'superstruct';
-import { freeText } from './common';
+import { freeText, oneOf } from './common';
 import { defineEndpoint } from './endpoint';
 import { defineHistory } from './objets';
 import { platformRights, rightActions, rightResources, staffRoles, type Right } from './roles';
@@ -35,7 +34,7 @@ export const rightStruct = define<Right>('right', (value) => {
 });
 
 /** A right that a person holds: also one over the platform, which no insurer gives. */
-export const heldRightStruct = union([rightStruct, enums(platformRights)]);
+export const heldRightStruct = oneOf(rightStruct, enums(platformRights));
 
 const rightRow = object({
   ressource: enums(rightResources),

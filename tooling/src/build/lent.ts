@@ -4,9 +4,10 @@ import type { Compilation, Compiler, Module } from 'webpack';
 import type { Lent } from '@portal/shared-api/contract/federation';
 import type { CallShape } from '@portal/shared-api/contract/json-schema';
 import { fingerprint } from '../lib/fingerprint';
-import { packageFolder, readJson } from '../lib/paths';
+import { packageFolder, readJson, root } from '../lib/paths';
 import { loadText } from './load-source';
 import { ownModules } from './sharing';
+import { callsFault } from './taken-calls';
 
 /** What a build has to do with shared-api. */
 interface ApiUse {
@@ -99,27 +100,24 @@ const isNamed = (name: string, sources: string) =>
     `(['"\`])${name}\\1|resources\\.${name}\\b|\\{[^{}]*\\b${name}\\b[^{}]*\\}\\s*=\\s*[\\w.]*resources\\b`,
   ).test(sources);
 
-/** Shapes of the calls that a build holds, by their names. */
+/** Shapes of the calls that a build holds, by their names. @throws when a remote sends calls and none is found. */
 export async function callsOf(compilation: Compilation, name: string): Promise<Record<string, CallShape>> {
-  const files = [...apiUseIn(compilation).contracts];
+  const { lent, contracts } = apiUseIn(compilation);
+  const files = [...contracts];
   const lines = [
-    `import { callName, shapeOfCall } from '${join(packageFolder('shared-api'), 'src/contract/json-schema.ts')}';`,
+    `import { shapesTaken } from '${join(root, 'tooling/src/build/taken-calls.ts')}';`,
     ...files.map(([file], index) => `import * as m${index} from '${file}';`),
-    `const named = [${files
-      .map(([, names], index) => [...names].map((one) => `m${index}['${one}']`).join(', '))
-      .filter(Boolean)
-      .join(', ')}];`,
-    "const isObject = (value) => typeof value === 'object' && value !== null;",
-    // Calls that differ by a parameter of the page stand in one table.
-    'const values = named.filter(isObject).flatMap((value) => [value, ...Object.values(value).filter(isObject)]);',
-    "const calls = values.filter((value) => 'method' in value && 'path' in value && 'access' in value);",
-    'export const shapes = Object.fromEntries(calls.map((call) => [callName(call), shapeOfCall(call)]).sort());',
+    `export const shapes = shapesTaken([${files
+      .map(([, names], index) => `[m${index}, ${JSON.stringify([...names])}]`)
+      .join(', ')}]);`,
   ];
   const { shapes } = await loadText<{ shapes: Record<string, CallShape> }>(
     lines.join('\n'),
     packageFolder('host'),
     `calls-${name}`,
   );
+  const fault = name.startsWith('remote-') ? callsFault(lent.get('@portal/shared-api') ?? [], shapes) : null;
+  if (fault) throw new Error(`${name} : ${fault}`);
   return shapes;
 }
 

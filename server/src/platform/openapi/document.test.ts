@@ -1,4 +1,5 @@
-import { array, boolean, enums, nullable, number, object, optional, record, string } from 'superstruct';
+import { array, boolean, enums, nullable, number, object, optional, record, string, union, unknown } from 'superstruct';
+import { oneOf } from '@portal/shared-api/contract/common';
 import { endpointsByDomain } from '@portal/shared-api/contract/index';
 import { defineEndpoint } from '@portal/shared-api/contract/endpoint';
 import { openApiDocument } from './document';
@@ -26,6 +27,20 @@ it('describes fields, enumerations, lists, null and optional properties', () => 
     required: ['nom', 'etat', 'fin', 'droits', 'parContrat'],
     additionalProperties: false,
   });
+});
+
+it('describes what a record holds and what a choice offers, and refuses a choice that does not say', () => {
+  const choice = oneOf(object({ texte: string() }), boolean());
+  expect(toJsonSchema(record(string(), array(string())))).toEqual({
+    type: 'object',
+    additionalProperties: { type: 'array', items: { type: 'string' } },
+  });
+  expect(toJsonSchema(record(string(), unknown()))).toEqual({ type: 'object', additionalProperties: true });
+  const texte = { type: 'object', properties: { texte: { type: 'string' } }, required: ['texte'] };
+  const offered = { anyOf: [{ ...texte, additionalProperties: false }, { type: 'boolean' }] };
+  expect(toJsonSchema(choice)).toEqual(offered);
+  expect(toJsonSchema(object({ reponse: optional(choice) }))).toMatchObject({ properties: { reponse: offered } });
+  expect(() => toJsonSchema(union([string(), boolean()]))).toThrow('oneOf');
 });
 
 it('describes a call with its path, header and rights', () => {

@@ -1,20 +1,7 @@
-import {
-  array,
-  boolean,
-  defaulted,
-  integer,
-  literal,
-  max,
-  min,
-  nullable,
-  object,
-  size,
-  string,
-  union,
-} from 'superstruct';
+import { array, boolean, defaulted, integer, literal, max, min, nullable, object, size, string } from 'superstruct';
 import type { TypedEuros } from '../../rules/amounts';
 import type { TypedWholeNumber } from '../../rules/whole-numbers';
-import { civilDate, euros, freeText } from '../common';
+import { civilDate, euros, freeText, oneOf } from '../common';
 import type { AnyStruct } from '../endpoint';
 import type { Fichier } from '../fichiers';
 
@@ -160,7 +147,7 @@ export const day = (label: string, more: Optional<never> = {}): Field<string> =>
   kind: 'date',
   label,
   vide: '',
-  struct: union([literal(''), civilDate]),
+  struct: oneOf(literal(''), civilDate),
   ...more,
 });
 
