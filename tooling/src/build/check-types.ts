@@ -7,22 +7,22 @@ import { runCompiler } from './published-types/emit-types';
 const SHOWN_ERRORS = 10;
 
 /**
- * Type errors of a package before it is built, as lines: the bundler alone takes an import that nobody exports. A
- * folder with a `tsconfig.json` is checked by its own, any other by that of the workspace, without its tests.
+ * Type errors of a package before it is built, as lines: the bundler alone takes an import that nobody exports. Every
+ * file of its `src` except tests is checked, with the options of its own `tsconfig.json` or those of the workspace.
  */
 export async function typeFaults(folder: string): Promise<string[]> {
   const work = mkdtempSync(join(tmpdir(), 'verification-'));
+  const isOwn = existsSync(join(folder, 'tsconfig.json'));
+  // Beside its own, because the compiler looks for packages of types from where the project is.
+  const project = join(isOwn ? folder : work, `tsconfig.verification-${process.pid}.json`);
   try {
-    const own = join(folder, 'tsconfig.json');
-    const project = existsSync(own) ? own : join(work, 'tsconfig.json');
-    if (project !== own) {
-      writeFileSync(join(work, 'bundler.d.ts'), 'declare const process: { env: { NODE_ENV?: string } };\n');
-      writeFileSync(project, JSON.stringify(projectOf(folder, work)));
-    }
+    writeFileSync(join(work, 'bundler.d.ts'), 'declare const process: { env: { NODE_ENV?: string } };\n');
+    writeFileSync(project, JSON.stringify(isOwn ? ownProject(folder) : projectOf(folder, work)));
     const errors = (await runCompiler(project)).split('\n').filter((line) => /error TS\d+/.test(line));
     const inFolder = (file: string) => relative(folder, resolve(dirname(project), file));
     return errors.slice(0, SHOWN_ERRORS).map((line) => line.replace(/^[^(]+/, inFolder));
   } finally {
+    rmSync(project, { force: true });
     rmSync(work, { recursive: true, force: true });
   }
 }
@@ -31,8 +31,28 @@ const projectOf = (folder: string, work: string) => ({
   extends: join(root, 'tsconfig.base.json'),
   compilerOptions: { types: [], noEmit: true },
   include: [join(folder, 'src'), join(root, 'tooling/src/assets.d.ts'), join(work, 'bundler.d.ts')],
-  exclude: [
-    ...['test', 'catalogue'].flatMap((kind) => [`${folder}/**/*.${kind}.ts`, `${folder}/**/*.${kind}.tsx`]),
-    `${folder}/src/**/testing`,
-  ],
+  exclude: testsOf(folder),
 });
+
+/** The folder's options without what leaves files unchecked: lists and references of its own, `noCheck`, build state. */
+const ownProject = (folder: string) => ({
+  extends: join(folder, 'tsconfig.json'),
+  compilerOptions: {
+    jsx: 'react-jsx',
+    noCheck: false,
+    noEmit: true,
+    composite: false,
+    incremental: false,
+    emitDeclarationOnly: false,
+    tsBuildInfoFile: null,
+  },
+  files: [],
+  references: [],
+  include: [join(folder, 'src'), join(folder, '*.d.ts')],
+  exclude: testsOf(folder),
+});
+
+const testsOf = (folder: string) => [
+  ...['test', 'catalogue'].flatMap((kind) => [`${folder}/**/*.${kind}.ts`, `${folder}/**/*.${kind}.tsx`]),
+  `${folder}/src/**/testing`,
+];
