@@ -13,13 +13,19 @@ export interface EarlyAssets {
   fonts: string[];
 }
 
-/** Files in the HTML: the host's own, the design system's style sheet, and those of the first page. */
-export function earlyAssets({ served }: Choice, page: string): EarlyAssets {
+/**
+ * Files in the HTML: the host's own, the design system's style sheet, and those of the first page.
+ * @param path route of the first page: it has one owner, where any remote may name a page as it likes.
+ */
+export function earlyAssets({ served }: Choice, path: string | null): EarlyAssets {
   const host = served.find(({ row }) => row.name === 'host');
   const controls = served.find(({ row }) => row.name === 'shared-ui');
+  const routeOf = ({ manifest }: ServedRelease) => manifest.descriptor.routes.find((route) => route.path === path);
+  const remote = served.find((release) => routeOf(release));
+  const page = (remote && routeOf(remote)?.page) ?? '';
   // A host with compiled remotes contains their pages.
   const isCompiledIn = host?.manifest.preload[page] !== undefined;
-  const owner = isCompiledIn ? host : served.find(({ manifest }) => manifest.preload[page] !== undefined);
+  const owner = isCompiledIn ? host : remote;
   const own = owner?.manifest.preload[page];
   const taken = (own?.controls ?? []).flatMap((control) => controls?.manifest.controls?.[control] ?? []);
   return {

@@ -18,6 +18,7 @@ const choice = {
       manifest: {
         name: 'host',
         files: {},
+        descriptor: { routes: [] },
         preload: { '*': { scripts: [asset('main.js')], styles: [asset('main.css')], controls: [] } },
       },
     },

@@ -20,7 +20,7 @@ interface PageInput {
  */
 export function renderPage({ boot, choice, nonce }: PageInput): string {
   const paint = boot.session ? null : firstPaint(boot, choice);
-  const assets = earlyAssets(choice, firstPage(boot));
+  const assets = earlyAssets(choice, firstRoute(boot));
   return `<!doctype html>
 <html lang="fr" data-client="${escapeHtml(boot.client.code)}">
 <head>
@@ -43,11 +43,11 @@ ${paint ? `<div id="premier-affichage">${paint.html}</div>` : ''}
 </html>`;
 }
 
-/** Page of the home address, for preloading. A person without contract sees a dialog, or the back office. */
-function firstPage({ session }: Boot): string {
-  if (!session) return 'home';
-  if (!session.erreurContrats) return 'accueil';
-  return deriveRoleFlags(session.user.roles).isBackEndUser ? 'dashboard' : 'aucune';
+/** Route of the home address, for preloading. A person without contract sees a dialog, or the back office. */
+function firstRoute({ session }: Boot): string | null {
+  if (!session) return '/';
+  if (!session.erreurContrats) return '/accueil';
+  return deriveRoleFlags(session.user.roles).isBackEndUser ? '/admin' : null;
 }
 
 /** Colours of a charter that shared-ui has not drawn. */
