@@ -1,6 +1,7 @@
-import { readFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { is } from 'superstruct';
 import { errorBodyStruct } from '@portal/shared-api/contract/errors';
 import { readConfig } from './platform/config';
@@ -44,6 +45,40 @@ test('the secret of docker-compose.yml is refused in production', () => {
   expect(() => readConfig({ PORTAL_ENV: 'production', PORTAL_SECRET })).toThrow(
     'PORTAL_SECRET: cette valeur est publique',
   );
+});
+
+test('[FED-04] a copy of a release that is cut is no release, and made again by the next start', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'publish-'));
+  const write = (file: string, content: string) => {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), content, { mode: 0o755 });
+  };
+  const stored = () =>
+    readdirSync(join(folder, 'store'), { recursive: true, encoding: 'utf8' })
+      .filter((file) => !file.startsWith('.') && file.endsWith('.json'))
+      .map((file) => `${file} ${readFileSync(join(folder, 'store', file), 'utf8')}`)
+      .toSorted();
+  const [, script = ''] = /command:\n +- sh\n +- -ec\n +- \|\n(.*?)\n {4}\w/s.exec(read('docker-compose.yml')) ?? [];
+  const command = script
+    .replaceAll('$$', '$')
+    .replaceAll('/app/releases', join(folder, 'image'))
+    .replaceAll('/var/lib/portal/releases', join(folder, 'store'));
+  const start = (path = '') =>
+    execFileSync('sh', ['-ec', command], { env: { PATH: `${path}${process.env['PATH'] ?? ''}` } });
+  try {
+    for (const release of ['host/1.0.0', 'remote-faq/1.0.0']) write(`image/${release}/release.json`, 'whole');
+    // A release never changes: those of the store stay as they are.
+    for (const release of ['host/1.0.0', 'remote-faq/0.9.0']) write(`store/${release}/release.json`, 'kept');
+    const before = ['host/1.0.0/release.json kept', 'remote-faq/0.9.0/release.json kept'];
+    write('cut/cp', '#!/bin/sh\nfor target; do :; done\nprintf wh > "$target/release.json"\nkill -9 $PPID');
+    expect(() => start(`${join(folder, 'cut')}:`)).toThrow();
+    expect(stored()).toEqual(before);
+    start();
+    expect(stored()).toEqual([...before, 'remote-faq/1.0.0/release.json whole']);
+    expect(readdirSync(join(folder, 'store')).toSorted()).toEqual(['host', 'remote-faq']);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 });
 
 describe('the nginx in front', () => {
