@@ -1,6 +1,6 @@
 import type { Cents } from '@portal/shared-api/rules/amounts';
-import { addDays, addMonths, daysBetween, laterOf } from '@portal/shared-api/rules/civil-dates';
-import { monthsOfPeriod, startOfPeriod, type Periodicity } from '@portal/shared-api/rules/contributions';
+import { addDays, daysBetween, laterOf } from '@portal/shared-api/rules/civil-dates';
+import { periodOf, type Periodicity } from '@portal/shared-api/rules/contributions';
 import type { contrats } from '../contrats/public';
 import type { Transaction } from '../platform/database/database';
 import { readPeriodicity } from './mandates';
@@ -36,13 +36,11 @@ export function paidBeyond(
   const firstFree = addDays(dateResiliation, 1);
   return ledger.flatMap(({ rang, nature, etat, dateEcheance, debit }) => {
     if (nature !== 'APPEL' || etat === 'ANNULE' || dateEcheance === null) return [];
-    const periodicity = periodicityOn(dateEcheance);
-    const first = startOfPeriod(dateEcheance, periodicity);
-    const next = addMonths(first, monthsOfPeriod[periodicity]);
-    if (firstFree >= next) return [];
-    const start = dateEffet < next ? laterOf(first, dateEffet) : first;
-    const free = daysBetween(laterOf(firstFree, start), next);
-    return [{ rang, montant: Math.round((debit * free) / daysBetween(start, next)), isWhole: firstFree <= start }];
+    const { first, last } = periodOf(dateEcheance, periodicityOn(dateEcheance), dateEffet);
+    if (firstFree > last) return [];
+    const next = addDays(last, 1);
+    const free = daysBetween(laterOf(firstFree, first), next);
+    return [{ rang, montant: Math.round((debit * free) / daysBetween(first, next)), isWhole: firstFree <= first }];
   });
 }
 
@@ -68,30 +66,26 @@ export async function refundAfterEnd(transaction: Transaction, contrat: Ended, d
 }
 
 /**
- * Cancels the calls that nobody has paid of the days of a suspension that is over, and credits them: they stay what they
- * were during it. An employer's contribution is not the member's.
+ * Cancels the calls that nobody has paid of the periods of a suspension that is over, and credits them: they stay what
+ * they were during it. An employer's contribution is not the member's.
+ * @param until last day without cover; null where the contract ends with the suspension
  */
 export async function cancelSuspended(
   transaction: Transaction,
-  {
-    clientCode,
-    numero,
-    codeModePaiementCotisation,
-  }: Pick<Ended, 'clientCode' | 'numero' | 'codeModePaiementCotisation'>,
-  { from, until }: { from: string; until: string },
+  contrat: Omit<Ended, 'dateResiliation'>,
+  { from, until }: { from: string; until: string | null },
   dateMouvement: string,
 ): Promise<void> {
+  const { clientCode, numero, codePeriodicite, codeModePaiementCotisation, dateEffet } = contrat;
   if (codeModePaiementCotisation === 'PREC') return;
   const key = { clientCode, numeroContrat: numero };
   const ledger = await findLedger(transaction, clientCode, numero);
-  const cancelled = ledger.filter(
-    ({ nature, etat, dateEcheance }) =>
-      nature === 'APPEL' &&
-      etat === 'AREGLER' &&
-      dateEcheance !== null &&
-      from <= dateEcheance &&
-      dateEcheance <= until,
-  );
+  const periodicityOn = await readPeriodicity(transaction, key, codePeriodicite);
+  const cancelled = ledger.filter(({ nature, etat, dateEcheance }) => {
+    if (nature !== 'APPEL' || etat !== 'AREGLER' || dateEcheance === null) return false;
+    const { first, last } = periodOf(dateEcheance, periodicityOn(dateEcheance), dateEffet);
+    return from <= first && (until === null || last <= until);
+  });
   if (cancelled.length === 0) return;
   await cancelUnpaid(
     transaction,

@@ -8,7 +8,7 @@ import type {
 } from '@portal/shared-api/contract/cotisations';
 import { toEuros, type Cents } from '@portal/shared-api/rules/amounts';
 import { addDays, laterOf } from '@portal/shared-api/rules/civil-dates';
-import { dueDatesOf, nextDueDate, startOfPeriod } from '@portal/shared-api/rules/contributions';
+import { dueDatesOf, nextDueDate, periodOf, startOfPeriod } from '@portal/shared-api/rules/contributions';
 import type { contrats } from '../contrats/public';
 import { restored, termsOn, type AnnouncedChange, type Terms } from './terms-rules';
 import { debitedAccount, presentMandat, type MandatRow } from './mandate-rules';
@@ -36,8 +36,8 @@ export function isCalled(contrat: ContratFacts, date: string, announced: readonl
   return !hasEnded(dateResiliation, date) && (etat !== 'suspendu' || isPrecontentieux);
 }
 
-/** Whether nothing is due of a call on a day of a suspension that is not for unpaid contributions. */
-function isInSuspension(
+/** Whether a contract is suspended on a day, other than for unpaid contributions. */
+function isSuspendedOn(
   contrat: ContratFacts,
   date: string,
   today: string,
@@ -50,8 +50,8 @@ function isInSuspension(
 }
 
 /**
- * Lines as they are owed: a call of a day in a suspension, and one for days after the end of the contract alone, are
- * cancelled. A call whose period begins before the end stays, and the refund of its other days comes with the end.
+ * Lines as they are owed: a call for a period of a suspension alone, or of days after the end of the contract alone, is
+ * cancelled. One whose period begins before, or goes on after, stays.
  * @param announced changes that wait for their day
  */
 export const linesAsOwed = (
@@ -64,7 +64,9 @@ export const linesAsOwed = (
     const { nature, etat, dateEcheance } = row;
     if (nature !== 'APPEL' || etat !== 'AREGLER' || dateEcheance === null) return row;
     const isOver = hasEnded(contrat.dateResiliation, startOfPeriod(dateEcheance, contrat.codePeriodicite));
-    return isOver || isInSuspension(contrat, dateEcheance, today, announced) ? { ...row, etat: 'ANNULE' } : row;
+    const { first, last } = periodOf(dateEcheance, contrat.codePeriodicite, contrat.dateEffet);
+    const isPaused = [first, last].every((day) => isSuspendedOn(contrat, day, today, announced));
+    return isOver || isPaused ? { ...row, etat: 'ANNULE' } : row;
   });
 
 /** Whether a call is still to be paid by its member on its day. @param announced changes that wait for their day */
@@ -197,15 +199,14 @@ export function periodsOf(ledger: readonly MouvementRow[], year: number | undefi
     .map(([periode, { regle, restant }]) => ({ periode, regle: toEuros(regle), restant: toEuros(restant) }));
 }
 
-/** Lines that match the filters, newest first. */
+/** Lines that match the filters, newest first; a call is of the year that it is made in and of the one that it is for. */
 export const filterLedger = (
   ledger: readonly MouvementRow[],
   { annee, etat }: { annee?: number | undefined; etat?: MovementState | undefined },
 ) =>
   ledger
     .filter(
-      (row) =>
-        (annee === undefined || row.dateMouvement.startsWith(`${annee}-`)) && (etat === undefined || row.etat === etat),
+      (row) => (annee === undefined || yearsOf([row]).includes(annee)) && (etat === undefined || row.etat === etat),
     )
     .toReversed();
 
@@ -255,12 +256,14 @@ export function unpaidLines(ledger: readonly MouvementRow[]): UnpaidLine[] {
     });
 }
 
-/** Years with a movement or with a due date, which may be called ahead, newest first. */
+/** Years of movements, and those that contributions are called for ahead, newest first. */
 const yearsOf = (ledger: readonly MouvementRow[]): number[] =>
   [
     ...new Set(
-      ledger.flatMap(({ dateMouvement, dateEcheance }) =>
-        [dateMouvement, dateEcheance ?? dateMouvement].map((day) => Number(day.slice(0, 4))),
+      ledger.flatMap(({ nature, dateMouvement, dateEcheance }) =>
+        [dateMouvement, (nature === 'APPEL' ? dateEcheance : null) ?? dateMouvement].map((day) =>
+          Number(day.slice(0, 4)),
+        ),
       ),
     ),
   ].toSorted((a, b) => b - a);

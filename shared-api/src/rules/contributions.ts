@@ -1,5 +1,5 @@
 import { toCents, toEuros } from './amounts';
-import { addMonths } from './civil-dates';
+import { addDays, addMonths, laterOf } from './civil-dates';
 
 /** Codes of product 1.2: contributions are due monthly, quarterly, half-yearly or yearly. */
 export type Periodicity = 'M' | 'T' | 'S' | 'A';
@@ -11,6 +11,13 @@ export const monthsOfPeriod: Readonly<Record<Periodicity, number>> = { M: 1, T: 
 export function startOfPeriod(date: string, periodicity: Periodicity): string {
   const month = Number(date.slice(5, 7)) - 1;
   return addMonths(`${date.slice(0, 4)}-01-01`, month - (month % monthsOfPeriod[periodicity]));
+}
+
+/** First and last day of the calendar period that a day lies in. The first period begins with the contract. */
+export function periodOf(date: string, periodicity: Periodicity, dateEffet: string): { first: string; last: string } {
+  const start = startOfPeriod(date, periodicity);
+  const last = addDays(addMonths(start, monthsOfPeriod[periodicity]), -1);
+  return { first: dateEffet <= last ? laterOf(start, dateEffet) : start, last };
 }
 
 /**

@@ -27,6 +27,9 @@ async function conclude(
   if (!ended) return;
   // Portability keeps the cover, and with it the exchange with the scheme.
   if (ended.motifResiliation !== portability) await endTransmission(transaction, { clientCode, numero });
+  // What was called for a suspension that ran until the end stays cancelled too.
+  if (ended.dateSuspension !== null && !ended.isPrecontentieux)
+    await cancelSuspended(transaction, ended, { from: ended.dateSuspension, until: null }, today);
   await refundAfterEnd(transaction, ended, today);
 }
 

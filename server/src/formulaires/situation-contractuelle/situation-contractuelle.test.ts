@@ -344,6 +344,33 @@ test('a resumption that is announced keeps its day, until the end that is told a
   expect(await shown(camille, numero)).toMatchObject({ etat: 'resilie', isActif: false });
 });
 
+test('[MEM-02] what was called for a suspension stays cancelled when the contract ends in it', async () => {
+  const numero = 'VAL0004522';
+  const own = and(eq(mouvementsCotisation.clientCode, 'VALD'), eq(mouvementsCotisation.numeroContrat, numero));
+  const call = (rang: number, dateEcheance: string) => ({
+    clientCode: 'VALD',
+    numeroContrat: numero,
+    rang,
+    nature: 'APPEL' as const,
+    libelle: 'Appel de cotisation',
+    dateMouvement: '2026-08-15',
+    dateEcheance,
+    debit: 2000,
+    credit: 0,
+    solde: -2000 * (rang - 9000),
+    etat: 'AREGLER' as const,
+  });
+  await demo.database
+    .insert(mouvementsCotisation)
+    .values([call(9001, '2026-11-05'), call(9002, '2026-12-05'), call(9003, '2027-01-05')]);
+  await send(camille, numero, contractChange('RESIL_RIA'));
+  await later(31);
+  const lines = await demo.database.select().from(mouvementsCotisation).where(own).orderBy(mouvementsCotisation.rang);
+  const after = lines.filter(({ rang }) => rang > 9000);
+  expect(after.map(({ etat }) => etat)).toEqual(['ANNULE', 'ANNULE', 'ANNULE', 'REGLE']);
+  expect(after.at(-1)).toMatchObject({ nature: 'REGULARISATION', credit: 6000, solde: 0 });
+});
+
 test('a resumption after the end of the contract is promised to nobody', async () => {
   const numero = 'VAL0004522';
   const proof = await securityCode(demo, camille, '0639980001');
