@@ -30,14 +30,16 @@ export async function keepMandate(
 }
 
 /**
- * Revokes the mandates of a contract on a day, but one. A revocation that waits came with a plan that is replaced, so that
- * it moves to the day: no mandate outlives the new plan, and nothing is debited without one before it.
+ * Revokes the mandates of a contract on a day, but one. A revocation that waits for a change of the portal, which this one
+ * replaces, moves to the day: no mandate outlives the new plan, and nothing is debited without one before it. Another
+ * revocation never moves to a later day.
  */
 export async function revokeMandates(
   transaction: Transaction,
   { clientCode, numeroContrat }: { clientCode: string; numeroContrat: string },
   { dateRevocation, exceptRum, today }: { dateRevocation: string; exceptRum: string; today: string },
 ): Promise<void> {
+  const isReplacing = await hasWaitingChange(transaction, { clientCode, numeroContrat }, today);
   await transaction
     .update(mandatsSepa)
     .set({ dateRevocation })
@@ -46,7 +48,7 @@ export async function revokeMandates(
         eq(mandatsSepa.clientCode, clientCode),
         eq(mandatsSepa.numeroContrat, numeroContrat),
         ne(mandatsSepa.rum, exceptRum),
-        or(isNull(mandatsSepa.dateRevocation), gt(mandatsSepa.dateRevocation, today)),
+        or(isNull(mandatsSepa.dateRevocation), gt(mandatsSepa.dateRevocation, isReplacing ? today : dateRevocation)),
       ),
     );
 }
@@ -81,6 +83,36 @@ export async function readPeriodicity(
     .where(changesPeriodicity(clientCode, numeroContrat))
     .orderBy(asc(changementsPrelevement.dateDebut));
   return (day) => rows.find(({ dateDebut }) => dateDebut !== null && day < dateDebut)?.precedent ?? current;
+}
+
+const isWaiting = ({ clientCode, numeroContrat }: { clientCode: string; numeroContrat: string }, today: string) =>
+  and(
+    eq(changementsPrelevement.clientCode, clientCode),
+    eq(changementsPrelevement.numeroContrat, numeroContrat),
+    gt(changementsPrelevement.dateDebut, today),
+  );
+
+/** Whether a change of how contributions are paid waits for its day. */
+async function hasWaitingChange(
+  transaction: Transaction,
+  contract: { clientCode: string; numeroContrat: string },
+  today: string,
+): Promise<boolean> {
+  const rows = await transaction
+    .select({ date: changementsPrelevement.date })
+    .from(changementsPrelevement)
+    .where(isWaiting(contract, today))
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** A plan that another one replaces before its day changes no period: another one may be chosen instead. */
+export async function forgetPlan(
+  transaction: Transaction,
+  contract: { clientCode: string; numeroContrat: string },
+  today: string,
+): Promise<void> {
+  await transaction.update(changementsPrelevement).set({ isPeriodicite: false }).where(isWaiting(contract, today));
 }
 
 /** Day of the last change of periodicity, or null. */

@@ -13,6 +13,7 @@ import {
   findLedger,
   findMandats,
   firstCallDay,
+  forgetPlan,
   keepMandate,
   lastPeriodicityChange,
   noteDebitChange,
@@ -140,8 +141,12 @@ export async function changeDebit(
       bic: account.bic,
       titulaire: account.titulaire,
     });
+  const isReplacing = wanted !== null || !(await staysDebited(scope));
   await revokeMandates(database, contract, { dateRevocation: changeDay, exceptRum: rum, today });
-  if (wanted !== null || !(await staysDebited(scope))) await changePlan(scope, plan, changeDay);
+  if (isReplacing) {
+    await forgetPlan(database, contract, today);
+    await changePlan(scope, plan, changeDay);
+  }
   await noteDebitChange(database, {
     ...contract,
     compteId,
@@ -154,6 +159,7 @@ export async function changeDebit(
   if (account)
     await announce(database, announceFrom(scope), {
       kind: 'securite.compte-prelevement',
+      numeroContrat,
       compteId,
       variables: { date: formatDate(today), fin: account.iban.slice(-3) },
     });

@@ -1,4 +1,5 @@
 import type { CompteEncaissement } from '@portal/shared-api/contract/cotisations';
+import { lastPeriodicityChange } from '../../cotisations/public';
 import { createDemoApp, type Caller, type DemoApp } from '../../demo/testing/demo-app';
 import { demoClient } from '../../demo/clients/settings';
 import { changeClient } from '../../identity/testing/clients';
@@ -113,4 +114,18 @@ test('[MEM-12] another account to debit takes the place of an announced card', a
     ibanMasque: expect.stringMatching(/^FR58.*240$/),
     mandats: [{ etat: 'ACTIF' }, { etat: 'REVOQUE' }],
   });
+});
+
+test('[MEM-12] another account by F-25 leaves an announced quarter too', async () => {
+  expect(await send({ codePeriodicite: 'T', dateEffet: '2027-01-05' })).toMatchObject({ etatDemande: 'ACCEPTEE' });
+  expect(await send({ iban: second, dateEffet: '2027-02-05' })).toMatchObject({ etatDemande: 'ACCEPTEE' });
+  await pass(50);
+  expect(await account()).toMatchObject({ codePeriodicite: 'T', ibanMasque: expect.stringMatching(/^FR58.*240$/) });
+});
+
+test('[MEM-12] a quarter that another plan replaces before its day may be chosen again', async () => {
+  expect(await send({ codePeriodicite: 'T', dateEffet: '2027-01-05' })).toMatchObject({ etatDemande: 'ACCEPTEE' });
+  expect(await lastPeriodicityChange(demo.database, 'VALD', contrat)).not.toBeNull();
+  expect(await send({ ...byCard, dateEffet: '2027-01-05' })).toMatchObject({ etatDemande: 'ACCEPTEE' });
+  expect(await lastPeriodicityChange(demo.database, 'VALD', contrat)).toBeNull();
 });

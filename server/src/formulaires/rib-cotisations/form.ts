@@ -69,6 +69,10 @@ export const ribCotisationsForm: ServerFormOf<typeof ribCotisations> = {
     const { prelevement, modesOfferts } = read.donnees;
     const codeModePaiement = modesOfferts.find((code) => code === values.codeModePaiement) ?? 'PRLV';
     const plan = { ...wantedPlan(values, prelevement), codeModePaiement };
-    return changeDebit(scope, prelevement, plan, values.dateEffet, accountOf(submission));
+    // Another account alone leaves what was announced.
+    const isSame = (['codeModePaiement', 'jourPrelevement', 'codePeriodicite'] as const).every(
+      (what) => plan[what] === prelevement[what],
+    );
+    return changeDebit(scope, prelevement, isSame ? null : plan, values.dateEffet, accountOf(submission));
   },
 };
