@@ -127,7 +127,7 @@ test('a card that a suspended contract hides is told when it shows again, one th
   const setState = (etat: 'suspendu' | 'valide') =>
     demo.database
       .update(contrats)
-      .set({ etat })
+      .set({ etat, dateSuspension: etat === 'suspendu' ? '2026-09-01' : null })
       .where(and(eq(contrats.clientCode, 'VALD'), eq(contrats.numero, contract)));
   await setState('suspendu');
   await issue('TP-2027-SUSPENDUE');

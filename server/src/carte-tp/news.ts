@@ -51,14 +51,18 @@ async function tellCard(transaction: Transaction, context: AnnounceContext, card
   )
     return;
   const validity = validityOf(card, lastCoveredDay(contract));
-  if (!validity || validity.dateFin < today) return;
-  if (contract.etat === 'eninstance' || contract.etat === 'suspendu') {
+  const isHidden =
+    contract.etat === 'eninstance' ||
+    contract.etat === 'suspendu' ||
+    (validity === null && contract.suspensionAnnoncee !== null);
+  if (isHidden && card.dateFin >= today) {
     await transaction
       .update(cartesTp)
       .set({ dateAnnonce: addDays(today, 1) })
       .where(cardIs(card));
     return;
   }
+  if (!validity || validity.dateFin < today) return;
   for (const person of await findCardPersons(transaction, client.code, card.numeroContrat))
     if (isOnCard(person, validity, today))
       await announceToPerson(transaction, context, person.numPers, {

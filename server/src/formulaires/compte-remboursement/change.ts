@@ -24,10 +24,11 @@ export async function changeAccount(
   await replaceRibs(database, secrets, contract, owners, followers, account, now);
   if (owners.includes(scope.numPers)) await payByTransfer(database, client.code, numeroContrat);
   const variables = { date: formatDate(scope.today), fin: account.iban.slice(-3) };
-  await announce(database, announceFrom(scope), { kind: 'securite.coordonnees-bancaires', compteId, variables });
+  const event = { kind: 'securite.coordonnees-bancaires', numeroContrat, variables } as const;
+  await announce(database, announceFrom(scope), { ...event, compteId });
   // Whoever is paid there is told as well: another adult did not ask for it (decision 0157).
   for (const owner of owners.filter((numPers) => numPers !== scope.numPers))
-    await announceToPerson(database, announceFrom(scope), owner, { kind: 'securite.coordonnees-bancaires', variables });
+    await announceToPerson(database, announceFrom(scope), owner, event);
   const since = new Date(now.getTime() - suspicious.days * 86_400_000);
   const changes = await noteChange(
     database,

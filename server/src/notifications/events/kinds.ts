@@ -225,21 +225,21 @@ export const eventTexts: { readonly [Kind in EventKind]: (facts: EventFacts<Kind
     },
     sms: 'S-ECHEANCE',
   }),
-  'securite.coordonnees-bancaires': ({ prenom, date, fin, to, telephone }) => ({
+  'securite.coordonnees-bancaires': ({ prenom, date, fin, to, telephone, onContract }) => ({
     abonnement: 'SECURITE',
     importance: 'ALERTE',
     titre: 'Vos coordonnées bancaires ont été modifiées',
     texte: `Le compte de vos remboursements a été modifié le ${date}. Le nouveau se termine par ${fin}. Si ce n’est pas vous, appelez le ${telephone} sans attendre.`,
-    lien: routes.compte,
+    lien: onContract(routes.compte),
     mail: { code: 'E-12', to, variables: { prenom, date, fin } },
     sms: null,
   }),
-  'securite.compte-prelevement': ({ prenom, date, fin, to, telephone }) => ({
+  'securite.compte-prelevement': ({ prenom, date, fin, to, telephone, onContract }) => ({
     abonnement: 'SECURITE',
     importance: 'ALERTE',
     titre: 'Votre compte de prélèvement a été modifié',
     texte: `Le compte de vos cotisations a été modifié le ${date}. Le nouveau se termine par ${fin}. Si ce n’est pas vous, appelez le ${telephone} sans attendre.`,
-    lien: routes.cotisations,
+    lien: onContract(routes.cotisations),
     mail: { code: 'E-12-PRELEVEMENT', to, variables: { prenom, date, fin } },
     sms: null,
   }),
