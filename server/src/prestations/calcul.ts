@@ -141,22 +141,32 @@ export function reimburseCare(care: Care): CareResult {
  * it where the scheme paid by a higher one, that of a long illness. Of a payment below both nobody knows, and the insurer
  * pays nothing of it back either.
  */
-function withheldOf({ montantRO, participationForfaitaire, franchise }: ActeRembourse, told: Cents): Cents {
+function withheldOf(
+  { montantRO, participationForfaitaire, franchise }: ActeRembourse,
+  told: Cents,
+  nombre: number,
+): Cents {
   const all = participationForfaitaire + franchise;
+  const gross = montantRO + all;
   if (told < montantRO) return 0;
-  return told > montantRO + all ? all : montantRO + all - told;
+  // The scheme rounds each unit: a cent of each is no higher rate.
+  return told > gross + nombre ? all : Math.max(0, gross - told);
 }
 
 /**
  * The same with the payment that the statement of the compulsory scheme tells, if there is one. What is withheld stays
  * with the person (L. 871-1): the insurer does not pay it back.
  */
-function withStatement(result: ActeRembourse, { montantRO: told, montantAutres: others, acte }: Care, depense: Cents) {
+function withStatement(
+  result: ActeRembourse,
+  { montantRO: told, montantAutres: others, acte, nombre }: Care,
+  depense: Cents,
+) {
   if (told === null || told === undefined || acte.taux === 0) return result;
   const montantRO = Math.min(told, depense);
   const montantAutres = Math.min(others ?? 0, depense - montantRO);
   const left = depense - montantRO - montantAutres;
-  const retenu = Math.min(withheldOf(result, montantRO), left);
+  const retenu = Math.min(withheldOf(result, montantRO, nombre), left);
   const montantRC = Math.min(result.montantRC, left - retenu);
   return {
     ...result,

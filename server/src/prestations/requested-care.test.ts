@@ -161,6 +161,7 @@ test.each<[string, string, number, number, number, number, number]>([
   ['a long illness, less the last euro of the year', 'CONSULT', 3000, 2900, 100, 0, 100],
   ['all of it', 'CONSULT', 3000, 3000, 0, 0, 0],
   ['medicine', 'PHARMA', 1000, 550, 100, 350, 100],
+  ['a cent more, as the scheme rounds each box', 'PHARMA', 1000, 651, 0, 349, 0],
   ['medicine of a long illness', 'PHARMA', 1000, 900, 100, 0, 100],
 ])(
   '[MEM-20] a statement of %s: the insurer does not pay back what was withheld',

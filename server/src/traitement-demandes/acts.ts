@@ -165,10 +165,10 @@ export async function accept(
   return reread(context);
 }
 
-/** Tries again to apply what the portal could not write. */
+/** Tries again to apply what the portal could not write, as the portal would: what is for a handler is accepted by one. */
 export async function replay(context: ActContext): Promise<HandledDetail> {
   const request = await lockFor(context, { act: 'rejouer' });
-  await apply(context, request, {}, { auteur: 'PORTAIL' });
+  await apply(context, request, {}, { auteur: 'PORTAIL' }, { isUnattended: true });
   await note(context, 'demande.rejouee', request);
   return reread(context);
 }
@@ -178,9 +178,10 @@ async function apply(
   request: HandledRequest,
   given: Record<string, string>,
   by: Pick<Happening, 'auteur' | 'auteurNom'>,
+  how: Pick<Parameters<typeof applyRequest>[1], 'isUnattended'> = {},
 ): Promise<void> {
   const { demande } = request;
-  const outcome = await applyRequest(demande, decidingOf(context), given);
+  const outcome = await applyRequest(demande, { ...decidingOf(context), ...how }, given);
   if (outcome.etatTechnique === 'ECHEC') {
     const facts = { demande: demande.numero, code: demande.code, reason: outcome.erreurTechnique };
     context.log.error(facts, 'request not applied');

@@ -63,8 +63,10 @@ export const renewCardsToCome = (
  * that begin later at once.
  */
 export async function planCards({ database, client, numeroContrat, now }: FormScope, dateEffet: string): Promise<void> {
-  if (dateEffet <= civilDateOf(now)) {
-    await renewCardsOn(database, client.code, numeroContrat, dateEffet);
+  const today = civilDateOf(now);
+  if (dateEffet <= today) {
+    // Of today: another change may have come between the two days.
+    await renewCardsOn(database, client.code, numeroContrat, today);
     return;
   }
   await renewCardsToCome(database, client.code, numeroContrat, dateEffet);

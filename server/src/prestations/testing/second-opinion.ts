@@ -158,12 +158,13 @@ export function secondOpinion(question: Question): Answer {
 }
 
 /** The same where the scheme tells what it has paid: the person bears what it kept, whoever else pays the rest. */
-function byStatement({ prix, autres }: Question, own: Answer, told: number): Answer {
+function byStatement({ prix, autres, nombre }: Question, own: Answer, told: number): Answer {
   const usual = own.participation + own.franchise;
   const ro = Math.min(told, prix);
   const missing = own.ro + usual - ro;
   // By the usual rate it kept what is missing; by a better one, what it always keeps; by a lower one nobody can say.
-  const kept = missing < 0 ? usual : missing > usual ? 0 : missing;
+  // It rounds unit by unit, so that up to a cent of each is no better rate.
+  const kept = missing < -nombre ? usual : missing > usual ? 0 : Math.max(missing, 0);
   const others = Math.min(autres, prix - ro);
   const open = prix - ro - others;
   const borne = Math.min(kept, open);
