@@ -1,5 +1,4 @@
-import { is } from 'superstruct';
-import { remoteContractVersion, routeStruct, type ReleaseManifest } from '@portal/shared-api/contract/federation';
+import { remoteContractVersion, type ReleaseManifest } from '@portal/shared-api/contract/federation';
 import { conflictsBetween, manifestFaults, refusedTogether, type Candidate } from './conflicts';
 import { borrowedNames } from './ownership';
 
@@ -146,21 +145,20 @@ describe('[FED-05] a route or a slot has one owner', () => {
   });
 
   it('is written so that two can be compared: nothing optional, nothing open, one « / » before each part', () => {
-    const isRoute = (path: string) =>
-      is({ path, title: path, page: 'page', access: 'member', frame: 'member' }, routeStruct);
-    for (const path of ['/', '/Faq', '/v2/adherent/contrats', '/page/:pageName', '/:page'])
-      expect(isRoute(path)).toBe(true);
+    const whole = { entry: { file: 'e.js', integrity: 'e' }, builtAt: '', preload: {}, files: { 'e.js': 'e' } };
+    const isRoute = (path: string) => manifestFaults({ ...showing('remote-conseils', [path]), ...whole }).length === 0;
     for (const path of [
-      '',
-      'accueil',
-      '//accueil',
-      '/accueil/',
-      '/accueil*',
-      '/a/*',
-      '*',
-      '/accueil/x?',
-      '/accueil/:onglet?',
+      '/',
+      '/Faq',
+      '/v2/adherent/contrats',
+      '/page/:pageName',
+      '/:page',
+      '/mes_conseils',
+      '/faq.html',
+      '/a/',
     ])
+      expect(isRoute(path)).toBe(true);
+    for (const path of ['', 'accueil', '//accueil', '/accueil*', '/a/*', '*', '/accueil/x?', '/accueil/:onglet?'])
       expect([path, isRoute(path)]).toEqual([path, false]);
   });
 

@@ -1,5 +1,6 @@
 import type { ReleaseManifest } from '@portal/shared-api/contract/federation';
 import { missingControls } from './controls';
+import { messages } from './messages';
 import { takenPlaces, type OwnedManifest } from './ownership';
 import { incompatibilities, type SharedManifest } from './rules';
 import type { ControlManifest } from './controls';
@@ -72,8 +73,15 @@ export function refusedTogether<Manifest extends Candidate>(
   return new Map([...again, ...away]);
 }
 
+/**
+ * `/v2/adherent/prestations`, or `/page/:pageName`: what the router knows besides (`?`, `*`) matches addresses that no
+ * comparison of two paths sees.
+ */
+const comparablePath = /^\/$|^(\/:?[\w.-]+)+\/?$/;
+
 /** Faults of a manifest that contradicts itself; none depends on other releases. */
-export function manifestFaults({ name, entry, files, preload, controls, foundation }: ReleaseManifest): string[] {
+export function manifestFaults(manifest: ReleaseManifest): string[] {
+  const { name, entry, files, preload, controls, foundation, descriptor } = manifest;
   const named = [
     entry,
     ...[...Object.values(preload), ...Object.values(controls ?? {})].flatMap(({ scripts, styles }) => [
@@ -83,7 +91,9 @@ export function manifestFaults({ name, entry, files, preload, controls, foundati
     ...(foundation ? [foundation] : []),
   ];
   const unknown = named.filter(({ file, integrity }) => files[file] !== integrity).map(({ file }) => file);
+  const open = descriptor.routes.map(({ path }) => path).filter((path) => !comparablePath.test(path));
   return [
+    ...(open.length > 0 ? [messages.openPaths(open.join(', '))] : []),
     ...(unknown.length > 0
       ? [`le manifeste nomme ${[...new Set(unknown)].join(', ')} sans en donner l’empreinte parmi ses fichiers`]
       : []),

@@ -8,6 +8,8 @@ export const messages = {
     state === 'CORROMPUE' ? 'ses fichiers ont été modifiés' : 'elle est incompatible',
   late: ({ name, version }: { name: string; version: string }, newer: string) =>
     `la version ${newer} a été construite après, npm run release -- ${name} --activate ${version} la sert`,
+  openPaths: (paths: string) =>
+    `la route ${paths} ne s’écrit pas ainsi\u00a0: un « / » avant chaque partie, sans « ? » ni « * »`,
   unreadableFolder: 'son dossier ne peut pas être lu',
   unreadableCalls: 'calls.json ne peut pas être lu',
   cannotServe: (version: string, reasons: readonly string[]) =>

@@ -12,15 +12,10 @@ export const releasedName = pattern(string(), /^(remote-[a-z0-9-]{2,40}|shared-u
 export const releaseVersion = pattern(string(), /^\d+\.\d+\.\d+(-[a-z0-9.]{1,40})?$/);
 const integrity = pattern(string(), /^sha384-[A-Za-z0-9+/=]{64}$/);
 
-/**
- * `/v2/adherent/prestations`, or `/page/:pageName`: what the router knows besides (`?`, `*`) matches addresses that no
- * comparison of two paths sees.
- */
-const routePath = pattern(string(), /^\/$|^(\/:?[A-Za-z0-9-]+)+$/);
-
 /** One route of a remote; paths come from the catalogue of resources, below the `#`. */
 export const routeStruct = object({
-  path: routePath,
+  /** `/v2/adherent/prestations`, or `/page/:pageName`. */
+  path: string(),
   title: string(),
   /** Key in the page table of the remote. */
   page: string(),

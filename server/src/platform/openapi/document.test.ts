@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { array, boolean, enums, nullable, number, object, optional, record, string, union, unknown } from 'superstruct';
 import { oneOf } from '@portal/shared-api/contract/common';
 import { endpointsByDomain } from '@portal/shared-api/contract/index';
@@ -29,7 +31,7 @@ it('describes fields, enumerations, lists, null and optional properties', () => 
   });
 });
 
-it('describes what a record holds and what a choice offers, and refuses a choice that does not say', () => {
+it('describes what a record holds and what a choice offers', () => {
   const choice = oneOf(object({ texte: string() }), boolean());
   expect(toJsonSchema(record(string(), array(string())))).toEqual({
     type: 'object',
@@ -40,7 +42,16 @@ it('describes what a record holds and what a choice offers, and refuses a choice
   const offered = { anyOf: [{ ...texte, additionalProperties: false }, { type: 'boolean' }] };
   expect(toJsonSchema(choice)).toEqual(offered);
   expect(toJsonSchema(object({ reponse: optional(choice) }))).toMatchObject({ properties: { reponse: offered } });
-  expect(() => toJsonSchema(union([string(), boolean()]))).toThrow('oneOf');
+  // As contracts of before have it.
+  expect(toJsonSchema(union([string(), boolean()]))).toEqual({});
+});
+
+it('[FED-05] every choice of the contract keeps its parts, so that two versions can be compared', () => {
+  const folder = join(__dirname, '../../../../shared-api/src/contract');
+  const bare = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.ts') && /\bunion\b[^;]*from 'superstruct'/.test(readFileSync(join(folder, file), 'utf8')),
+  );
+  expect(bare).toEqual(['common.ts']);
 });
 
 it('describes a call with its path, header and rights', () => {
