@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
 import { root } from '../lib/paths';
@@ -34,9 +34,18 @@ const projectOf = (folder: string, work: string) => ({
   exclude: testsOf(folder),
 });
 
+/** Projects that a `tsconfig.json` refers to: they may hold the options, as in one that only refers to others. */
+function referencesOf(folder: string): string[] {
+  const [, listed = ''] =
+    /"references"\s*:\s*\[([^\]]*)\]/.exec(readFileSync(join(folder, 'tsconfig.json'), 'utf8')) ?? [];
+  return [...listed.matchAll(/"path"\s*:\s*"([^"]+)"/g)]
+    .map(([, path = '']) => join(folder, path.endsWith('.json') ? path : join(path, 'tsconfig.json')))
+    .filter((path) => existsSync(path));
+}
+
 /** The folder's options without what leaves files unchecked: lists and references of its own, `noCheck`, build state. */
 const ownProject = (folder: string) => ({
-  extends: join(folder, 'tsconfig.json'),
+  extends: [join(folder, 'tsconfig.json'), ...referencesOf(folder)],
   compilerOptions: {
     jsx: 'react-jsx',
     noCheck: false,
@@ -48,11 +57,15 @@ const ownProject = (folder: string) => ({
   },
   files: [],
   references: [],
-  include: [join(folder, 'src'), join(folder, '*.d.ts')],
+  include: [join(folder, 'src'), join(folder, '*.d.ts'), join(folder, 'types')],
   exclude: testsOf(folder),
 });
 
 const testsOf = (folder: string) => [
-  ...['test', 'catalogue'].flatMap((kind) => [`${folder}/**/*.${kind}.ts`, `${folder}/**/*.${kind}.tsx`]),
+  ...['test', 'spec', 'stories', 'catalogue'].flatMap((kind) => [
+    `${folder}/**/*.${kind}.ts`,
+    `${folder}/**/*.${kind}.tsx`,
+  ]),
   `${folder}/src/**/testing`,
+  `${folder}/src/**/__tests__`,
 ];

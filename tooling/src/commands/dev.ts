@@ -57,7 +57,9 @@ async function publish(name: string) {
   if (!manifest) return;
   const version = contentVersion(manifest);
   storeRelease({ manifest, folder: output }, version);
-  const answer = await askServer('releases', { name, version });
+  const answer = await askServer('releases', { name, version }).catch((error: unknown) => ({
+    lignes: [error instanceof Error ? error.message : String(error)],
+  }));
   for (const line of answer?.lignes ?? ['le serveur ne répond pas'])
     console.log(`${new Date().toLocaleTimeString('fr-FR')}  ${line} (${Date.now() - started} ms)`);
 }

@@ -31,6 +31,6 @@ test('[FED-05] a folder of another account is told with its remedy, and every ot
     'versions de remote-ferme : le dossier ou un de ses fichiers ne peut pas être lu',
   ]);
   expect(findings.find(({ subject }) => subject.startsWith('versions de'))?.remedy).toContain(
-    `chmod -R u+rX ${join(store, 'remote-ferme')}`,
+    `chmod -R a+rX ${join(store, 'remote-ferme')}`,
   );
 });

@@ -34,7 +34,7 @@ function unlessUnreadable(subject: string, folder: string, read: (folder: string
       {
         isFine: false,
         subject: `${subject} : le dossier ou un de ses fichiers ne peut pas être lu`,
-        remedy: `rendre ${folder} lisible au compte du portail : chmod -R u+rX ${folder}`,
+        remedy: `rendre ${folder} lisible au compte du portail : chmod -R a+rX ${folder}`,
       },
     ];
   }

@@ -28,14 +28,14 @@ test.each([
   [
     'an error',
     JSON.stringify({ status: 503, data: 'Maintenance', message: 'Service indisponible' }),
-    'Le serveur a répondu 502 (Service indisponible) : npm run doctor montre ce qui est servi.',
+    'Le serveur a répondu 502 (Service indisponible) : « Modules » montre ce qui est servi.',
   ],
   [
     'a page of something in between',
     '<html>Bad gateway</html>',
-    'Le serveur a répondu 502 : npm run doctor montre ce qui est servi.',
+    'Le serveur a répondu 502 : « Modules » montre ce qui est servi.',
   ],
-  ['an empty body', '', 'Le serveur a répondu 502 : npm run doctor montre ce qui est servi.'],
+  ['an empty body', '', 'Le serveur a répondu 502 : « Modules » montre ce qui est servi.'],
 ])('[FED-04] %s instead of an answer is no refusal: what is served is not known', async (_kind, body, line) => {
   answers(body, 502);
   await expect(askServer('releases', {})).rejects.toThrow(line);

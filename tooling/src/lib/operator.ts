@@ -52,5 +52,5 @@ const answerStruct = object({ isAccepted: boolean(), lignes: array(string()) });
 function readAnswer(body: unknown, status: number): OperatorAnswer {
   if (is(body, answerStruct)) return body;
   const said = is(body, type({ message: string() })) ? ` (${body.message})` : '';
-  throw new Error(`Le serveur a répondu ${status}${said} : npm run doctor montre ce qui est servi.`);
+  throw new Error(`Le serveur a répondu ${status}${said} : « Modules » montre ce qui est servi.`);
 }
