@@ -51,8 +51,9 @@ export class DraftKeeper {
 
   /** Saves now what is not on the server yet. @param isLeaving the page goes away: the request must outlive it. */
   async flush(isLeaving = false): Promise<void> {
-    clearTimeout(this.timer);
     await this.inFlight;
+    // A save that fails meanwhile plans another one.
+    clearTimeout(this.timer);
     const draft = this.latest;
     if (!draft || this.stopped || this.paused) return;
     this.latest = null;
