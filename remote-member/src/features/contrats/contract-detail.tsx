@@ -1,6 +1,7 @@
 import { resources, useSession } from '@portal/shared-api';
 import type { Contrat } from '@portal/shared-api/contract/contrats';
 import type { FeatureKey } from '@portal/shared-api/contract/features';
+import { isContractOver } from '@portal/shared-api/rules/contracts';
 import { isFeatureShown } from '@portal/shared-api/rules/features';
 import { Tabs } from '@portal/shared-ui/tabs';
 import { BankAccounts } from '../../common/bank-accounts';
@@ -80,7 +81,9 @@ export function ContractDetail({ contrat, tab, onTab }: ContractDetailProps) {
               {isMember && (
                 <p className={styles.actions}>
                   <OpenLink name="ribPrestations" numContrat={numero} />
-                  <OpenLink name="ribCotisations" numContrat={numero} />
+                  {!isContractOver(contrat) && contrat.cotisation?.codeModePaiement !== 'PREC' && (
+                    <OpenLink name="ribCotisations" numContrat={numero} />
+                  )}
                 </p>
               )}
             </>

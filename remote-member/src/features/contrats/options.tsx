@@ -39,7 +39,9 @@ export function Options({ contrat }: { contrat: Contrat }) {
       {contrat.roleAssure === 'ADHERENT' && (
         <Actions>
           <OpenLink name="options" numContrat={numero} />
-          {options.length > 0 && contrat.isActif && <OpenLink name="radiationRenfort" numContrat={numero} />}
+          {options.length > 0 && contrat.isActif && contrat.typeContrat === 'SANTE' && (
+            <OpenLink name="radiationRenfort" numContrat={numero} />
+          )}
         </Actions>
       )}
     </>
