@@ -106,8 +106,8 @@ async function hasWaitingChange(
   return rows.length > 0;
 }
 
-/** A plan that another one replaces before its day changes no period: another one may be chosen instead. */
-export async function forgetPlan(
+/** A period that is replaced before its day was never changed: another one may be chosen instead. */
+export async function forgetPeriod(
   transaction: Transaction,
   contract: { clientCode: string; numeroContrat: string },
   today: string,

@@ -11,7 +11,7 @@ export {
 } from './announced';
 export type { PaymentPlan } from './announced';
 export { creditLedger, putBackPayment, takeOffPayments } from './ledger';
-export { forgetPlan, keepMandate, lastPeriodicityChange, noteDebitChange, revokeMandates } from './mandates';
+export { forgetPeriod, keepMandate, lastPeriodicityChange, noteDebitChange, revokeMandates } from './mandates';
 export { cancelSuspended, refundAfterEnd } from './refund';
 export { debitingMandate, presentMandat } from './mandate-rules';
 export { firstCallDay, linesAsOwed, presentMouvement, unpaidLines } from './rules';

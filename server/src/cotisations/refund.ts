@@ -1,3 +1,4 @@
+import { hasEnded } from '@portal/shared-api/rules/cover-period';
 import type { Cents } from '@portal/shared-api/rules/amounts';
 import { addDays, daysBetween, laterOf } from '@portal/shared-api/rules/civil-dates';
 import { periodOf, type Periodicity } from '@portal/shared-api/rules/contributions';
@@ -66,26 +67,28 @@ export async function refundAfterEnd(transaction: Transaction, contrat: Ended, d
 }
 
 /**
- * Cancels the calls that nobody has paid of the periods of a suspension that is over, and credits them: they stay what
- * they were during it. An employer's contribution is not the member's.
+ * Cancels the calls that nobody has paid of days in a suspension that is over, and credits them: they stay what they were
+ * during it. An employer's contribution is not the member's.
  * @param until last day without cover; null where the contract ends with the suspension
  */
 export async function cancelSuspended(
   transaction: Transaction,
-  contrat: Omit<Ended, 'dateResiliation'>,
+  contrat: Pick<Ended, 'clientCode' | 'numero' | 'codeModePaiementCotisation'>,
   { from, until }: { from: string; until: string | null },
   dateMouvement: string,
 ): Promise<void> {
-  const { clientCode, numero, codePeriodicite, codeModePaiementCotisation, dateEffet } = contrat;
+  const { clientCode, numero, codeModePaiementCotisation } = contrat;
   if (codeModePaiementCotisation === 'PREC') return;
   const key = { clientCode, numeroContrat: numero };
   const ledger = await findLedger(transaction, clientCode, numero);
-  const periodicityOn = await readPeriodicity(transaction, key, codePeriodicite);
-  const cancelled = ledger.filter(({ nature, etat, dateEcheance }) => {
-    if (nature !== 'APPEL' || etat !== 'AREGLER' || dateEcheance === null) return false;
-    const { first, last } = periodOf(dateEcheance, periodicityOn(dateEcheance), dateEffet);
-    return from <= first && (until === null || last <= until);
-  });
+  const cancelled = ledger.filter(
+    ({ nature, etat, dateEcheance }) =>
+      nature === 'APPEL' &&
+      etat === 'AREGLER' &&
+      dateEcheance !== null &&
+      from <= dateEcheance &&
+      !hasEnded(until, dateEcheance),
+  );
   if (cancelled.length === 0) return;
   await cancelUnpaid(
     transaction,

@@ -233,10 +233,6 @@ describe('announced changes', () => {
     expect(statesOf(contrat, today, [stop, go])).toEqual(['AREGLER', 'ANNULE', 'AREGLER']);
     const now: ContratFacts = { ...contrat, etat: 'suspendu', dateSuspension: '2027-02-01' };
     expect(statesOf(now, '2027-02-10', [go])).toEqual(['AREGLER', 'ANNULE', 'AREGLER']);
-    // A quarter that is covered in part stays due.
-    const quarterly: ContratFacts = { ...contrat, codePeriodicite: 'T' };
-    expect(statesOf(quarterly, today, [stop, go])).toEqual(['AREGLER', 'AREGLER', 'AREGLER']);
-    expect(statesOf(quarterly, today, [{ ...stop, from: '2027-01-01' }, go])).toEqual(['ANNULE', 'ANNULE', 'AREGLER']);
     // A debt stays due in the suspension that it causes, also between its payment and the resumption.
     expect(statesOf({ ...now, isPrecontentieux: true }, '2027-02-10', [])).toEqual(['AREGLER', 'AREGLER', 'AREGLER']);
     expect(statesOf(now, '2027-02-10', [{ from: '2027-02-11', change: restored }])).toEqual([

@@ -8,7 +8,7 @@ import type {
 } from '@portal/shared-api/contract/cotisations';
 import { toEuros, type Cents } from '@portal/shared-api/rules/amounts';
 import { addDays, laterOf } from '@portal/shared-api/rules/civil-dates';
-import { dueDatesOf, nextDueDate, periodOf, startOfPeriod } from '@portal/shared-api/rules/contributions';
+import { dueDatesOf, nextDueDate, startOfPeriod } from '@portal/shared-api/rules/contributions';
 import type { contrats } from '../contrats/public';
 import { restored, termsOn, type AnnouncedChange, type Terms } from './terms-rules';
 import { debitedAccount, presentMandat, type MandatRow } from './mandate-rules';
@@ -50,8 +50,9 @@ function isSuspendedOn(
 }
 
 /**
- * Lines as they are owed: a call for a period of a suspension alone, or of days after the end of the contract alone, is
- * cancelled. One whose period begins before, or goes on after, stays.
+ * Lines as they are owed: a call of a day in a suspension, and one for days after the end of the contract alone, are
+ * cancelled, as nothing is called then. A call whose period begins before the end stays, and the refund of its other days
+ * comes with the end.
  * @param announced changes that wait for their day
  */
 export const linesAsOwed = (
@@ -64,9 +65,7 @@ export const linesAsOwed = (
     const { nature, etat, dateEcheance } = row;
     if (nature !== 'APPEL' || etat !== 'AREGLER' || dateEcheance === null) return row;
     const isOver = hasEnded(contrat.dateResiliation, startOfPeriod(dateEcheance, contrat.codePeriodicite));
-    const { first, last } = periodOf(dateEcheance, contrat.codePeriodicite, contrat.dateEffet);
-    const isPaused = [first, last].every((day) => isSuspendedOn(contrat, day, today, announced));
-    return isOver || isPaused ? { ...row, etat: 'ANNULE' } : row;
+    return isOver || isSuspendedOn(contrat, dateEcheance, today, announced) ? { ...row, etat: 'ANNULE' } : row;
   });
 
 /** Whether a call is still to be paid by its member on its day. @param announced changes that wait for their day */

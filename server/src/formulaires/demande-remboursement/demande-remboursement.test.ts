@@ -556,8 +556,8 @@ describe('[MEM-20] care is paid once without a handler', () => {
     await demo.runJobs();
     expect([await stateOf(alone), await stateOf(twice)]).toEqual(['ACCEPTEE', 'ENREGISTREE']);
     // Nor by « Rejouer »: somebody must look, and accept it.
-    const odile = await demo.as('odile.brancourt');
-    const replayed = await odile.send('POST', `/admin/history/${twice}/rejeu`, null, {});
+    const nora = await demo.as('nora.salvetat');
+    const replayed = await nora.send('POST', `/admin/history/${twice}/rejeu`, null, {});
     expect([replayed.statusCode, await stateOf(twice)]).toEqual([409, 'ENREGISTREE']);
     await demo.database.update(actes).set({ dateSoins: sent.dateSoins }).where(isSent);
   });

@@ -13,7 +13,7 @@ import {
   findLedger,
   findMandats,
   firstCallDay,
-  forgetPlan,
+  forgetPeriod,
   keepMandate,
   lastPeriodicityChange,
   noteDebitChange,
@@ -25,7 +25,7 @@ import type { Effect } from '../framework/declaration';
 import { announceFrom, type FormScope } from '../framework/scope';
 import { mandateDocument } from './mandate';
 import { messages } from './messages';
-import { changePlan, staysDebited } from './plan';
+import { changePlan, isPeriodWaiting, staysDebited } from './plan';
 
 type ForContract = Pick<FormScope, 'contrat' | 'client' | 'today'>;
 
@@ -144,7 +144,7 @@ export async function changeDebit(
   const isReplacing = wanted !== null || !(await staysDebited(scope));
   await revokeMandates(database, contract, { dateRevocation: changeDay, exceptRum: rum, today });
   if (isReplacing) {
-    await forgetPlan(database, contract, today);
+    if (await isPeriodWaiting(scope)) await forgetPeriod(database, contract, today);
     await changePlan(scope, plan, changeDay);
   }
   await noteDebitChange(database, {

@@ -116,13 +116,6 @@ test('[MEM-12] another account to debit takes the place of an announced card', a
   });
 });
 
-test('[MEM-12] another account by F-25 leaves an announced quarter too', async () => {
-  expect(await send({ codePeriodicite: 'T', dateEffet: '2027-01-05' })).toMatchObject({ etatDemande: 'ACCEPTEE' });
-  expect(await send({ iban: second, dateEffet: '2027-02-05' })).toMatchObject({ etatDemande: 'ACCEPTEE' });
-  await pass(50);
-  expect(await account()).toMatchObject({ codePeriodicite: 'T', ibanMasque: expect.stringMatching(/^FR58.*240$/) });
-});
-
 test('[MEM-12] a quarter that another plan replaces before its day may be chosen again', async () => {
   expect(await send({ codePeriodicite: 'T', dateEffet: '2027-01-05' })).toMatchObject({ etatDemande: 'ACCEPTEE' });
   expect(await lastPeriodicityChange(demo.database, 'VALD', contrat)).not.toBeNull();

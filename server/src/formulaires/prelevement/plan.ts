@@ -11,7 +11,7 @@ import {
 } from '../../cotisations/public';
 import type { Transaction } from '../../platform/database/database';
 import { startOfCivilDate } from '../../platform/clock';
-import { dropWaiting, enqueue } from '../../platform/jobs/queue';
+import { dropWaiting, enqueue, findWaiting } from '../../platform/jobs/queue';
 import type { JobHandler } from '../../platform/jobs/worker';
 import type { FormScope } from '../framework/scope';
 
@@ -50,6 +50,14 @@ export async function changePlan(
       now,
       runAt: startOfCivilDate(from),
     });
+}
+
+/** Whether another period waits for its day. */
+export async function isPeriodWaiting({ database, client, contrat, numeroContrat }: FormScope): Promise<boolean> {
+  const waiting = await findWaiting(database, { clientCode: client.code, kinds: [DEBIT_PLAN_JOB] }, numeroContrat);
+  return waiting.some(
+    ({ payload }) => is(payload, planChangeStruct) && payload.plan.codePeriodicite !== contrat.codePeriodicite,
+  );
 }
 
 /** Whether contributions are still debited once everything that waits counts. */

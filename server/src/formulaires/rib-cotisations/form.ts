@@ -69,10 +69,6 @@ export const ribCotisationsForm: ServerFormOf<typeof ribCotisations> = {
     const { prelevement, modesOfferts } = read.donnees;
     const codeModePaiement = modesOfferts.find((code) => code === values.codeModePaiement) ?? 'PRLV';
     const plan = { ...wantedPlan(values, prelevement), codeModePaiement };
-    // Another account alone leaves what was announced.
-    const isSame = (['codeModePaiement', 'jourPrelevement', 'codePeriodicite'] as const).every(
-      (what) => plan[what] === prelevement[what],
-    );
-    return changeDebit(scope, prelevement, isSame ? null : plan, values.dateEffet, accountOf(submission));
+    return changeDebit(scope, prelevement, plan, values.dateEffet, accountOf(submission));
   },
 };
