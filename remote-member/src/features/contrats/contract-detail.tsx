@@ -1,10 +1,10 @@
 import { resources, useSession } from '@portal/shared-api';
 import type { Contrat } from '@portal/shared-api/contract/contrats';
 import type { FeatureKey } from '@portal/shared-api/contract/features';
-import { isContractOver } from '@portal/shared-api/rules/contracts';
 import { isFeatureShown } from '@portal/shared-api/rules/features';
 import { Tabs } from '@portal/shared-ui/tabs';
 import { BankAccounts } from '../../common/bank-accounts';
+import { hasOwnContribution } from '../../common/cotisation';
 import { OpenLink } from '../../common/open-link';
 import { Beneficiaries } from './beneficiaries';
 import styles from './contract-detail.module.css';
@@ -81,9 +81,7 @@ export function ContractDetail({ contrat, tab, onTab }: ContractDetailProps) {
               {isMember && (
                 <p className={styles.actions}>
                   <OpenLink name="ribPrestations" numContrat={numero} />
-                  {!isContractOver(contrat) && contrat.cotisation?.codeModePaiement !== 'PREC' && (
-                    <OpenLink name="ribCotisations" numContrat={numero} />
-                  )}
+                  {hasOwnContribution(contrat) && <OpenLink name="ribCotisations" numContrat={numero} />}
                 </p>
               )}
             </>

@@ -1,14 +1,16 @@
-import { resources } from '@portal/shared-api';
+import { resources, useSession } from '@portal/shared-api';
 import { Actions } from '@portal/shared-ui/button';
 import { PageHeader } from '@portal/shared-ui/page';
 import { Panel } from '@portal/shared-ui/panel';
 import { BankAccounts } from '../../common/bank-accounts';
+import { hasOwnContribution } from '../../common/cotisation';
 import { OpenLink } from '../../common/open-link';
 import { messages } from './messages';
 import styles from './page.module.css';
 
 /** « Mes coordonnées bancaires » (S-06). */
 export default function CoordonneesBancaires() {
+  const contrat = useSession((session) => session.contrat);
   return (
     <>
       <PageHeader
@@ -22,7 +24,9 @@ export default function CoordonneesBancaires() {
           <Actions>
             <OpenLink name="rib" />
             <OpenLink name="ribPrestations" label={resources.ribPrestations.label} />
-            <OpenLink name="ribCotisations" label={resources.ribCotisations.label} />
+            {contrat && hasOwnContribution(contrat) && (
+              <OpenLink name="ribCotisations" label={resources.ribCotisations.label} />
+            )}
           </Actions>
         </div>
       </Panel>
