@@ -248,3 +248,23 @@ test('at the end the input stays, and the person signs in again next to it', asy
   await expect(question).toHaveCount(0);
   await expect(page.getByLabel(/^Nouvel identifiant/)).toHaveValue('odile@nouvelle.test');
 });
+
+test('[SES-03] a link of the bell or of a mail opens its page on its contract, whatever page is open', async ({
+  page,
+  portal,
+  signIn,
+  consoleErrors,
+}) => {
+  await signIn('camille');
+  await page.goto(`${portal.at()}/#/cgdm-svc/ged?recherche=zzz`);
+  await expect(page.getByText('Aucun document disponible.')).toBeVisible();
+  await page.goto(
+    `${portal.at()}/#/adherent/contrats/compte-encaissement?annee=2026&numeroContratIndividuel=VAL0004522`,
+  );
+  await expect(page.getByRole('heading', { level: 1, name: 'Mes cotisations' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Contrat Prévoyance Accident n/ }).first()).toBeVisible();
+  expect(new URL(page.url()).hash).toBe('#/adherent/contrats/compte-encaissement?annee=2026');
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Mes documents contractuels' })).toBeVisible();
+  expect(consoleErrors).toEqual([]);
+});

@@ -1,5 +1,5 @@
 import { selectContrat, useSession } from '@portal/shared-api';
-import { Navigate, useLocation, type Location } from '@portal/shared-api/router';
+import { useLocation, useNavigate, type Location } from '@portal/shared-api/router';
 import { useEffect } from 'react';
 
 /** Not the names that lists of contracts have for their filters. */
@@ -23,7 +23,12 @@ export function useNamedContract(): Named | null {
 }
 
 /** Selects the contract, and goes on without it in the address: the person may choose another one afterwards. */
-export function NamedContract({ numero, to }: Named) {
-  useEffect(() => selectContrat(numero), [numero]);
-  return <Navigate to={to} replace />;
+export function NamedContract({ numero, to: { pathname, search } }: Named) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    // In this order: the page that is left has a root of its own, and may write its address for another contract.
+    selectContrat(numero);
+    void navigate({ pathname, search }, { replace: true });
+  }, [numero, pathname, search, navigate]);
+  return null;
 }
