@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, gte, isNull, or, sql } from 'drizzle-orm';
 import { enums, is, object, optional, string } from 'superstruct';
 import type { ContractState } from '@portal/shared-api/contract/contrats';
 import { civilDate } from '@portal/shared-api/contract/common';
-import type { Database } from '../platform/database/database';
+import type { Database, Transaction } from '../platform/database/database';
 import { findWaiting } from '../platform/jobs/queue';
 import { contrats } from './tables';
 
@@ -48,7 +48,7 @@ export async function findResumptions(
  * uncovered (decision 0142).
  * @param day null in jobs of before, which do not name it
  */
-export const resumedOn = (day: string | null) => ({
+const resumedOn = (day: string | null) => ({
   // An announced end stays announced (decision 0072).
   etat: sql<ContractState>`case when ${contrats.dateResiliation} is null then 'valide' else 'resilie' end`,
   dateSuspension: null,
@@ -57,3 +57,29 @@ export const resumedOn = (day: string | null) => ({
       'from', to_char(${contrats.dateSuspension}, 'YYYY-MM-DD'), 'until', to_char(${day}::date - 1, 'YYYY-MM-DD')))
     else ${contrats.suspensions} end`,
 });
+
+/**
+ * Resumes a suspended contract without unpaid contributions, until its end where one is announced.
+ * @param day first day that is covered again; null in jobs of before
+ * @returns the contract as written, or undefined when nothing resumes
+ */
+export async function resumeContract(
+  transaction: Transaction,
+  { clientCode, numero }: { clientCode: string; numero: string },
+  day: string | null,
+) {
+  const [row] = await transaction
+    .update(contrats)
+    .set(resumedOn(day))
+    .where(
+      and(
+        eq(contrats.clientCode, clientCode),
+        eq(contrats.numero, numero),
+        day === null ? undefined : or(isNull(contrats.dateResiliation), gte(contrats.dateResiliation, day)),
+        eq(contrats.etat, 'suspendu'),
+        eq(contrats.isPrecontentieux, false),
+      ),
+    )
+    .returning();
+  return row;
+}

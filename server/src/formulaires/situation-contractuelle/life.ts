@@ -1,14 +1,14 @@
 import { is, object, string } from 'superstruct';
 import { addDays } from '@portal/shared-api/rules/civil-dates';
 import { portability } from '@portal/shared-api/rules/cover-period';
-import { PAUSE_JOB, pausePayload } from '../../contrats/public';
+import { PAUSE_JOB, pausePayload, resumeContract } from '../../contrats/public';
 import { cancelSuspended, refundAfterEnd } from '../../cotisations/public';
 import { startOfCivilDate } from '../../platform/clock';
 import type { Database, Transaction } from '../../platform/database/database';
 import { enqueue, findWaiting } from '../../platform/jobs/queue';
 import type { JobHandler } from '../../platform/jobs/worker';
 import type { FormScope } from '../framework/scope';
-import { changeState, endTransmission, markEnded, noteSuspension, resumeContract } from './store';
+import { changeState, endTransmission, markEnded, noteSuspension } from './store';
 
 /** Kind of the jobs that end a contract after its last day. */
 export const END_JOB = 'contrat-fin';

@@ -1,6 +1,6 @@
-import { and, eq, gte, isNull, or } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { ContractState } from '@portal/shared-api/contract/contrats';
-import { assures, contrats, resumedOn } from '../../contrats/public';
+import { assures, contrats } from '../../contrats/public';
 import type { Transaction } from '../../platform/database/database';
 
 interface ContractKey {
@@ -36,27 +36,6 @@ export async function changeState(
 /** Notes an announced suspension, which ends the cover on its day; null once its day has come. */
 export async function noteSuspension(transaction: Transaction, key: ContractKey, date: string | null): Promise<void> {
   await transaction.update(contrats).set({ suspensionAnnoncee: date }).where(keyOf(key));
-}
-
-/**
- * Resumes a suspended contract without unpaid contributions, until its end where one is announced.
- * @param date first day that is covered again
- * @returns the contract as written, or undefined when nothing resumes
- */
-export async function resumeContract(transaction: Transaction, key: ContractKey, date: string) {
-  const [row] = await transaction
-    .update(contrats)
-    .set(resumedOn(date))
-    .where(
-      and(
-        keyOf(key),
-        or(isNull(contrats.dateResiliation), gte(contrats.dateResiliation, date)),
-        eq(contrats.etat, 'suspendu'),
-        eq(contrats.isPrecontentieux, false),
-      ),
-    )
-    .returning();
-  return row;
 }
 
 /** Ends a contract whose announced last day is over. @returns the contract, unless its end was changed meanwhile */
