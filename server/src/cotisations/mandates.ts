@@ -61,12 +61,17 @@ export async function noteDebitChange(
   await transaction.insert(changementsPrelevement).values(change);
 }
 
-const changesPeriodicity = (clientCode: string, numeroContrat: string) =>
-  and(
-    eq(changementsPrelevement.clientCode, clientCode),
-    eq(changementsPrelevement.numeroContrat, numeroContrat),
-    eq(changementsPrelevement.isPeriodicite, true),
-  );
+interface ContractKey {
+  clientCode: string;
+  numeroContrat: string;
+}
+
+const isOf = ({ clientCode, numeroContrat }: ContractKey) =>
+  and(eq(changementsPrelevement.clientCode, clientCode), eq(changementsPrelevement.numeroContrat, numeroContrat));
+const changesPeriodicity = (contract: ContractKey) =>
+  and(isOf(contract), eq(changementsPrelevement.isPeriodicite, true));
+const isWaiting = (contract: ContractKey, today: string) =>
+  and(isOf(contract), gt(changementsPrelevement.dateDebut, today));
 
 /**
  * Period of the contributions of a contract by day: what was called before a change was for a period of then.
@@ -74,30 +79,19 @@ const changesPeriodicity = (clientCode: string, numeroContrat: string) =>
  */
 export async function readPeriodicity(
   database: Database,
-  { clientCode, numeroContrat }: { clientCode: string; numeroContrat: string },
+  contract: ContractKey,
   current: Periodicity,
 ): Promise<(day: string) => Periodicity> {
   const rows = await database
     .select({ dateDebut: changementsPrelevement.dateDebut, precedent: changementsPrelevement.codePeriodicitePrecedent })
     .from(changementsPrelevement)
-    .where(changesPeriodicity(clientCode, numeroContrat))
+    .where(changesPeriodicity(contract))
     .orderBy(asc(changementsPrelevement.dateDebut));
   return (day) => rows.find(({ dateDebut }) => dateDebut !== null && day < dateDebut)?.precedent ?? current;
 }
 
-const isWaiting = ({ clientCode, numeroContrat }: { clientCode: string; numeroContrat: string }, today: string) =>
-  and(
-    eq(changementsPrelevement.clientCode, clientCode),
-    eq(changementsPrelevement.numeroContrat, numeroContrat),
-    gt(changementsPrelevement.dateDebut, today),
-  );
-
 /** Whether a change of how contributions are paid waits for its day. */
-async function hasWaitingChange(
-  transaction: Transaction,
-  contract: { clientCode: string; numeroContrat: string },
-  today: string,
-): Promise<boolean> {
+async function hasWaitingChange(transaction: Transaction, contract: ContractKey, today: string): Promise<boolean> {
   const rows = await transaction
     .select({ date: changementsPrelevement.date })
     .from(changementsPrelevement)
@@ -107,11 +101,7 @@ async function hasWaitingChange(
 }
 
 /** A period that is replaced before its day was never changed: another one may be chosen instead. */
-export async function forgetPeriod(
-  transaction: Transaction,
-  contract: { clientCode: string; numeroContrat: string },
-  today: string,
-): Promise<void> {
+export async function forgetPeriod(transaction: Transaction, contract: ContractKey, today: string): Promise<void> {
   await transaction.update(changementsPrelevement).set({ isPeriodicite: false }).where(isWaiting(contract, today));
 }
 
@@ -124,7 +114,7 @@ export async function lastPeriodicityChange(
   const [row] = await database
     .select({ date: changementsPrelevement.date })
     .from(changementsPrelevement)
-    .where(changesPeriodicity(clientCode, numeroContrat))
+    .where(changesPeriodicity({ clientCode, numeroContrat }))
     .orderBy(desc(changementsPrelevement.date))
     .limit(1);
   return row?.date ?? null;

@@ -34,9 +34,8 @@ export const isHiddenFrom = (scope: FormScope, numPers: string): boolean =>
   );
 
 /**
- * Whether care was reimbursed, or is requested: the same person, act and day, whatever the account, the
- * contract and the number that the person has on it. It
- * holds the person until the end of the transaction, so that none is missed.
+ * Whether care was reimbursed, or is requested: the same person, act and day, whatever the account, the contract and the
+ * number that the person has on it. It holds the person until the end of the transaction, so that none is missed.
  */
 export async function isClaimed<Body>(scope: FormScope, claim: Claim<Body>): Promise<boolean> {
   const { numPers, dateSoins, acts, isSame, isSameAmount = () => true } = claim;
