@@ -1,6 +1,7 @@
 import { readBoot } from '@portal/shared-api/contract/boot';
 import { changeModule, getRegistry, listModules, reportIncident } from '@portal/shared-api/contract/federation';
 import { listClients } from '../identity/clients/public';
+import { takeCodeNotice } from '../identity/second-factor/public';
 import { rightsAt } from '../identity/sessions/public';
 import { audit } from '../platform/audit/store';
 import { forClient } from '../platform/database/scope';
@@ -27,7 +28,9 @@ export function federationRoutes(chooser: Chooser, stateDir: string): DomainRout
     toRegistry(await chooser.choose(context.client.code, visitorOf(context)));
   return [
     handle(getRegistry, registryFor),
-    handle(readBoot, (context) => bootDocument(context, chooser, visitorOf(context))),
+    handle(readBoot, (context) =>
+      bootDocument({ ...context, isCodeVerified: takeCodeNotice(context.exchange) }, chooser, visitorOf(context)),
+    ),
 
     handle(
       reportIncident,
@@ -70,7 +73,7 @@ export function federationRoutes(chooser: Chooser, stateDir: string): DomainRout
       if (!current) throw notFound(messages.unknownModule);
       for (const version of askedVersions(current, changes))
         await forClient(codeClient, () => assertServable(database, stateDir, codeClient, name, version));
-      if (changes.trialShare !== undefined && (changes.trialShare < 0 || changes.trialShare > 100))
+      if (changes.trialShare !== undefined && changes.trialShare > 100)
         throw new PortalError(400, 'ValidationError', { message: messages.shareOutOfRange });
       await forClient(codeClient, () =>
         changeActivation(database, codeClient, name, {

@@ -13,6 +13,7 @@ test.each([
   ['its end before its beginning', { debut: '2026-06', fin: '2026-05' }],
   ['a beginning to come', { debut: '2027-01', fin: '2027-02' }],
   ['25 months', { debut: '2024-11', fin: '2026-11' }],
+  ['an end beyond all years', { debut: '2026-01', fin: '9999-12' }],
 ])('[ADM-08] a period with %s is refused', (_what, asked) => {
   expect(() => monthsAsked(asked, '2026-11-20')).toThrow();
 });

@@ -53,7 +53,7 @@ export function monthsAsked(asked: { debut?: string | undefined; fin?: string | 
   const debut = asked.debut ?? monthAfter(fin, 1 - usualMonths);
   if (fin < debut || debut > current)
     throw invalid([{ champ: 'fin', code: 'order', message: messages.wrongPeriod }], messages.wrongPeriod);
-  if (monthsOf({ debut, fin }).length > longestMonths)
+  if (fin >= monthAfter(debut, longestMonths))
     throw invalid([{ champ: 'debut', code: 'max', message: messages.tooLong }], messages.tooLong);
   return { debut, fin };
 }

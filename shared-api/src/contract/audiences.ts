@@ -3,7 +3,6 @@ import {
   boolean,
   enums,
   integer,
-  min,
   nullable,
   object,
   optional,
@@ -12,7 +11,7 @@ import {
   string,
   type Infer,
 } from 'superstruct';
-import { freeText, instant, pageQueryOf, paginationStruct } from './common';
+import { freeText, instant, pageQueryOf, paginationStruct, wholeNumber } from './common';
 import { defineEndpoint } from './endpoint';
 import { importQuery, lineRefusal } from './imports';
 import { defineHistory } from './objets';
@@ -140,7 +139,7 @@ export const saveAudience = defineEndpoint({
   summary: 'Modifie une audience',
   access: { kind: 'staff', right: 'audiences:update' },
   params: object({ code }),
-  body: object({ ...values, version: min(integer(), 1) }),
+  body: object({ ...values, version: wholeNumber(1) }),
   response: object({ version: integer() }),
   errors: ['NonTrouve', 'EtatIncompatible'],
 });

@@ -3,7 +3,6 @@ import {
   boolean,
   enums,
   integer,
-  min,
   nullable,
   object,
   optional,
@@ -12,7 +11,7 @@ import {
   string,
   type Infer,
 } from 'superstruct';
-import { civilDate, freeText, instant, pageQueryOf, paginationStruct } from './common';
+import { civilDate, freeText, instant, pageQueryOf, paginationStruct, uuid, wholeNumber } from './common';
 import { documentAudienceCodes } from './documentation';
 import { contentStateCodes } from './edition';
 import { defineEndpoint } from './endpoint';
@@ -21,7 +20,7 @@ import { defineHistory } from './objets';
 /* Back office: pictures and documents of the editors (A-15). */
 
 const id = pattern(string(), /^[A-Za-z0-9_-]{2,60}$/);
-const version = min(integer(), 0);
+const version = wholeNumber(0);
 const modification = nullable(object({ auteur: string(), date: instant }));
 
 /* ---------- Pictures ---------- */
@@ -116,12 +115,12 @@ const documentFields = {
   colleges: size(array(size(freeText(60), 1, 60)), 0, 20),
   /** Picture of its card; null without one. */
   imageId: nullable(id),
-  ordre: min(integer(), 0),
+  ordre: wholeNumber(0),
   datePublication: civilDate,
   /** Last day of publication; null without one. */
   dateFin: nullable(civilDate),
   /** File sent by `addDocumentFile`; null for a document that the portal draws. */
-  fichierId: nullable(pattern(string(), /^[\da-f-]{36}$/)),
+  fichierId: nullable(uuid),
 };
 export const cmsDocumentValuesStruct = object(documentFields);
 export type CmsDocumentValues = Infer<typeof cmsDocumentValuesStruct>;

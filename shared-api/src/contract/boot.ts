@@ -30,6 +30,8 @@ export const bootStruct = object({
       isMesureAcceptee: boolean(),
       /** Count of the bell; 0 when the client has no notifications. */
       notificationsNonLues: integer(),
+      /** The sign-in has just verified a code, which this page alone tells (product 4.7). */
+      isCodeVerifie: optional(boolean()),
       /** Why there is no list of contracts: « 0 contrat », struck off, or out of service (product 4.9). */
       erreurContrats: optional(errorBodyStruct),
     }),

@@ -3,7 +3,6 @@ import {
   boolean,
   enums,
   integer,
-  min,
   nullable,
   object,
   optional,
@@ -12,7 +11,7 @@ import {
   string,
   type Infer,
 } from 'superstruct';
-import { civilDate, freeText, instant, pageQueryOf, paginationStruct } from './common';
+import { civilDate, freeText, instant, pageQueryOf, paginationStruct, uuid, wholeNumber } from './common';
 import { defineEndpoint } from './endpoint';
 import { importanceCodes, notificationIconCodes } from './notifications';
 import { defineHistory } from './objets';
@@ -50,8 +49,8 @@ export type Exclusion = keyof typeof exclusions;
 export const campaignTextLimit = 500;
 export const campaignSmsLimit = 160;
 
-const id = pattern(string(), /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
-const version = min(integer(), 1);
+const id = uuid;
+const version = wholeNumber(1);
 const fields = {
   titre: size(freeText(80), 1, 80),
   /** HTML of the editor; the server sanitises it. */

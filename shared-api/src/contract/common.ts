@@ -19,13 +19,30 @@ import {
 import type { AnyStruct } from './endpoint';
 
 /** Civil date `YYYY-MM-DD`, never an instant (product 0.1). */
-export const civilDate = refine(pattern(string(), /^\d{4}-\d{2}-\d{2}$/), 'civil date', (value) => {
-  const date = new Date(`${value}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
-});
+export const civilDate = refine(pattern(string(), /^\d{4}-\d{2}-\d{2}$/), 'civil date', isDay);
+
+/** Month `YYYY-MM`. */
+export const civilMonth = refine(pattern(string(), /^\d{4}-\d{2}$/), 'civil month', (value) => isDay(`${value}-01`));
 
 /** Instant in ISO 8601 UTC, `2026-11-20T08:15:30Z`. */
-export const instant = pattern(string(), /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/);
+export const instant = refine(
+  pattern(string(), /^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d+)?Z$/),
+  'instant',
+  (value) => isDay(value.slice(0, 10)),
+);
+
+/** Whether a day exists, in a year that persons and contracts may have: columns and computations know no year 0 or 10000. */
+function isDay(value: string): boolean {
+  const date = new Date(`${value}T00:00:00Z`);
+  const year = Number(value.slice(0, 4));
+  return year >= 1800 && year < 2200 && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
+}
+
+/** Identifier of a stored row, in lower case. */
+export const uuid = pattern(string(), /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
+
+/** A whole number of a request; without `maximum` the largest that a column of whole numbers holds. */
+export const wholeNumber = (minimum: number, maximum = 2_147_483_647) => max(min(integer(), minimum), maximum);
 
 /** Amount in euros with two decimals at most; computed in cents on the server. */
 export const euros = refine(number(), 'amount', (value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6);
@@ -46,9 +63,7 @@ export const freeText = (maximum: number) =>
 
 /** A whole number in a query string. */
 export const queryInteger = (minimum: number, maximum: number) =>
-  coerce(max(min(integer(), minimum), maximum), string(), (value) =>
-    /^-?\d+$/.test(value) ? Number(value) : Number.NaN,
-  );
+  coerce(wholeNumber(minimum, maximum), string(), (value) => (/^-?\d+$/.test(value) ? Number(value) : Number.NaN));
 
 /** A number of any struct in a query string, such as a choice of sizes or an amount. */
 export const queryNumber = <T extends number, S>(struct: Struct<T, S>) =>

@@ -1,5 +1,5 @@
-import { array, enums, integer, min, nullable, object, optional, pattern, size, string, type Infer } from 'superstruct';
-import { freeText, instant, pageQueryOf, paginationStruct } from './common';
+import { array, enums, integer, nullable, object, optional, pattern, size, string, type Infer } from 'superstruct';
+import { freeText, instant, pageQueryOf, paginationStruct, wholeNumber } from './common';
 import { defineEndpoint } from './endpoint';
 import { userTypes } from './faq';
 import { defineHistory } from './objets';
@@ -7,7 +7,7 @@ import { defineHistory } from './objets';
 /* Back office: the questions that editors write, with what readers think of them. */
 
 const id = pattern(string(), /^[\w-]{2,130}$/);
-const version = min(integer(), 0);
+const version = wholeNumber(0);
 const tags = size(array(size(freeText(40), 1, 40)), 0, 20);
 
 const code = pattern(string(), /^[A-Z0-9_]{2,30}$/);
@@ -15,9 +15,9 @@ const questionFields = {
   categorie: code,
   title: size(freeText(200), 1, 200),
   content: size(string(), 1, 20_000),
-  ordre: min(integer(), 1),
+  ordre: wholeNumber(1),
   /** Rank in « Top 5 »; null for the others. */
-  ordrePopulaire: nullable(min(integer(), 1)),
+  ordrePopulaire: nullable(wholeNumber(1)),
   userTypes: size(array(enums(userTypes)), 1, 4),
   /** Words that find the question besides its own. */
   tags,
@@ -114,7 +114,7 @@ export const readQuestionHistory = defineHistory({
   params: object({ id }),
 });
 
-const categoryFields = { name: size(freeText(60), 1, 60), ordre: min(integer(), 1) };
+const categoryFields = { name: size(freeText(60), 1, 60), ordre: wholeNumber(1) };
 const categoryValuesStruct = object(categoryFields);
 export type CategoryValues = Infer<typeof categoryValuesStruct>;
 

@@ -1,18 +1,5 @@
-import {
-  array,
-  boolean,
-  enums,
-  integer,
-  min,
-  nullable,
-  object,
-  optional,
-  pattern,
-  size,
-  string,
-  type Infer,
-} from 'superstruct';
-import { civilDate, freeText, instant, pageQueryOf, paginationStruct } from './common';
+import { array, boolean, enums, nullable, object, optional, pattern, size, string, type Infer } from 'superstruct';
+import { civilDate, freeText, instant, pageQueryOf, paginationStruct, wholeNumber } from './common';
 import { defineEndpoint } from './endpoint';
 import { defineHistory } from './objets';
 
@@ -43,7 +30,7 @@ export const contentVariables = ['prenom', 'nom', 'nomOffre', 'numeroContratIndi
 
 const id = pattern(string(), /^[\w-]{2,130}$/);
 const technicalName = pattern(string(), /^[A-Za-z0-9_-]{2,60}$/);
-const version = min(integer(), 0);
+const version = wholeNumber(0);
 const tags = size(array(size(freeText(40), 1, 40)), 0, 20);
 
 /** What an editor writes of a content. */
@@ -53,7 +40,7 @@ const contentFields = {
   content: size(string(), 0, 60_000),
   tags,
   audience: enums(['TOUS', 'CONNECTES']),
-  ordre: min(integer(), 0),
+  ordre: wholeNumber(0),
   publicationDebut: nullable(civilDate),
   publicationFin: nullable(civilDate),
   /** Only for persons of this audience; null for all readers. */

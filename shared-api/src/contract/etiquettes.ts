@@ -3,7 +3,6 @@ import {
   boolean,
   enums,
   integer,
-  min,
   nullable,
   object,
   optional,
@@ -12,7 +11,7 @@ import {
   string,
   type Infer,
 } from 'superstruct';
-import { freeText, instant, paginationStruct, queryInteger } from './common';
+import { freeText, instant, paginationStruct, queryInteger, wholeNumber } from './common';
 import { defineEndpoint } from './endpoint';
 import { importRule } from './imports';
 
@@ -81,7 +80,7 @@ export const saveEtiquette = defineEndpoint({
   path: '/admin/settings/etiquette',
   summary: 'Remplace un texte des écrans pour ce client, ou rétablit celui du portail',
   access: { kind: 'staff', right: 'etiquette:update' },
-  body: object({ cle, valeur: nullable(size(string(), 0, 2000)), version: min(integer(), 0) }),
+  body: object({ cle, valeur: nullable(size(string(), 0, 2000)), version: wholeNumber(0) }),
   response: object({ etiquette: etiquetteStruct }),
   errors: ['NonTrouve', 'EtatIncompatible'],
 });

@@ -1,5 +1,5 @@
 import { array, enums, nullable, object, pattern, record, size, string, type Infer } from 'superstruct';
-import { instant } from './common';
+import { instant, uuid } from './common';
 import { defineEndpoint } from './endpoint';
 
 /** Lists that are made in the background when they are long. */
@@ -16,7 +16,7 @@ export const exportStates = { EN_PREPARATION: 'En préparation', PRET: 'Prêt', 
 export type ExportState = keyof typeof exportStates;
 export const exportStateCodes: readonly ExportState[] = ['EN_PREPARATION', 'PRET', 'ECHEC'];
 
-const id = pattern(string(), /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
+const id = uuid;
 
 export const exportStruct = object({
   id,

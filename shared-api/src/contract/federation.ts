@@ -1,5 +1,5 @@
 import { array, boolean, enums, integer, object, optional, pattern, record, string, type Infer } from 'superstruct';
-import { freeText, instant, oneOf } from './common';
+import { freeText, instant, oneOf, wholeNumber } from './common';
 import { defineEndpoint } from './endpoint';
 
 /** Version of the contract between host and remotes; a release with another version is refused. */
@@ -257,7 +257,7 @@ export const changeModule = defineEndpoint({
     isActive: optional(boolean()),
     version: optional(releaseVersion),
     trialVersion: optional(releaseVersion),
-    trialShare: optional(integer()),
+    trialShare: optional(wholeNumber(0)),
     motif: optional(freeText(250)),
   }),
   response: moduleStruct,

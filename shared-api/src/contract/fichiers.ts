@@ -1,5 +1,5 @@
-import { array, integer, min, nullable, object, optional, pattern, size, string, type Infer } from 'superstruct';
-import { civilDate, euros } from './common';
+import { array, integer, nullable, object, optional, pattern, size, string, type Infer } from 'superstruct';
+import { civilDate, euros, wholeNumber } from './common';
 import { defineEndpoint } from './endpoint';
 
 /** Name of a file in the store: a random identifier, then the sanitised original name (product 0.5). */
@@ -12,7 +12,7 @@ export const complementField = 'complement';
 export const fichierStruct = object({
   remoteFileName,
   localFileName: size(string(), 1, 255),
-  size: min(integer(), 0),
+  size: wholeNumber(0),
   inputName: size(string(), 1, 60),
 });
 export type Fichier = Infer<typeof fichierStruct>;

@@ -1,18 +1,5 @@
-import {
-  array,
-  boolean,
-  enums,
-  integer,
-  min,
-  nullable,
-  object,
-  optional,
-  pattern,
-  size,
-  string,
-  type Infer,
-} from 'superstruct';
-import { freeText, instant, pageQueryOf, paginationStruct } from './common';
+import { array, boolean, enums, nullable, object, optional, pattern, size, string, type Infer } from 'superstruct';
+import { freeText, instant, pageQueryOf, paginationStruct, wholeNumber } from './common';
 import { defineEndpoint } from './endpoint';
 import { defineHistory } from './objets';
 
@@ -34,7 +21,7 @@ export const modeleMessageStruct = object({
   /** Null for the text of the portal. */
   modification: nullable(object({ auteur: string(), date: instant })),
   /** Counts the changes; a save names the one that it was made from. */
-  version: min(integer(), 0),
+  version: wholeNumber(0),
 });
 export type ModeleMessage = Infer<typeof modeleMessageStruct>;
 
@@ -69,7 +56,7 @@ export const saveModeleMessage = defineEndpoint({
   summary: 'Enregistre le texte d’un modèle pour ce client',
   access: { kind: 'staff', right: 'settings:update' },
   params: object({ code }),
-  body: object({ ...champs, version: min(integer(), 0) }),
+  body: object({ ...champs, version: wholeNumber(0) }),
   response: object({}),
   errors: ['NonTrouve', 'EtatIncompatible'],
 });

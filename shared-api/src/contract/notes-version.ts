@@ -3,7 +3,6 @@ import {
   boolean,
   enums,
   integer,
-  min,
   nullable,
   object,
   optional,
@@ -12,7 +11,7 @@ import {
   string,
   type Infer,
 } from 'superstruct';
-import { civilDate, freeText, instant, pageQueryOf, paginationStruct } from './common';
+import { civilDate, freeText, instant, pageQueryOf, paginationStruct, wholeNumber } from './common';
 import { defineEndpoint } from './endpoint';
 import { defineHistory } from './objets';
 import { staffRoles } from './roles';
@@ -22,7 +21,7 @@ import { staffRoles } from './roles';
 /** « 4.12.0 ». */
 export const releaseVersion = pattern(string(), /^\d{1,4}\.\d{1,4}\.\d{1,4}$/);
 const version = releaseVersion;
-const revision = min(integer(), 1);
+const revision = wholeNumber(1);
 
 const fields = {
   date: civilDate,

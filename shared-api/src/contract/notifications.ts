@@ -1,5 +1,5 @@
-import { array, boolean, enums, nullable, object, optional, pattern, string, type Infer } from 'superstruct';
-import { instant } from './common';
+import { array, boolean, enums, nullable, object, optional, string, type Infer } from 'superstruct';
+import { instant, uuid } from './common';
 import { defineEndpoint } from './endpoint';
 
 /** Importance of a notification. */
@@ -16,7 +16,7 @@ export type NotificationIcon = keyof typeof notificationIcons;
 export const notificationIconCodes = ['carte', 'document', 'remboursement', 'calendrier'] as const;
 export const importanceCodes: readonly Importance[] = ['INFORMATION', 'SUCCES', 'ALERTE'];
 
-const id = pattern(string(), /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
+const id = uuid;
 
 export const notificationStruct = object({
   id,

@@ -3,7 +3,6 @@ import {
   boolean,
   enums,
   integer,
-  min,
   nonempty,
   nullable,
   object,
@@ -16,7 +15,7 @@ import {
 import { emailMaxLength, isEmailValid, isMobileValid } from '../rules/contact';
 import { isNameValid } from '../rules/names';
 import { accountStateCodes } from './comptes';
-import { civilDate, freeText, instant, pageQuery, paginationStruct } from './common';
+import { civilDate, freeText, instant, pageQuery, paginationStruct, wholeNumber } from './common';
 import { defineEndpoint } from './endpoint';
 import { defineHistory } from './objets';
 import { rightResources } from './roles';
@@ -122,7 +121,7 @@ export const saveStaffAccount = defineEndpoint({
   summary: 'Change un compte du personnel',
   access: { kind: 'staff', right: 'users:update' },
   params: staffId,
-  body: object({ ...fields, version: min(integer(), 1) }),
+  body: object({ ...fields, version: wholeNumber(1) }),
   response: object({ version: integer() }),
   errors: ['NonTrouve', 'EtatIncompatible', 'RessourceUtilisee', 'AccesRefuse'],
 });

@@ -3,8 +3,6 @@ import {
   boolean,
   enums,
   integer,
-  max,
-  min,
   nullable,
   object,
   optional,
@@ -13,7 +11,7 @@ import {
   string,
   type Infer,
 } from 'superstruct';
-import { freeText, instant, pageQueryOf, paginationStruct, queryInteger } from './common';
+import { freeText, instant, pageQueryOf, paginationStruct, queryInteger, uuid, wholeNumber } from './common';
 import { defineEndpoint } from './endpoint';
 import { importAnswer, importQuery } from './imports';
 import { defineHistory } from './objets';
@@ -21,7 +19,7 @@ import { defineHistory } from './objets';
 /* Back office: the code lists of a client (A-18). */
 
 const nom = pattern(string(), /^[a-z][a-z-]{1,40}$/);
-const id = pattern(string(), /^[0-9a-f-]{36}$/);
+const id = uuid;
 
 /**
  * What staff may do with the rows of a list: everything; no code that the portal does not know; only words and order,
@@ -44,7 +42,7 @@ export type ReferentielListed = Infer<typeof listStruct>;
 
 const valuesFields = {
   libelle: size(freeText(150), 1, 150),
-  ordre: max(min(integer(), 0), 9999),
+  ordre: wholeNumber(0, 9999),
   parent: nullable(size(freeText(40), 1, 40)),
   isActif: boolean(),
   /** Of `pays`. */
@@ -150,7 +148,7 @@ export const saveReferentielRow = defineEndpoint({
   summary: 'Modifie une ligne d’une liste de codes',
   access: { kind: 'staff', right: 'referentiel:update' },
   params: object({ nom, id }),
-  body: object({ ...valuesFields, version: min(integer(), 1) }),
+  body: object({ ...valuesFields, version: wholeNumber(1) }),
   response: object({ version: integer() }),
   errors: ['NonTrouve', 'EtatIncompatible'],
 });

@@ -3,7 +3,6 @@ import {
   boolean,
   enums,
   integer,
-  min,
   nullable,
   object,
   optional,
@@ -14,7 +13,7 @@ import {
   unknown,
   type Infer,
 } from 'superstruct';
-import { freeText, pageQueryOf, paginationStruct } from './common';
+import { freeText, pageQueryOf, paginationStruct, wholeNumber } from './common';
 import { defineEndpoint } from './endpoint';
 import { featureKeys } from './features';
 import { modesGestion } from './identity';
@@ -96,7 +95,7 @@ export type Setting = Infer<typeof settingStruct>;
 export const secretMask = '••••••••';
 
 const type = enums(settingTypeCodes);
-const version = min(integer(), 0);
+const version = wholeNumber(0);
 const motif = optional(freeText(250));
 
 export const readReglages = defineEndpoint({

@@ -4,7 +4,6 @@ import {
   define,
   enums,
   integer,
-  min,
   nonempty,
   nullable,
   object,
@@ -13,7 +12,7 @@ import {
   string,
   type Infer,
 } from 'superstruct';
-import { freeText, oneOf } from './common';
+import { freeText, oneOf, wholeNumber } from './common';
 import { defineEndpoint } from './endpoint';
 import { defineHistory } from './objets';
 import { platformRights, rightActions, rightResources, staffRoles, type Right } from './roles';
@@ -87,7 +86,7 @@ export const saveStaffRole = defineEndpoint({
   summary: 'Change les droits d’un rôle, à la prochaine connexion de chacun',
   access: { kind: 'staff', right: 'roles:update' },
   params: object({ code: roleCode }),
-  body: object({ libelle, droits, version: min(integer(), 1) }),
+  body: object({ libelle, droits, version: wholeNumber(1) }),
   response: object({ role: staffRoleStruct }),
   errors: ['NonTrouve', 'EtatIncompatible', 'RessourceUtilisee'],
 });

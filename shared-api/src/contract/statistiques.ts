@@ -12,13 +12,13 @@ import {
   type Infer,
 } from 'superstruct';
 import { profileGroups } from './campagnes';
+import { civilMonth } from './common';
 import { defineEndpoint } from './endpoint';
 import { canaux } from './securite';
 
 /* Back office: statistics of the accounts. */
 
-/** A month as « 2026-11 ». */
-const mois = pattern(string(), /^\d{4}-(0[1-9]|1[0-2])$/);
+const mois = civilMonth;
 
 /** Months of a period without a choice, and of the longest one. */
 export const usualMonths = 12;

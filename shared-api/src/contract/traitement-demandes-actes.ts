@@ -1,5 +1,5 @@
-import { array, boolean, integer, nonempty, nullable, object, record, size, string } from 'superstruct';
-import { civilDate, freeText } from './common';
+import { array, boolean, nonempty, nullable, object, record, size, string } from 'superstruct';
+import { civilDate, freeText, wholeNumber } from './common';
 import { defineEndpoint } from './endpoint';
 import { numeroDemande } from './historique';
 import { handledDetailStruct, handledParams, handling } from './traitement-demandes';
@@ -7,7 +7,7 @@ import { handledDetailStruct, handledParams, handling } from './traitement-deman
 /* Back office: acts of handlers on requests (A-09). Each answers the request as it is afterwards. */
 
 /** Number of the last event that the handler has seen: an act on an older state of the request is refused. */
-const rang = integer();
+const rang = wholeNumber(0);
 const errors = ['NonTrouve', 'EtatIncompatible'] as const;
 
 /** Puts the caller in charge. `isReprise` takes a request over from a colleague; without it 409 names them. */

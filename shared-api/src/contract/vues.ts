@@ -1,5 +1,5 @@
 import { array, boolean, enums, object, pattern, size, string, type Infer } from 'superstruct';
-import { freeText } from './common';
+import { freeText, uuid } from './common';
 import { defineEndpoint } from './endpoint';
 
 /* Back office: the views of a list that staff keep under a name. */
@@ -51,7 +51,7 @@ export const deleteView = defineEndpoint({
   path: '/admin/vues/:id',
   summary: 'Supprime une vue enregistrée',
   access: { kind: 'session' },
-  params: object({ id: pattern(string(), /^[0-9a-f-]{36}$/) }),
+  params: object({ id: uuid }),
   response: 'empty',
   errors: ['NonTrouve'],
 });

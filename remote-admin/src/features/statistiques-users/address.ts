@@ -1,7 +1,8 @@
+import { civilMonth } from '@portal/shared-api/contract/common';
 import { profileGroups } from '@portal/shared-api/contract/campagnes';
 import { checked, listState, oneOf } from '@portal/shared-api/list-state';
 
-const isMonth = (value: string) => /^\d{4}-(0[1-9]|1[0-2])$/.test(value);
+const isMonth = (value: string) => civilMonth.is(value);
 
 /** What is shown, in the address. */
 export const address = listState({
