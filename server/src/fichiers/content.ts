@@ -85,8 +85,12 @@ const archiveEndBytes = 65_557;
 
 export const isArchiveToo = (content: Buffer): boolean => content.subarray(-archiveEndBytes).includes(zipEnd);
 
-/** Whether something follows the end of a PDF, besides blanks. */
+/** Archives that are read wherever they begin; their signs are long enough to stand in no PDF by chance. */
+const archivesInPdf = ['Rar!\u001a\u0007', '7z\u00bc\u00af\u0027\u001c'].map(bytesOf);
+
+/** Whether something follows the end of a PDF, besides blanks, or an archive stands between its versions. */
 export function isPdfFollowed(content: Buffer): boolean {
+  if (archivesInPdf.some((sign) => content.includes(sign))) return true;
   const end = content.lastIndexOf('%%EOF');
   // oxlint-disable-next-line no-control-regex
   return end < 0 || !/^[\s\u0000]*$/.test(content.toString('latin1', end + 5));

@@ -4,7 +4,17 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { createDemoApp, type Caller, type DemoApp } from '../demo/testing/demo-app';
 import { auditTrail } from '../platform/audit/tables';
-import { compressedScript, jpeg, jpegOf, multipart, pdf, pdfWith, png, type SentFile } from './testing/samples';
+import {
+  compressedScript,
+  hiddenInPdf,
+  jpeg,
+  jpegOf,
+  multipart,
+  pdf,
+  pdfWith,
+  png,
+  type SentFile,
+} from './testing/samples';
 import { fichiers } from './tables';
 
 const contrat = 'VAL0004521';
@@ -183,6 +193,27 @@ describe('refused files', () => {
       unsafe,
     ],
     ['a PDF with a script in a compressed object stream', compressedScript, 'facture.pdf', 'application/pdf', unsafe],
+    ...Object.entries(hiddenInPdf).map(([what, file]): [string, Buffer, string, string, string] => [
+      `a PDF with ${what}`,
+      file,
+      'facture.pdf',
+      'application/pdf',
+      unsafe,
+    ]),
+    ...['GoToE', 'GoToR', 'SubmitForm', 'ImportData'].map((action): [string, Buffer, string, string, string] => [
+      `a PDF that reaches elsewhere by « ${action} » as it opens`,
+      pdfWith(`<</S/${action}/F(\\\\\\\\host\\\\share)>>`),
+      'facture.pdf',
+      'application/pdf',
+      unsafe,
+    ]),
+    [
+      'a PDF with an archive between its versions',
+      Buffer.concat([pdf, Buffer.from('Rar!\u001a\u0007\u0001\u0000\n%%EOF', 'latin1')]),
+      'facture.pdf',
+      'application/pdf',
+      unsafe,
+    ],
     ['a PDF that starts a program', pdfWith('<</S/L#61unch/F(calc.exe)>>'), 'facture.pdf', 'application/pdf', unsafe],
     [
       'a PDF whose form holds scripts in XML',
@@ -257,6 +288,23 @@ describe('refused files', () => {
     expect(await rows()).toEqual([]);
     expect(stored()).toHaveLength(before);
     expect(arrivals()).toEqual([]);
+  });
+
+  test('attack: a part that names no file, and a body that has no end, are refused as files', async () => {
+    const { payload, headers } = multipart({ content: pdf, name: 'facture.pdf', type: 'application/octet-stream' });
+    const send = (sent: Buffer) =>
+      camille.browser.request({
+        method: 'POST',
+        url: `/api/upload?inputName=piecesJointes&form=${careForm}`,
+        payload: sent,
+        headers: { ...headers, 'x-numcontrat': contrat },
+      });
+    const unnamed = Buffer.from(payload.toString('latin1').replace('; filename="facture.pdf"', ''), 'latin1');
+    expect((await send(unnamed)).json()).toMatchObject({ status: 400, data: 'FichierRefuse', message: named });
+    expect((await send(payload.subarray(0, -20))).json()).toMatchObject({
+      status: 400,
+      message: 'Le téléversement a été interrompu. Réessayez.',
+    });
   });
 
   test('a part with another name, and a body without file', async () => {

@@ -1,3 +1,5 @@
+import { interrupted } from '../platform/http/multipart';
+
 /** Refusals of files, besides the limits known to the uploader. */
 export const messages = {
   noFile: 'Aucun fichier n’a été reçu.',
@@ -10,7 +12,7 @@ export const messages = {
   /** The forms that administrations offer are such files: what can be done instead says nothing of what was found. */
   unsafeForm:
     'Ce PDF est un formulaire à remplir à l’écran, que nous ne pouvons pas recevoir. Imprimez-le au format PDF ou photographiez-le, puis joignez cette copie.',
-  interrupted: 'Le téléversement a été interrompu. Réessayez.',
+  interrupted,
   quota: 'Vous avez envoyé trop de fichiers sans valider de demande. Validez votre demande ou réessayez demain.',
   gone: 'Une pièce jointe n’est plus disponible. Retirez-la puis joignez-la de nouveau.',
   unknown: 'Ce fichier n’est plus disponible.',

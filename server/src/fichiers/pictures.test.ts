@@ -1,6 +1,6 @@
 import { FileRefused, judgeContent } from './inspector';
 import { measurePicture } from './pictures';
-import { heicOf, jpeg, webpOf } from './testing/samples';
+import { heicOf, jpeg, png, webpOf } from './testing/samples';
 
 test('[CTL-08] a HEIC is measured by its boxes, to its end', () => {
   expect(measurePicture(heicOf(4032, 3024), 'heic')).toEqual({ width: 4032, height: 3024, end: heicOf(1, 1).length });
@@ -8,6 +8,17 @@ test('[CTL-08] a HEIC is measured by its boxes, to its end', () => {
   expect(measurePicture(Buffer.concat([heicOf(40, 30), Buffer.from('Rar!....')]), 'heic')?.end).toBe(
     heicOf(40, 30).length,
   );
+});
+
+test('attack: the largest size that a picture tells counts, wherever it stands', () => {
+  const small = heicOf(1, 1);
+  const again = Buffer.concat([heicOf(60_000, 60_000), small.subarray(small.indexOf('meta') - 4)]);
+  expect(measurePicture(again, 'heic')).toMatchObject({ width: 60_000, height: 60_000 });
+  const header = Buffer.from(png.subarray(8, 33));
+  header.writeUInt32BE(60_000, 8);
+  header.writeUInt32BE(60_000, 12);
+  const twice = Buffer.concat([png.subarray(0, 8), header, png.subarray(8)]);
+  expect(measurePicture(twice, 'png')).toMatchObject({ width: 60_000, height: 60_000 });
 });
 
 test('[ADM-12] a WebP is measured by its header, whatever its coding, to its end', () => {

@@ -34,7 +34,8 @@ function measurePng(content: Buffer): Picture | null {
   for (let place = 8; ;) {
     const length = content.readUInt32BE(place);
     const kind = content.toString('latin1', place + 4, place + 8);
-    if (kind === 'IHDR') size = { width: content.readUInt32BE(place + 8), height: content.readUInt32BE(place + 12) };
+    if (kind === 'IHDR')
+      size = larger(size, { width: content.readUInt32BE(place + 8), height: content.readUInt32BE(place + 12) });
     place += 12 + length;
     if (kind === 'IEND') return whole(size, place, content);
   }
@@ -78,7 +79,7 @@ function measureHeic(content: Buffer): Picture | null {
   for (const { kind, from, to } of boxes(content, 0, content.length)) {
     // What is not a box follows the picture.
     if (!/^[\w ]{4}$/.test(kind)) break;
-    if (kind === 'meta') size = largestOf(content, from + 4, to);
+    if (kind === 'meta') size = larger(size, largestOf(content, from + 4, to));
     end = to;
   }
   return whole(size, end, content);

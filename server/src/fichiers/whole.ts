@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { LimitesFichiers } from '@portal/shared-api/contract/fichiers';
 import { fileMessages } from '@portal/shared-api/rules/file-limits';
-import { arrivingFile, noteFile } from '../platform/http/multipart';
+import { arrivingFile, noteFile, piecesOf } from '../platform/http/multipart';
 import { typeOfFormat, type FileFormat } from './content';
 import { judgeContent } from './inspector';
 import { messages } from './messages';
@@ -27,7 +27,7 @@ export async function receiveWhole(request: FastifyRequest, limits: LimitesFichi
   try {
     const format = formatOf(file, limits);
     const parts: Buffer[] = [];
-    for await (const part of file.content) parts.push(part as Buffer);
+    for await (const part of piecesOf(file)) parts.push(part);
     if (file.isTruncated()) throw fileRefused(fileMessages.maxFileSize(limits));
     const content = await judgeContent(Buffer.concat(parts), format).catch((error: unknown) => {
       throw refusalOf(error);

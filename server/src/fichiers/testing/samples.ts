@@ -22,6 +22,32 @@ export const compressedScript = Buffer.concat([
   Buffer.from('\nendstream\nendobj\ntrailer<</Root 1 0 R>>\n%%EOF\n', 'latin1'),
 ]);
 
+const script = '3 0 obj<</S/J#61vaScript/J#53(app.alert\\(1\\))>>endobj\n';
+const compressedObjects = (dictionary: string) =>
+  Buffer.concat([
+    Buffer.from(`<<${dictionary}/Filter/FlateDecode/Length ${inStream.length}>>stream\n`, 'latin1'),
+    inStream,
+    Buffer.from('\nendstream', 'latin1'),
+  ]).toString('latin1');
+const objectStream = compressedObjects('/Type/ObjStm/N 1/First 4');
+/** PDFs whose table leads a viewer to what a reader of the whole file does not meet, by what hides it. */
+export const hiddenInPdf: Readonly<Record<string, Buffer>> = {
+  'a script in a comment': pdfWith('<<>>endobj\n% ' + script + '4 0 obj<<>>'),
+  'a script in the bytes of a stream': pdfWith(`<</Length ${script.length}>>stream\n${script}endstream `),
+  'a script in an object without end': Buffer.from(
+    pdfWith('<<>>').toString('latin1').replace('trailer', '9 0 obj<</S/J#61vaScript/J#53(1)/X}>>\ntrailer'),
+    'latin1',
+  ),
+  'compressed objects in a comment': pdfWith(
+    `<<>>endobj\n% 4 0 obj${objectStream.replaceAll(/[\r\n]/g, ' ')}\n5 0 obj<<>>`,
+  ),
+  'compressed objects in the bytes of a stream': pdfWith(
+    `<</Length ${objectStream.length}>>stream\n${objectStream.replaceAll('endstream', '')}endstream `,
+  ),
+  'compressed objects without a type': pdfWith(compressedObjects('/N 1/First 4')),
+  'compressed objects whose type stands elsewhere': pdfWith(compressedObjects('/Type 9 0 R/N 1/First 4')),
+};
+
 export const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',

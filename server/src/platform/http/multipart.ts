@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
+import { PortalError } from '../errors';
 
 /** A file in a multipart body, before its content is read. */
 export interface ArrivingFile {
@@ -25,6 +26,9 @@ const drainedBytes = 50 * 1_048_576;
 /** Largest file of any form, in bytes. */
 const largestFile = 50 * 1_048_576;
 
+/** To whoever sends a file that does not arrive whole. */
+export const interrupted = 'Le téléversement a été interrompu. Réessayez.';
+
 const digests = new WeakMap<FastifyRequest, string>();
 
 /** Notes what file a request brought, by name and SHA-256, once it has been received. */
@@ -39,8 +43,17 @@ export async function readFileDigest(request: FastifyRequest): Promise<string | 
   const file = await arrivingFile(request, largestFile);
   if (!file) return null;
   const digest = createHash('sha256');
-  for await (const chunk of file.content) digest.update(chunk as Buffer);
+  for await (const chunk of piecesOf(file)) digest.update(chunk);
   return fileDigest(file.fileName, digest.digest('hex'));
+}
+
+/** The content of a file as it arrives. @throws PortalError 400 `FichierRefuse` for a body that is cut or has no end. */
+export async function* piecesOf({ content }: ArrivingFile): AsyncGenerator<Buffer> {
+  try {
+    yield* content as AsyncIterable<Buffer>;
+  } catch {
+    throw new PortalError(400, 'FichierRefuse', { message: interrupted });
+  }
 }
 
 /** The portal sends no fields with a file: a few short ones are ignored. */
@@ -62,7 +75,8 @@ export async function arrivingFile(request: FastifyRequest, maxFileSize: number)
   const stopWatching = cutWhenIdle(request, found.file);
   return {
     part: found.fieldname,
-    fileName: found.filename,
+    // A part may name no file, whatever the type of the library says.
+    fileName: (found.filename as string | undefined) ?? '',
     type: (found.mimetype.split(';')[0] ?? '').trim().toLowerCase(),
     content: found.file,
     isTruncated: () => found.file.truncated,

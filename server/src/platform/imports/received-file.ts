@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { FastifyRequest } from 'fastify';
 import type { CsvLine } from '@portal/shared-api/rules/csv';
 import { invalid } from '../errors';
-import { arrivingFile, noteFile } from '../http/multipart';
+import { arrivingFile, noteFile, piecesOf } from '../http/multipart';
 import { csvLines } from './csv-lines';
 import { messages } from './messages';
 
@@ -33,7 +33,7 @@ export async function receiveCsv(request: FastifyRequest, largest: number): Prom
   try {
     await rm(path);
     const digest = createHash('sha256');
-    for await (const piece of arriving.content as AsyncIterable<Buffer>) {
+    for await (const piece of piecesOf(arriving)) {
       digest.update(piece);
       await kept.writeFile(piece);
     }
