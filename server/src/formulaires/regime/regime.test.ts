@@ -258,6 +258,8 @@ describe('F-15 « Mes données Sécurité sociale »', () => {
     const sent = await change({ ...monaco, numPers: 'P000021701', isRattachement: null }, stefano, on);
     expect(sent).toMatchObject({ etatDemande: 'ENREGISTREE', isModeGestionManuel: true });
     expect(await inProfile('P000021701', stefano, on)).toMatchObject({ codeRegime: 'MC1' });
+    const request = await (await demo.as('helene.dargois', 'rivi')).get(`/admin/history/${sent.numeroDemande}`);
+    expect([request.statusCode, request.body.includes('4217')]).toEqual([200, false]);
     expect(await acceptAs(await demo.as('helene.dargois', 'rivi'), sent.numeroDemande)).toMatchObject({
       etat: 'ACCEPTEE',
     });

@@ -1,3 +1,5 @@
+import { champsRegime } from '../../contract/formulaires/regime';
+import { recapOf } from './recap';
 import { maskNumber, nirMismatch, startOfScheme } from './regime';
 import { lectureOf, personOf } from './testing';
 
@@ -25,6 +27,17 @@ test('a number of Monaco says nothing of sex and birth', () => {
 test('a number is masked after its beginning', () => {
   expect(maskNumber('2840348000000')).toBe('2 84 03 •• ••• ••• ••');
   expect(maskNumber('9800000004217')).toBe('98 ••••••• ••••');
+});
+
+test('attack: the recap shows no digit of a number of Monaco, whose last ones are the whole number', () => {
+  const { nir } = champsRegime;
+  const numero = { isMonegasque: true, nir: '', cle: '', numeroMonegasque: '00000004217' };
+  const recap = recapOf(
+    { fields: { nir }, rules: {} },
+    { nir: numero },
+    { lecture: lectureOf({}), today: '2026-11-20' },
+  );
+  expect(recap).toMatchObject([{ valeur: '98 ••••••• ••••' }]);
 });
 
 test('a Corsican of 1 January is read like anybody', () => {
