@@ -5,6 +5,7 @@ import type { ContentValues } from '@portal/shared-api/contract/edition';
 import { cmsFichiers } from '../contenus/public';
 import { createDemoApp, type Caller, type DemoApp } from '../demo/testing/demo-app';
 import { multipart, pdf, pdfWith, png, webpOf, type SentFile } from '../fichiers/testing/samples';
+import { iconOf } from '../platform/http/brand-icon';
 import { purgeFiles } from './documents-store';
 
 let demo: DemoApp;
@@ -84,6 +85,27 @@ test('[ADM-12] a picture comes with its alternative text, is seen once a publish
   expect((await look(visitor)).statusCode).toBe(404);
   expect((await helene.send('DELETE', `/admin/cms/images/${id}`, null)).statusCode).toBe(204);
   expect((await look(helene)).statusCode).toBe(404);
+});
+
+test('[PRE-27] a picture of the library that the charter names as a logo is seen by every visitor, and stays while it is', async () => {
+  const { id } = (await addPicture()).json<{ id: string }>();
+  const charter = async (valeurs: object) => {
+    const read = await helene.get('/admin/settings/edition/type?type=CHARTE');
+    const { version } = read.json<{ version: number }>();
+    return helene.send('POST', '/admin/settings/edition/type', null, { type: 'CHARTE', valeurs, version });
+  };
+  expect((await charter({ logoHeader: pictureAddress(id), logoFooter: pictureAddress(id) })).statusCode).toBe(200);
+  expect((await visitor.get(`/cms/images?id=${id}`)).statusCode).toBe(200);
+  expect((await demo.visitor('aliz').get(`/cms/images?id=${id}`)).statusCode).toBe(404);
+  expect(iconOf(pictureAddress(id))).toBe(pictureAddress(id));
+  expect((await helene.send('DELETE', `/admin/cms/images/${id}`, null)).json()).toMatchObject({
+    status: 409,
+    message: 'Cette image est utilisée par 2 réglages.',
+  });
+  const former = { logoHeader: '/assets/vald/logo.svg', logoFooter: '/assets/vald/logo-footer.svg' };
+  expect((await charter(former)).statusCode).toBe(200);
+  expect((await visitor.get(`/cms/images?id=${id}`)).statusCode).toBe(404);
+  expect((await helene.send('DELETE', `/admin/cms/images/${id}`, null)).statusCode).toBe(204);
 });
 
 test('[ADM-12] a picture without alternative text, of another kind or hostile is refused', async () => {

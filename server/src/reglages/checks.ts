@@ -7,7 +7,9 @@ import { messages } from './messages';
 
 export const https = (value: string) => (/^https:\/\//.test(value) && safeHref(value) !== null ? null : messages.https);
 export const ownOrHttps = (value: string) => (safeHref(value) === null ? messages.address : null);
-export const picture = (value: string) => (safeSource(value) === null ? messages.address : null);
+/** An address inside the portal: pages load pictures of no other server, which would learn who reads. */
+export const picture = (value: string) =>
+  safeSource(value) === null || /^https:/i.test(value) ? messages.picture : null;
 /** An address of a partner: https, or this machine for trials. */
 export const partner = (value: string) => (/^http:\/\/localhost[:/]/.test(value) ? null : https(value));
 export const hostName = (value: string) => (/^[a-z\d]([a-z\d.-]{0,250}[a-z\d])?$/.test(value) ? null : messages.host);

@@ -4,7 +4,9 @@ import { extension, hostName, https, mail, mobile, ownOrHttps, partner, picture,
 import { actLimits } from './limits-by-act';
 
 /** A setting as it is declared: its place in the client, its shape, its check. */
-export interface Definition extends Partial<Pick<Setting, 'aide' | 'unite' | 'choix' | 'colonnes' | 'isObligatoire'>> {
+export interface Definition extends Partial<
+  Pick<Setting, 'aide' | 'unite' | 'choix' | 'colonnes' | 'isObligatoire' | 'isImage'>
+> {
   cle: string;
   libelle: string;
   genre: SettingKind;
@@ -113,10 +115,13 @@ export const definitions: Readonly<Record<SettingType, readonly Definition[]>> =
   CHARTE: [
     text('logoHeader', 'Logo de l’en-tête', 'configuration.charte.logoHeader', 200, {
       isObligatoire: true,
+      isImage: true,
       check: picture,
     }),
     text('logoFooter', 'Logo du pied de page', 'configuration.charte.logoFooter', 200, {
+      aide: 'Sur le fond sombre du pied de page.',
       isObligatoire: true,
+      isImage: true,
       check: picture,
     }),
     {
@@ -245,7 +250,7 @@ export const definitions: Readonly<Record<SettingType, readonly Definition[]>> =
     text('texte', 'Texte du bandeau', 'configuration.mobileApp.texte', 120),
     text('urlAndroid', 'Adresse Google Play', 'configuration.mobileApp.urlAndroid', 200, { check: https }),
     text('urlIos', 'Adresse App Store', 'configuration.mobileApp.urlIos', 200, { check: https }),
-    text('logo', 'Logo de l’application', 'configuration.mobileApp.logo', 200, { check: picture }),
+    text('logo', 'Logo de l’application', 'configuration.mobileApp.logo', 200, { isImage: true, check: picture }),
   ],
   RESEAUX: [
     {

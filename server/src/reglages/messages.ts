@@ -13,6 +13,8 @@ export const messages = {
   twice: (value: string) => `«\u00a0${value}\u00a0» figure deux fois.`,
   line: (rank: number, message: string) => `Ligne ${rank}\u00a0: ${message}`,
   https: 'L’adresse commence par https://.',
+  picture: 'Choisissez une image de la bibliothèque\u00a0: celles d’un autre site ne s’affichent pas.',
+  unknownPicture: 'Cette image n’est pas dans la bibliothèque.',
   address: 'Cette adresse n’est pas autorisée\u00a0: une adresse https ou du portail est attendue.',
   host: 'Ce n’est pas un nom d’adresse, comme adherents.mutuelle.fr.',
   ownHost: 'Cette adresse n’est pas celle du portail de ce client.',

@@ -67,8 +67,15 @@ it.each<[SettingType, string, unknown, string]>([
     'CHARTE',
     'logoHeader',
     'javascript:alert(1)',
-    'Cette adresse n’est pas autorisée\u00a0: une adresse https ou du portail est attendue.',
+    'Choisissez une image de la bibliothèque\u00a0: celles d’un autre site ne s’affichent pas.',
   ],
+  [
+    'CHARTE',
+    'logoFooter',
+    'https://exemple.test/logo.svg',
+    'Choisissez une image de la bibliothèque\u00a0: celles d’un autre site ne s’affichent pas.',
+  ],
+  ['MOBILE', 'logo', '/api/cms/images?id=inconnue', 'Cette image n’est pas dans la bibliothèque.'],
   [
     'CHARTE',
     'liensPied',

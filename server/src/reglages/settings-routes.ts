@@ -1,3 +1,5 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { pictureAt } from '@portal/shared-api/contract/documentation';
 import {
   readReglages,
   readReglagesHistory,
@@ -5,9 +7,10 @@ import {
   type Setting,
   type SettingType,
 } from '@portal/shared-api/contract/reglages';
-import { sanitise } from '../contenus/public';
+import { cmsImages, sanitise } from '../contenus/public';
 import { findClientByCode, type ClientDirectory } from '../identity/clients/public';
 import { audit } from '../platform/audit/store';
+import type { Database } from '../platform/database/database';
 import { invalid, notFound } from '../platform/errors';
 import { signedIn, type Context } from '../platform/http/context';
 import { handle, type DomainRoutes } from '../platform/http/handle';
@@ -28,6 +31,7 @@ const present = (stored: StoredClient, definition: Definition): Setting => ({
   colonnes: definition.colonnes ?? [],
   longueurMax: definition.maximum,
   isObligatoire: definition.isObligatoire ?? false,
+  isImage: definition.isImage ?? false,
   valeur: readSetting(stored, definition),
   valeurDefaut: definition.defaut ?? null,
 });
@@ -64,6 +68,34 @@ function checkAll(type: SettingType, valeurs: Readonly<Record<string, unknown>>,
   return checked.flatMap((each) => ('value' in each ? [each] : []));
 }
 
+/** @throws PortalError 400 with a line for each picture that is not in the library of the client. */
+async function expectPictures(
+  database: Database,
+  clientCode: string,
+  checked: readonly { champ: string; definition: Definition; value: unknown }[],
+): Promise<void> {
+  const named = checked.flatMap(({ champ, definition: { isImage }, value }) => {
+    const id = isImage && typeof value === 'string' ? pictureAt(value) : null;
+    return id === null ? [] : [{ champ, id }];
+  });
+  if (named.length === 0) return;
+  const ids = await database
+    .select({ id: cmsImages.id })
+    .from(cmsImages)
+    .where(
+      and(
+        eq(cmsImages.clientCode, clientCode),
+        inArray(
+          cmsImages.id,
+          named.map(({ id }) => id),
+        ),
+      ),
+    );
+  const unknown = named.filter(({ id }) => !ids.some((known) => known.id === id));
+  if (unknown.length > 0)
+    throw invalid(unknown.map(({ champ }) => ({ champ, code: 'reglage', message: messages.unknownPicture })));
+}
+
 /** Settings by type; a change is there at the next read of the configuration. */
 export const settingsRoutes = (directory: ClientDirectory): DomainRoutes => [
   handle(readReglages, async ({ database, client, query: { type = 'GENERAL' } }) => {
@@ -82,7 +114,9 @@ export const settingsRoutes = (directory: ClientDirectory): DomainRoutes => [
     const before = await lockClient(database, client.code);
     const name = { clientCode: client.code, type: 'reglage', cle: type };
     await expectVersion(database, name, version);
-    const after = checkAll(type, valeurs, before).reduce(
+    const checked = checkAll(type, valeurs, before);
+    await expectPictures(database, client.code, checked);
+    const after = checked.reduce(
       (stored, { definition, value }) => writeSetting(stored, definition, value, context.secrets),
       before,
     );

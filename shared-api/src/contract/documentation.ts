@@ -82,3 +82,7 @@ export const readCmsImage = defineEndpoint({
 
 /** Address of a picture of the library, as contents and pages name it. */
 export const pictureAddress = (id: string): string => `/api/cms/images?id=${encodeURIComponent(id)}`;
+
+/** Picture of the library that an address shows, or null for any other address. */
+export const pictureAt = (address: string): string | null =>
+  /^\/api\/cms\/images\?id=([\w-]+)$/.exec(address)?.[1] ?? null;

@@ -84,6 +84,8 @@ export const settingStruct = object({
   colonnes: array(columnStruct),
   longueurMax: integer(),
   isObligatoire: boolean(),
+  /** The text is the address of a picture. */
+  isImage: optional(boolean()),
   /** As stored, in the shape of its kind; a secret is `secretMask` where one is set. */
   valeur: unknown(),
   /** Null where the portal has none. */

@@ -10,21 +10,20 @@ import styles from './picture-field.module.css';
 interface PictureFieldProps extends FieldControl {
   /** Id of a picture of the library; null without one. */
   value: string | null;
+  /** Address of what is shown, where it need not be a picture of the library; empty without one. */
+  address?: string;
   onChange: (id: string | null) => void;
 }
 
 /** A picture of the library, or none. */
-export function PictureField({ value, onChange, ...field }: PictureFieldProps) {
+export function PictureField({ value, address, onChange, ...field }: PictureFieldProps) {
+  const shown = address ?? (value === null ? '' : pictureAddress(value));
   const id = useId();
   const [isChoosing, setChoosing] = useState(false);
   return (
     <FieldGroup {...field} id={id}>
       <div className={styles.field}>
-        {value === null ? (
-          <p className={styles.none}>{messages.noPicture}</p>
-        ) : (
-          <img src={pictureAddress(value)} alt="" />
-        )}
+        {shown === '' ? <p className={styles.none}>{messages.noPicture}</p> : <img src={shown} alt="" />}
         {isChoosing ? (
           <PictureLibrary
             confirmLabel={messages.choose}
@@ -37,9 +36,9 @@ export function PictureField({ value, onChange, ...field }: PictureFieldProps) {
         ) : (
           <div className={styles.buttons}>
             <Button size="sm" variant="quiet" onClick={() => setChoosing(true)}>
-              {value === null ? messages.choosePicture : messages.changePicture}
+              {shown === '' ? messages.choosePicture : messages.changePicture}
             </Button>
-            {value !== null && (
+            {shown !== '' && !field.isRequired && (
               <Button size="sm" variant="ghost" onClick={() => onChange(null)}>
                 {messages.removePicture}
               </Button>

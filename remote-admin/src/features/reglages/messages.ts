@@ -9,6 +9,7 @@ export const messages = labels('remote-admin.reglages', {
   restoreDefault: 'Rétablir la valeur par défaut',
   restoreDefaultOf: text('Rétablir la valeur par défaut de {libelle}'),
   none: '–',
+  libraryPicture: text('Image {code} de la bibliothèque'),
   yes: 'Oui',
   no: 'Non',
   choose: 'Choisissez',

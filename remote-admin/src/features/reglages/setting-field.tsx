@@ -1,3 +1,4 @@
+import { pictureAddress, pictureAt } from '@portal/shared-api/contract/documentation';
 import type { Setting } from '@portal/shared-api/contract/reglages';
 import { Button } from '@portal/shared-ui/button';
 import { rotateClockwise } from '@portal/shared-ui/icons-tools';
@@ -8,6 +9,7 @@ import { TextInput } from '@portal/shared-ui/text-input';
 import { Textarea } from '@portal/shared-ui/textarea';
 import { WholeNumberInput } from '@portal/shared-ui/whole-number-input';
 import type { ReactNode } from 'react';
+import { PictureField } from '../../common/editor/picture-field';
 import type { FieldControl, ObjectField } from '../../kit/sheet/fields';
 import { messages } from './messages';
 import { RowsEditor, type Row } from './rows-editor';
@@ -26,8 +28,10 @@ const rowsOf = (value: unknown): Row[] =>
     : [];
 
 /** A value of a setting in words. */
-export function wordsOf({ genre, choix, unite, colonnes }: Setting, value: unknown): string {
+export function wordsOf({ genre, choix, unite, colonnes, isImage }: Setting, value: unknown): string {
   if (value === null || value === undefined || value === '') return messages.none;
+  const picture = isImage ? pictureAt(String(value)) : null;
+  if (picture !== null) return messages.libraryPicture({ code: picture.slice(0, 8) });
   if (genre === 'bascule') return value === true ? messages.yes : messages.no;
   if (genre === 'choix') return choix.find(({ code }) => code === value)?.libelle ?? String(value);
   if (genre === 'lignes') return linesOf(value).join(', ') || messages.none;
@@ -84,7 +88,7 @@ export function settingField(setting: Setting): ObjectField<SettingValues> {
 }
 
 function controlOf(
-  { genre, choix, unite, colonnes, longueurMax }: Setting,
+  { genre, choix, unite, colonnes, longueurMax, isImage }: Setting,
   value: unknown,
   onChange: (value: unknown) => void,
   field: FieldControl,
@@ -121,6 +125,15 @@ function controlOf(
   if (genre === 'long')
     return <Textarea {...field} maxLength={longueurMax} lines={2} value={textOf(value)} onChange={onChange} />;
   if (genre === 'couleur') return <Colour {...field} value={textOf(value)} onChange={onChange} />;
+  if (isImage)
+    return (
+      <PictureField
+        {...field}
+        value={pictureAt(textOf(value))}
+        address={textOf(value)}
+        onChange={(id) => onChange(id === null ? '' : pictureAddress(id))}
+      />
+    );
   return <TextInput {...field} maxLength={longueurMax} value={textOf(value)} onChange={onChange} />;
 }
 

@@ -4,6 +4,7 @@ import {
   readCmsDocument,
   readCmsImage,
 } from '@portal/shared-api/contract/documentation';
+import { settingPictures } from '../../identity/clients/public';
 import { audit } from '../../platform/audit/store';
 import { notFound } from '../../platform/errors';
 import { file } from '../../platform/http/answers';
@@ -65,9 +66,7 @@ export const documentationRoutes: DomainRoutes = [
       isSignedIn: session !== null,
       isEditor: session?.rights.has('cms:read') ?? false,
       hasDocuments: client.configuration.fonctionnalites['documentationConsultation']?.isActivated === true,
-      named: (client.settings.reseauxSoins ?? []).flatMap(({ imageId, imageForm }) =>
-        [imageId, imageForm].filter((each) => each !== null),
-      ),
+      named: settingPictures(client),
     };
     const image = await findImage(context.database, reader, query.id);
     if (!image) throw notFound();

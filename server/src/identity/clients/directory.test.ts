@@ -1,6 +1,6 @@
 import { openTestDatabase } from '../../platform/testing/test-database';
 import { testClient } from '../../platform/testing/test-client';
-import { createClientDirectory, saveClient } from './store';
+import { createClientDirectory, findClientByCode, saveClient } from './store';
 
 it('[PRE-24] knows each client while the database is away, also right after a setting was saved', async () => {
   const { database, close } = await openTestDatabase();
@@ -13,6 +13,33 @@ it('[PRE-24] knows each client while the database is away, also right after a se
   directory.forget();
   await close();
   expect(await directory.find('vald.localhost')).toMatchObject({ libelle: 'Autre nom' });
+});
+
+it('[MEM-24] a service that the server does not have is off, by contract and audience too; what is stored stays', async () => {
+  const { database, close } = await openTestDatabase();
+  const client = testClient('VALD', ['vald.localhost']);
+  const isActivatedPerContract = { VAL0004521: true };
+  const { fonctionnalites } = client.configuration;
+  await saveClient(database, {
+    ...client,
+    configuration: {
+      ...client.configuration,
+      fonctionnalites: { ...fonctionnalites, monextService: { isActivated: true, isActivatedPerContract } },
+    },
+    settings: {
+      ...client.settings,
+      parAudience: { monextService: [{ audience: 'seniors', isActivated: true, modeGestion: null }] },
+    },
+  });
+  const directory = createClientDirectory(database, ['monextService']);
+  await directory.warm();
+  const found = await directory.find('vald.localhost');
+  expect(found?.configuration.fonctionnalites['monextService']).toEqual({ isActivated: false });
+  expect(found?.settings.parAudience?.monextService).toEqual([]);
+  expect(found?.configuration.fonctionnalites['faqService']).toEqual({ isActivated: true });
+  const stored = await findClientByCode(database, 'VALD');
+  expect(stored?.configuration.fonctionnalites['monextService']).toEqual({ isActivated: true, isActivatedPerContract });
+  await close();
 });
 
 it('serves no unsafe address that is written for one host name alone', async () => {

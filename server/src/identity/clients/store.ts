@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { eq, sql } from 'drizzle-orm';
+import type { FeatureKey } from '@portal/shared-api/contract/features';
 import type { ClientConfiguration } from '@portal/shared-api/contract/identity';
 import { isDatabaseDown } from '../../platform/database/availability';
 import type { Database } from '../../platform/database/database';
@@ -20,18 +21,24 @@ export interface ClientDirectory {
   forget(): number;
 }
 
-/** Creates a directory over the table of clients. */
-export function createClientDirectory(database: Database): ClientDirectory {
+/**
+ * Creates a directory over the table of clients.
+ * @param missing services that this server does not have: they are off, whatever a client has stored
+ */
+export function createClientDirectory(database: Database, missing: readonly FeatureKey[] = []): ClientDirectory {
   const kept = new Map<string, { client: Client | null; until: number }>();
   return {
     async find(hostname) {
       const known = kept.get(hostname);
       if (known && known.until > Date.now()) return known.client;
-      const client = await findClientByHost(database, hostname).catch((error: unknown) => {
-        // While the database is down the cached client still serves: its pages explain the outage.
-        if (known && isDatabaseDown(error)) return known.client;
-        throw error;
-      });
+      const client = await findClientByHost(database, hostname).then(
+        (found) => found && without(found, missing),
+        (error: unknown) => {
+          // While the database is down the cached client still serves: its pages explain the outage.
+          if (known && isDatabaseDown(error)) return known.client;
+          throw error;
+        },
+      );
       // Unknown hosts are not cached: their number is unbounded.
       if (client) kept.set(hostname, { client, until: Date.now() + CACHE_MS });
       return client;
@@ -39,7 +46,7 @@ export function createClientDirectory(database: Database): ClientDirectory {
     async warm() {
       for (const client of await listClients(database))
         for (const hostname of client.hosts)
-          if (!kept.has(hostname)) kept.set(hostname, { client: atHost(client, hostname), until: 0 });
+          if (!kept.has(hostname)) kept.set(hostname, { client: without(atHost(client, hostname), missing), until: 0 });
     },
     forget: () => {
       // What is known serves on while the database is down.
@@ -67,6 +74,18 @@ function atHost(client: Client, hostname: string): Client {
     ...client,
     configuration: withSafeAddresses({ ...client.configuration, ...own.configuration }),
     settings: { ...client.settings, identityProvider },
+  };
+}
+
+/** The client without services, for each of its contracts and audiences too. */
+function without(client: Client, missing: readonly FeatureKey[]): Client {
+  if (missing.length === 0) return client;
+  const off = Object.fromEntries(missing.map((key) => [key, { isActivated: false }]));
+  const alike = Object.fromEntries(missing.map((key) => [key, []]));
+  return {
+    ...client,
+    configuration: { ...client.configuration, fonctionnalites: { ...client.configuration.fonctionnalites, ...off } },
+    settings: { ...client.settings, parAudience: { ...client.settings.parAudience, ...alike } },
   };
 }
 

@@ -1,0 +1,12 @@
+import { pictureAt } from '@portal/shared-api/contract/documentation';
+import type { Client } from '../../platform/http/context';
+
+/** Pictures of the library that the settings of a client show, each as often as it is shown. */
+export function settingPictures({
+  configuration: { charte, mobileApp },
+  settings,
+}: Pick<Client, 'configuration' | 'settings'>): string[] {
+  const logos = [charte.logoHeader, charte.logoFooter, mobileApp.logo].map(pictureAt);
+  const networks = (settings.reseauxSoins ?? []).flatMap(({ imageId, imageForm }) => [imageId, imageForm]);
+  return [...logos, ...networks].filter((id) => id !== null);
+}
