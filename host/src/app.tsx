@@ -94,9 +94,20 @@ function Page({ nav, onFirstPage }: { nav: Nav; onFirstPage: () => void }) {
   );
 }
 
+/** The window has the title of what is shown, also where that is not the page of a remote. */
 function titleOf(place: Place): string {
-  if (place.kind === 'route') return place.route.title;
-  return place.kind === 'siteMap' ? resources.planDuSite.label : messages.unknownPage;
+  switch (place.kind) {
+    case 'route':
+      return place.route.title;
+    case 'siteMap':
+      return resources.planDuSite.label;
+    case 'disabled':
+      return messages.disabled;
+    case 'unavailable':
+      return messages.unavailable({ nom: place.label });
+    case 'unknown':
+      return messages.unknownPage;
+  }
 }
 
 function useFrame(place: Place): ComponentType<{ children: ReactNode }> {

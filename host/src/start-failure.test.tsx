@@ -13,4 +13,5 @@ test('[PRE-24] a start during an outage says what the client says, and offers to
 test('any other failure says that the portal could not start', () => {
   render(<StartFailure error={new TypeError('boot')} />);
   expect(screen.getByRole('heading', { level: 1, name: 'Le portail n’a pas pu démarrer' })).toBeVisible();
+  expect(document.title).toBe('Le portail n’a pas pu démarrer – Portail');
 });

@@ -10,6 +10,8 @@ const START_LIMIT = 20_000;
  * No sheet blocks the page: each is preloaded, and becomes a sheet once it is there. The page shows when all are in
  * place or have failed, and in any case after three seconds.
  *
+ * Where the drawn home stays below the words for a failed start, they are the main part of the page.
+ *
  * A host that fails has every file of the page asked for again around the cache, which keeps a damaged answer for a
  * year; one that is only late does not.
  */
@@ -25,7 +27,8 @@ return Promise.all(files.map(function(file){return fetch(file,{cache:'reload',si
 function fail(isBroken){
 var note=document.getElementById('demarrage-impossible');
 if(!note||!note.hidden)return;
-show();note.hidden=false;
+show();note.hidden=false;document.title=note.dataset.titre;
+var drawn=document.querySelector('#premier-affichage main');if(drawn)drawn.setAttribute('role','none');
 var renewed=isBroken?renew():null,button=note.querySelector('button');
 button.onclick=function(){button.disabled=true;(renewed||renew()).then(function(){location.reload()})}}
 function broken(){fail(true)}
@@ -48,4 +51,4 @@ setTimeout(fail,${START_LIMIT})})()`;
 
 /** Rules of the page itself, which hold without any sheet. */
 export const EARLY_STYLES =
-  '.autre-page #premier-affichage{display:none}.styles-attendus body{visibility:hidden}#demarrage-impossible{position:relative;z-index:9;padding:1rem;background:#fff;color:#1b1b1b;border-bottom:3px solid #b3261e;font-family:system-ui,sans-serif;text-align:center}#demarrage-impossible button{min-height:3rem;padding:.5rem 1.5rem;font:inherit}';
+  '.autre-page #premier-affichage{display:none}.styles-attendus body{visibility:hidden}#demarrage-impossible{position:relative;z-index:9;padding:1rem;background:#fff;color:#1b1b1b;border-bottom:3px solid #b3261e;font-family:system-ui,sans-serif;text-align:center}#demarrage-impossible h1{margin:0;font-size:1.25rem}#demarrage-impossible button{min-height:3rem;padding:.5rem 1.5rem;font:inherit}';

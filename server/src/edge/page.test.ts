@@ -37,7 +37,14 @@ test('[FED-05] no style sheet blocks the page: each is preloaded, and the script
 
 test('[FED-05] the page holds the words for a host that does not start', () => {
   expect(html).toMatch(
-    /id="demarrage-impossible" role="alert" hidden>.*Le portail n’a pas pu démarrer.*01 02 03 04 05.*Réessayer/,
+    /<main id="demarrage-impossible" [^>]*hidden><div role="alert"><h1>Le portail n’a pas pu démarrer<\/h1>.*01 02 03 04 05.*Réessayer/,
   );
   expect(html).toContain('<script data-host src="/releases/host/1.0.0/main.js"');
+});
+
+test('without script the page is a main with its heading, and the window does not say « Bienvenue »', () => {
+  expect(html).toMatch(
+    /<noscript><main><h1>JavaScript est nécessaire<\/h1>.*<a class="telephone" href="tel:0102030405">01 02 03 04 05<\/a>\.<\/p><\/main><\/noscript>/,
+  );
+  expect(html).toContain('<title>Portail Mutuelle VALD</title>');
 });

@@ -3,7 +3,9 @@ import { deriveRoleFlags } from '@portal/shared-api/contract/roles';
 import { paletteRule } from '@portal/shared-api/rules/palette';
 import type { Choice } from '../federation/public';
 import { iconOf } from '../platform/http/brand-icon';
+import { dialable } from '../platform/http/dialable';
 import { escapeHtml, inlineJson } from './escape';
+import { messages } from './messages';
 import { EARLY_SCRIPT, EARLY_STYLES } from './early-script';
 import { firstPaint } from './first-paint';
 import { earlyAssets, type EarlyAssets } from './early-assets';
@@ -21,13 +23,16 @@ interface PageInput {
 export function renderPage({ boot, choice, nonce }: PageInput): string {
   const paint = boot.session ? null : firstPaint(boot, choice);
   const assets = earlyAssets(choice, firstRoute(boot));
+  const { libelle, telephoneSupport } = boot.client;
+  const call = dialable(messages.call(telephoneSupport), telephoneSupport);
+  const portal = `Portail ${libelle}`;
   return `<!doctype html>
 <html lang="fr" data-client="${escapeHtml(boot.client.code)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="theme-color" content="${escapeHtml(boot.client.charte.couleurPrimaire)}">
-<title>${escapeHtml(`Bienvenue – Portail ${boot.client.libelle}`)}</title>
+<title>${escapeHtml(paint ? `${messages.welcome} – ${portal}` : portal)}</title>
 <link rel="icon" href="${escapeHtml(iconOf(boot.client.charte.logoHeader))}">
 <style nonce="${nonce}">${EARLY_STYLES}${paletteOf(boot)}${paint?.css ?? ''}</style>
 <script nonce="${nonce}">${EARLY_SCRIPT}</script>
@@ -35,10 +40,10 @@ ${headLinks(assets)}
 <script type="application/json" id="portal-boot">${inlineJson(boot)}</script>
 </head>
 <body>
-<div id="demarrage-impossible" role="alert" hidden><p>Le portail n’a pas pu démarrer. Vérifiez votre connexion, puis réessayez. Vous pouvez aussi appeler le ${escapeHtml(boot.client.telephoneSupport)}.</p><p><button type="button">Réessayer</button></p></div>
+<main id="demarrage-impossible" data-titre="${escapeHtml(`${messages.startFailed} – ${portal}`)}" hidden><div role="alert"><h1>${messages.startFailed}</h1><p>${messages.startFailedText} ${call}</p><p><button type="button">${messages.retry}</button></p></div></main>
 ${paint ? `<div id="premier-affichage">${paint.html}</div>` : ''}
 <div id="portail"${paint ? ' hidden' : ''}></div>
-<noscript><p>Le portail a besoin de JavaScript pour afficher votre espace. Vous pouvez aussi appeler le ${escapeHtml(boot.client.telephoneSupport)}.</p></noscript>
+<noscript>${paint ? `<p>${messages.scriptText} ${call}</p>` : `<main><h1>${messages.scriptNeeded}</h1><p>${messages.scriptText} ${call}</p></main>`}</noscript>
 </body>
 </html>`;
 }

@@ -13,6 +13,12 @@ export const safeSource = (source: string | null) => allowed(source, new Set(['h
 /** Address that dials a telephone number as it is displayed: `01 99 00 00 00` gives `tel:0199000000`. */
 export const telephoneHref = (telephone: string) => `tel:${telephone.replace(/[^+\d]/g, '')}`;
 
+/** What stands before and after the telephone number of a text, whose number a link dials; the whole text without it. */
+export function aroundTelephone(text: string, telephone: string): readonly [string, string] {
+  const place = telephone === '' ? -1 : text.indexOf(telephone);
+  return place < 0 ? [text, ''] : [text.slice(0, place), text.slice(place + telephone.length)];
+}
+
 function allowed(text: string | null, schemes: ReadonlySet<string>): string | null {
   const address = (text ?? '').trim();
   if (isInside(address)) return address;

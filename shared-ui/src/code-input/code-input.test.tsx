@@ -89,3 +89,13 @@ test('an error marks each box, and leaving all six reports one blur', async () =
   await userEvent.tab();
   expect(onBlur).toHaveBeenCalledTimes(1);
 });
+
+test('a notice above the boxes is read with their group, before the hint', () => {
+  render(
+    <>
+      <p id="avis">Un code vient d’être renvoyé.</p>
+      <CodeInput label="Code" hint="Six chiffres" aria-describedby="avis" value="" onChange={() => undefined} />
+    </>,
+  );
+  expect(screen.getByRole('group')).toHaveAccessibleDescription('Un code vient d’être renvoyé. Six chiffres');
+});

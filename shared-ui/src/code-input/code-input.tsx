@@ -14,6 +14,8 @@ interface CodeInputProps extends FieldProps {
   /** Called when the focus leaves the six boxes. */
   onBlur?: (() => void) | undefined;
   disabled?: boolean | undefined;
+  /** Ids of what is read with the group besides its hint and error. */
+  'aria-describedby'?: string | undefined;
   readOnly?: boolean | undefined;
 }
 

@@ -10,6 +10,8 @@ interface FieldGroupProps extends FieldProps {
   /** A radio group itself is required or invalid; in other groups the controls are. */
   role?: 'radiogroup' | undefined;
   disabled?: boolean | undefined;
+  /** Ids of what is read with the group besides its hint and error, such as a notice above it. */
+  'aria-describedby'?: string | undefined;
   /** Called when the focus leaves the whole group. */
   onBlur?: (() => void) | undefined;
   children: ReactNode;
@@ -27,6 +29,7 @@ export function FieldGroup({
   isOptional = false,
   isLabelHidden = false,
   isCompact = false,
+  'aria-describedby': notice,
   onBlur,
   children,
 }: FieldGroupProps) {
@@ -43,7 +46,7 @@ export function FieldGroup({
       {...state}
       id={groupId}
       disabled={disabled}
-      aria-describedby={describedBy}
+      aria-describedby={[notice, describedBy].filter(Boolean).join(' ') || undefined}
       className={classes(styles.field, styles.group, isCompact && styles.compact, error && styles.invalid)}
       onBlur={onBlur && ((event) => leaves(event) && onBlur())}
     >

@@ -1,4 +1,4 @@
-import { downloadFile, refreshAfterWrite, resources, useIsPageOpen } from '@portal/shared-api';
+import { downloadFile, refreshAfterWrite, resources, useIsPageOpen, usePageTitle } from '@portal/shared-api';
 import { downloadDocument, type DocumentQuery, type WriteAnswer } from '@portal/shared-api/contract/demandes';
 import { etatsDemande } from '@portal/shared-api/contract/formulaires/formulaire';
 import { formatLongDate } from '@portal/shared-api/rules/civil-dates';
@@ -57,6 +57,8 @@ export function Confirmation({ answer, title, nextSteps, next: wanted, Signature
     if (etat === 'SIGNE') void refreshAfterWrite({ ...answer, isContratsModifies: true });
   };
   const isSettled = signed === null || signed === 'SIGNE';
+  const heading = (isSettled ? title : null) ?? titleOf(answer, signed);
+  usePageTitle(heading);
   const recap = (answer.recapitulatif ?? []).map(({ libelle, valeur }) => ({ label: libelle, value: valeur }));
   const facts = [
     numeroDemande && { label: messages.numero, value: numeroDemande },
@@ -70,7 +72,7 @@ export function Confirmation({ answer, title, nextSteps, next: wanted, Signature
         <Icon of={circleCheck} size={32} />
       </span>
       <FocusedHeading key={signed} level={1}>
-        {(isSettled ? title : null) ?? titleOf(answer, signed)}
+        {heading}
       </FocusedHeading>
       <div className={styles.notes}>
         {isEnvoiArActivated && <p>{messages.mailSent}</p>}

@@ -1,4 +1,4 @@
-import { clearCache, onToast, useSession, type Toast } from '@portal/shared-api';
+import { clearCache, onToast, usePageTitleStore, useSession, type Toast } from '@portal/shared-api';
 import type { CurrentUser } from '@portal/shared-api/contract/identity';
 import { createHashNav, PortalRouter } from '@portal/shared-api/router';
 import { contract } from '@portal/shared-api/testing';
@@ -111,6 +111,18 @@ test('[API-05] a form is sent once, with its visible fields, and confirmed with 
   expect(screen.getByText('DEM-2026-000001')).toBeInTheDocument();
   expect(screen.getByText('Un e-mail de confirmation vous a été envoyé.')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Télécharger le récapitulatif' })).toBeInTheDocument();
+});
+
+test('the window has the title of the form, and after the sending that of the confirmation', async () => {
+  const title = () => usePageTitleStore.getState().title;
+  await openForm({
+    'GET /forms/adresse': { body: moveRead({ donnees: { ville: 'Mende' } }) },
+    'POST /forms/adresse/form': { body: done },
+  });
+  expect(title()).toBe(screen.getByRole('heading', { level: 1 }).textContent);
+  await validate();
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Votre demande a bien été prise en compte' });
+  expect(title()).toBe(heading.textContent);
 });
 
 test('[API-05] errors of the server show on their fields; the next attempt has the same key', async () => {

@@ -37,7 +37,8 @@ export function FormPage<Shape extends Fields, Donnees, Body>({
     values: ValuesOf<Shape>;
     context: FormContext<Donnees>;
   } | null>(null);
-  usePageTitle(label);
+  // The confirmation has a title of its own.
+  usePageTitle(done ? undefined : label);
   if (done) {
     const { answer, values, context } = done;
     const { doneTitle } = declaration;

@@ -1,2 +1,3 @@
 export { ButtonLink, LinkButton, TextLink } from './link';
+export { inNewTab, NewTab } from './new-tab';
 export { PageLinks } from './page-links';

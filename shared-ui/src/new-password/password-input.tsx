@@ -48,7 +48,10 @@ export function PasswordInput({
               type={isRevealed ? 'text' : 'password'}
               autoCapitalize="none"
               spellCheck={false}
-              aria-describedby={[control['aria-describedby'], below?.id].filter(Boolean).join(' ') || undefined}
+              aria-describedby={
+                [native['aria-describedby'], control['aria-describedby'], below?.id].filter(Boolean).join(' ') ||
+                undefined
+              }
               className={controlClass(styles.control)}
               value={value}
               onChange={(event) => onChange(event.target.value)}

@@ -2,8 +2,7 @@ import { useIsPageOpen } from '@portal/shared-api';
 import { keptClasses, richTextTags } from '@portal/shared-api/rules/rich-text';
 import { createElement, useMemo, type ReactNode } from 'react';
 import { classes } from '../classes';
-import { PageLinks } from '../link';
-import { messages } from './messages';
+import { NewTab, PageLinks } from '../link';
 import { parseHtml } from './parse';
 import { safeHref, safeSource } from '@portal/shared-api/rules/safe-link';
 import styles from './rich-text.module.css';
@@ -122,7 +121,7 @@ function rebuildLink(node: Element, key: number, how: Rebuilding): ReactNode {
   return (
     <a key={key} href={href} {...leaving}>
       {children}
-      {isLeaving && <span className="visually-hidden">{messages.newTab}</span>}
+      {isLeaving && <NewTab />}
     </a>
   );
 }

@@ -67,3 +67,13 @@ test('[CTL-12] a correction in the middle of an IBAN keeps the caret there, acro
   expect(input()).toHaveValue('FR63 9999');
   expect(input().selectionStart).toBe(4);
 });
+
+test('a notice above a field is read with it, and hides neither its unit nor its hint', () => {
+  render(
+    <>
+      <p id="avis">Le mail est parti.</p>
+      <Example suffix="€" hint="Onze chiffres" aria-describedby="avis" />
+    </>,
+  );
+  expect(input()).toHaveAccessibleDescription('Le mail est parti. € Onze chiffres');
+});

@@ -67,7 +67,12 @@ export function TextInput({
   return (
     <Field {...{ id, label, hint, error, isRequired, isOptional, isLabelHidden, isCompact }}>
       {(control) => {
-        const affixIds = [prefix && `${control.id}-avant`, suffix && `${control.id}-apres`, control['aria-describedby']]
+        const describedBy = [
+          native['aria-describedby'],
+          prefix && `${control.id}-avant`,
+          suffix && `${control.id}-apres`,
+          control['aria-describedby'],
+        ]
           .filter(Boolean)
           .join(' ');
         const input = (
@@ -80,7 +85,7 @@ export function TextInput({
             // The browser would cut a paste before its spaces are removed.
             value={mask?.show ? mask.show(value) : value}
             maxLength={format ? undefined : maxLength}
-            aria-describedby={affixIds || undefined}
+            aria-describedby={describedBy || undefined}
             className={controlClass(
               styles.control,
               suffix && styles.suffixed,

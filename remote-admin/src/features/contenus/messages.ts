@@ -58,6 +58,7 @@ export const messages = labels('remote-admin.contenus', {
   preview: 'Aperçu',
   desktop: 'Ordinateur',
   phone: 'Téléphone',
+  previewUndated: text('Aperçu de «\u00a0{titre}\u00a0»'),
   previewOf: text('Aperçu de «\u00a0{titre}\u00a0» le {jour}'),
   previewReader: 'Vu par',
   previewDay: 'Le jour (aujourd’hui sans date)',

@@ -89,7 +89,11 @@ function Seen({ device, draft, place, audiences }: PreviewProps & { device: 'des
       {reason && <StatusNotice tone="info">{messages.hidden[reason]}</StatusNotice>}
       <div
         role="region"
-        aria-label={messages.previewOf({ titre: draft.title, jour: date === '' ? '' : formatDate(date) })}
+        aria-label={
+          date === ''
+            ? messages.previewUndated({ titre: draft.title })
+            : messages.previewOf({ titre: draft.title, jour: formatDate(date) })
+        }
         className={device === 'phone' ? styles.phone : styles.desktop}
       >
         {shown.length === 0 && <p>{messages.nothingSeen}</p>}

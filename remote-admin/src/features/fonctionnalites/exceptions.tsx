@@ -35,6 +35,9 @@ export const contractsField: ObjectField<Exceptions> = {
       rowLabel={messages.contractRow}
       removeLabel={messages.removeContract}
       onChange={(rows) => set({ parContrat: [...rows] })}
+      switchName={({ numeroContratIndividuel: numero }, rang) =>
+        numero === '' ? messages.activeForException({ rang }) : messages.activeForContract({ numero })
+      }
       who={(row, replace) => (
         <TextInput
           isCompact
@@ -75,6 +78,9 @@ export const audiencesField = (audiences: readonly Option[], hasMode: boolean): 
         rowLabel={messages.audienceRow}
         removeLabel={messages.removeAudience}
         onChange={(rows) => set({ parAudience: [...rows] })}
+        switchName={({ audience }, rang) =>
+          messages.activeForAudience({ nom: audience === '' ? rang : labelOf(audience) })
+        }
         who={(row, replace) => (
           <Select
             hasPlaceholder

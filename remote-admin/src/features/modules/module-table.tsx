@@ -53,7 +53,7 @@ export function ModuleTable({ modules, clients, chosen, onChoose }: ModuleTableP
           isDisabled={!canUpdate || isPending}
           onChange={(isOn) => (isOn ? void turn(name, client.code, true) : setTurningOff({ name, client }))}
         >
-          {isActive ? messages.on : messages.off}
+          <span aria-hidden="true">{isActive ? messages.on : messages.off}</span>
         </Switch>
         <Version activation={activation} portalModule={portalModule} />
         {canUpdate && (

@@ -1,4 +1,12 @@
-import { clearCache, downloadFile, resources, useResource, useRight, useSubmit } from '@portal/shared-api';
+import {
+  clearCache,
+  downloadFile,
+  resources,
+  usePageTitle,
+  useResource,
+  useRight,
+  useSubmit,
+} from '@portal/shared-api';
 import {
   exportReferentiel,
   listReferentielRows,
@@ -55,6 +63,7 @@ export function ReferentielRows({ nom }: { nom: string }) {
   const { submit } = useSubmit(switchReferentielRows);
   // The name and the liberties of the list come with its rows, whatever the filter.
   const head = useResource(listReferentielRows, { params: { nom }, query: {} }).data?.referentiel;
+  usePageTitle(head?.libelle);
   const switchTo = (isActif: boolean) => async (cles: readonly string[]) => {
     const result = await submit({ params: { nom }, body: { cles: [...cles], isActif } });
     if (!result.isDone) return null;

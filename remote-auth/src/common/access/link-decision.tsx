@@ -1,5 +1,6 @@
 import { toast, useSession, useSubmit } from '@portal/shared-api';
 import type { Endpoint } from '@portal/shared-api/contract/endpoint';
+import { aroundTelephone, telephoneHref } from '@portal/shared-api/rules/safe-link';
 import { Actions, Button } from '@portal/shared-ui/button';
 import { ButtonLink } from '@portal/shared-ui/link';
 import { PageHeader } from '@portal/shared-ui/page';
@@ -86,11 +87,23 @@ function Decision({ endpoint, texts, codes }: LinkDecisionProps & { codes: LinkC
   );
 }
 
+function ExpiredCall({ texts, telephone }: { texts: Texts; telephone: string }) {
+  const shown = telephone.replaceAll(' ', '\u00a0');
+  const [before, after] = aroundTelephone(texts.expiredCall({ telephone: shown }), shown);
+  return (
+    <>
+      {before}
+      <a href={telephoneHref(telephone)}>{shown}</a>
+      {after}
+    </>
+  );
+}
+
 function ExpiredLink({ texts }: { texts: Texts }) {
   const telephone = useSession((session) => session.client?.telephoneSupport);
   return (
     <Outcome tone="err" title={texts.expired} actions={<LoginLink />}>
-      <p>{telephone ? texts.expiredCall({ telephone: telephone.replaceAll(' ', '\u00a0') }) : texts.expiredText}</p>
+      <p>{telephone ? <ExpiredCall texts={texts} telephone={telephone} /> : texts.expiredText}</p>
     </Outcome>
   );
 }

@@ -70,13 +70,14 @@ export function Devices() {
 function Device({ device }: { device: Appareil }) {
   const { isPending, run } = useAct();
   const name = deviceName(device);
+  const moment = formatMoment(new Date(device.dateDerniereActivite));
   const close = () =>
     run(async () => {
       await call(closeAppareil, { params: { id: device.id } });
       toast({ type: 'success', title: messages.deviceClosed });
     });
   const facts = [
-    messages.lastActivity({ moment: formatMoment(new Date(device.dateDerniereActivite)) }),
+    messages.lastActivity({ moment }),
     messages.opened({ moment: formatMoment(new Date(device.dateOuverture)) }),
     device.adresseIpTronquee && messages.address({ adresse: device.adresseIpTronquee }),
   ];
@@ -96,7 +97,8 @@ function Device({ device }: { device: Appareil }) {
           <Button
             variant="quiet"
             size="sm"
-            aria-label={messages.closeDeviceOf({ nom: name })}
+            // Two sessions of one browser and system differ by nothing else.
+            aria-label={messages.closeDeviceOf({ nom: name, moment })}
             isPending={isPending}
             onClick={() => void close()}
           >

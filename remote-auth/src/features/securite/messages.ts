@@ -120,7 +120,7 @@ export const messages = labels('remote-auth.securite', {
   opened: text('connexion le {moment}'),
   address: text('adresse {adresse}'),
   closeDevice: 'Fermer la session',
-  closeDeviceOf: text('Fermer la session de {nom}'),
+  closeDeviceOf: text('Fermer la session de {nom}, dernière activité le {moment}'),
   closeOthers: 'Fermer toutes les autres sessions',
   closeOthersTitle: 'Fermer toutes les autres sessions\u202f?',
   closeOthersText: 'Chaque autre appareil devra se reconnecter, et un code lui sera demandé de nouveau.',

@@ -330,6 +330,19 @@ test('recovery codes are renewed: the old ones end, the new ones show', async ()
   expect(within(dialog()).getByText('ABCD-1234')).toBeVisible();
 });
 
+test('two sessions of one browser and system are told apart by their last use', async () => {
+  const other = { ...elsewhere, id: 'autre', dateDerniereActivite: '2026-11-19T21:04:00Z' };
+  await open({ 'GET /identity/appareils': { body: { appareils: [here, elsewhere, other] } } });
+  expect(
+    screen
+      .getAllByRole('button', { name: /^Fermer la session de Safari sur iPhone/ })
+      .map((button) => button.getAttribute('aria-label')),
+  ).toEqual([
+    'Fermer la session de Safari sur iPhone, dernière activité le 20/11/2026 à 09:15',
+    'Fermer la session de Safari sur iPhone, dernière activité le 19/11/2026 à 22:04',
+  ]);
+});
+
 test('another session is ended by its name, or all of them at once', async () => {
   const { asked } = await open({
     'GET /identity/appareils': [
@@ -340,8 +353,8 @@ test('another session is ended by its name, or all of them at once', async () =>
     'DELETE /identity/appareils/ailleurs': { status: 204 },
     'DELETE /identity/appareils': { status: 204 },
   });
-  expect(screen.queryByRole('button', { name: 'Fermer la session de Firefox sur Windows' })).not.toBeInTheDocument();
-  await press('Fermer la session de Safari sur iPhone');
+  expect(screen.queryByRole('button', { name: /^Fermer la session de Firefox sur Windows/ })).not.toBeInTheDocument();
+  await press('Fermer la session de Safari sur iPhone, dernière activité le 20/11/2026 à 09:15');
   await press('Fermer toutes les autres sessions');
   await press('Fermer toutes les autres sessions', dialog());
   expect(asked.map(({ call }) => call).filter((call) => call.startsWith('DELETE'))).toEqual([

@@ -16,29 +16,24 @@ export default function StaticPage({ params: { pageName = '' } }: PageProps) {
     isNamed ? { params: { collection: 'Pages_Statiques' }, query: { itemName: pageName } } : null,
   );
   const item = data?.[0];
-  usePageTitle(item?.title ?? (data ? messages.unknown : undefined));
+  const isUnknown = (data && !item) || error?.status === 400;
+  const title = item?.title ?? (isUnknown ? messages.unknown : messages.label);
+  usePageTitle(isNamed ? title : undefined);
   return (
     <div className={prose.page}>
+      {isNamed && <PageHeader title={title} />}
       {isLoading && <Skeleton />}
       {error && error.status !== 400 && <ReadError label={messages.label} message={error.message} onRetry={reload} />}
-      {item && (
-        <>
-          <PageHeader title={item.title} />
-          <RichText html={item.content} headingLevel={2} />
-        </>
-      )}
-      {((data && !item) || error?.status === 400) && (
-        <>
-          <PageHeader title={messages.unknown} />
-          <EmptyState
-            title={messages.unknownText}
-            actions={
-              <ButtonLink variant="secondary" to="/">
-                {messages.home}
-              </ButtonLink>
-            }
-          />
-        </>
+      {item && <RichText html={item.content} headingLevel={2} />}
+      {isUnknown && (
+        <EmptyState
+          title={messages.unknownText}
+          actions={
+            <ButtonLink variant="secondary" to="/">
+              {messages.home}
+            </ButtonLink>
+          }
+        />
       )}
     </div>
   );

@@ -5,6 +5,7 @@ import { Button } from '@portal/shared-ui/button';
 import { DateText } from '@portal/shared-ui/date-text';
 import { ByteSize } from '@portal/shared-ui/display';
 import { download, externalLink } from '@portal/shared-ui/icons-tools';
+import { inNewTab } from '@portal/shared-ui/link';
 import { useId, useState } from 'react';
 import { openDocument, saveDocument } from '../../common/stored-documents';
 import { messages } from './messages';
@@ -65,7 +66,7 @@ export function DocumentCard({
             variant="ghost"
             size="sm"
             icon={externalLink}
-            aria-label={messages.openOne({ titre: title })}
+            aria-label={inNewTab(messages.openOne({ titre: title }))}
             isPending={pending === 'open'}
             onClick={() => void run('open', () => openDocument(source))}
           >

@@ -86,3 +86,10 @@ test('[MEM-07] an empty list and a failed read each say so', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
   expect(await screen.findByRole('region', { name: 'Guides' })).toBeInTheDocument();
 });
+
+test('[MEM-07] a PDF opens in a new tab, and its button says so', async () => {
+  renderScreen(Documentation, path, answers);
+  expect(
+    await screen.findByRole('button', { name: /^Ouvrir.: Guide de l’hospitalisation \(nouvel onglet\)$/ }),
+  ).toHaveTextContent('Ouvrir');
+});

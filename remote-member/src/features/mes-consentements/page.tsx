@@ -79,7 +79,9 @@ function Purpose({ nom, libelle, accepted, dateReponse, historique }: Consenteme
         isDisabled={pending === 'answer'}
         onChange={(isOn) => void turn(isOn)}
       >
-        {accepted === null ? messages.pending : accepted ? messages.accepted : messages.refused}
+        <span aria-hidden="true">
+          {accepted === null ? messages.pending : accepted ? messages.accepted : messages.refused}
+        </span>
       </Switch>
     </li>
   );

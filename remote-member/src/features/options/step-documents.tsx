@@ -11,6 +11,7 @@ import { FieldError } from '@portal/shared-ui/field';
 import { formFields, useFormField, useFormValues } from '@portal/shared-ui/form-fields';
 import { circleCheck, infoCircle } from '@portal/shared-ui/icons-states';
 import { download, externalLink } from '@portal/shared-ui/icons-tools';
+import { inNewTab } from '@portal/shared-ui/link';
 import { Resource } from '@portal/shared-ui/page';
 import { Panel } from '@portal/shared-ui/panel';
 import { useEffect, useRef } from 'react';
@@ -65,7 +66,7 @@ export function StepDocuments(_context: FormContext<DonneesSouscriptionRenfort>)
                           <span className={styles.tools}>
                             <IconButton
                               icon={externalLink}
-                              label={texts.open({ libelle, option: libelleOption })}
+                              label={inNewTab(texts.open({ libelle, option: libelleOption }))}
                               onClick={() => void note(idDocument, openDocument(fromCms(idDocument)))}
                             />
                             <IconButton

@@ -16,7 +16,7 @@ test('[MEM-16] each document is opened and each box ticked before the answers ar
   const summary = within(screen.getByRole('alert'));
   expect(summary.getByText(/Ouvrez ou téléchargez chaque document à lire\./)).toBeInTheDocument();
   expect(summary.getAllByRole('listitem')).toHaveLength(4);
-  await userEvent.click(screen.getByRole('button', { name: /^Ouvrir.*IPID.*Renfort Dentaire/ }));
+  await userEvent.click(screen.getByRole('button', { name: /^Ouvrir.*IPID.*Renfort Dentaire \(nouvel onglet\)$/ }));
   expect(await screen.findByText(/^1 document à lire ouvert sur 1/)).toHaveTextContent('tous les documents à lire');
   expect(requests).toContain('/download?id=CMS-IPID-RENF_DENTAIRE&origine=CMS');
   for (const box of screen.getAllByRole('checkbox')) await userEvent.click(box);

@@ -1,4 +1,4 @@
-import { labels, text } from '@portal/shared-api/labels';
+import { labels, plural, text } from '@portal/shared-api/labels';
 
 export const messages = labels('remote-member.paiement-cotisation', {
   subtitle: 'Votre carte est demandée par notre prestataire de paiement. Le portail ne la connaît pas.',
@@ -12,6 +12,7 @@ export const messages = labels('remote-member.paiement-cotisation', {
   dueOn: text('Échéance du {date}'),
   line: text('{libelle}\u00a0: {montant}'),
   total: 'Total',
+  chosen: plural('{nombre} somme sur {total}', '{nombre} sommes sur {total}'),
   email: 'Adresse e-mail pour le reçu',
   conditions: 'J’accepte les conditions de paiement en ligne.',
   pay: text('Payer {montant}'),

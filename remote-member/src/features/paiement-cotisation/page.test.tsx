@@ -66,3 +66,20 @@ test('[MEM-24] « Payer » without what it needs gives the focus to the first fi
   await pay();
   expect(screen.getByRole('group', { name: 'Sommes à régler' })).toHaveFocus();
 });
+
+test('[MEM-24] a tick that takes others along says how many sums are paid, and their total, in a region that is there before', async () => {
+  const due = (rang: number) => ({
+    idMouvement: `M${rang}`,
+    libelle: `Cotisation ${rang}`,
+    montant: 100,
+    dateEcheance: null,
+    isObligatoire: rang === 1,
+  });
+  renderScreen(PaiementCotisation, path, { [path]: { body: { ...owed, echeances: [due(1), due(2), due(3)] } } });
+  const told = await screen.findByRole('status');
+  expect(told).toHaveTextContent(/^Total 3 sommes sur 3 300,00 €$/);
+  await userEvent.click(screen.getByRole('checkbox', { name: /Cotisation 2/ }));
+  expect(screen.getByRole('checkbox', { name: /Cotisation 3/ })).not.toBeChecked();
+  expect(told).toBeInTheDocument();
+  expect(told).toHaveTextContent(/^Total 1 somme sur 3 100,00 €$/);
+});

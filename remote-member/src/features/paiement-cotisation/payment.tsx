@@ -83,8 +83,12 @@ export function Payment({ paiement, onChanged }: PaymentProps) {
             error={isTried && !isInRange ? messages.range(rangeOf(paiement)) : null}
             onChange={(ticked) => setCount(lengthAfter(chosen.length, ticked, echeances))}
           />
-          <p className={styles.total}>
-            {messages.total} <strong>{formatEuros(montant)}</strong>
+          {/* One tick may take others along: both are said at once. */}
+          <p className={styles.total} role="status">
+            <span>
+              {messages.total} <small>{messages.chosen({ nombre: chosen.length, total: echeances.length })}</small>
+            </span>{' '}
+            <strong>{formatEuros(montant)}</strong>
           </p>
           <TextInput
             isRequired

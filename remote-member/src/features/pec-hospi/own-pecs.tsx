@@ -1,9 +1,9 @@
 import { etatsPec, type DonneesPecHospi, type EtatPec } from '@portal/shared-api/contract/formulaires/pec-hospi';
 import { formatDate } from '@portal/shared-api/rules/civil-dates';
-import type { FormContext } from '@portal/shared-api/rules/form-rules';
 import { Badge, type BadgeTone } from '@portal/shared-ui/badge';
 import { Button } from '@portal/shared-ui/button';
 import { ban, circleCheck, circleX, clock, hourglass } from '@portal/shared-ui/icons-states';
+import { inNewTab } from '@portal/shared-ui/link';
 import { Panel } from '@portal/shared-ui/panel';
 import { openGed } from '../../common/stored-documents';
 import { messages } from './messages';
@@ -18,7 +18,7 @@ const looks: Readonly<Record<EtatPec, { tone: BadgeTone; icon: string }>> = {
 };
 
 /** What the reader asked for before, with its state and its letter; nothing for a first request. */
-export function OwnPecs({ lecture }: FormContext<DonneesPecHospi>) {
+export function OwnPecs({ lecture }: { lecture: { donnees: Pick<DonneesPecHospi, 'pecs'> } }) {
   const { pecs } = lecture.donnees;
   if (pecs.length === 0) return null;
   return (
@@ -38,7 +38,7 @@ export function OwnPecs({ lecture }: FormContext<DonneesPecHospi>) {
                 <Button
                   variant="secondary"
                   size="xs"
-                  aria-label={messages.letterOf({ numero })}
+                  aria-label={inNewTab(messages.letterOf({ numero }))}
                   onClick={() => void openGed(idDocument)}
                 >
                   {messages.letter}

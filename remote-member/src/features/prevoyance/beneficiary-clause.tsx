@@ -5,7 +5,7 @@ import { Button } from '@portal/shared-ui/button';
 import { DateText } from '@portal/shared-ui/date-text';
 import { Facts } from '@portal/shared-ui/facts';
 import { fileText } from '@portal/shared-ui/icons-menu';
-import { TextLink } from '@portal/shared-ui/link';
+import { NewTab, TextLink } from '@portal/shared-ui/link';
 import { Panel } from '@portal/shared-ui/panel';
 import { messages } from './messages';
 import styles from './page.module.css';
@@ -43,6 +43,7 @@ export function BeneficiaryClause({ clause }: { clause: Prevoyance['clauseBenefi
               onClick={() => void run('read', () => printFile(printClauseBeneficiaire, {}))}
             >
               {messages.readClause}
+              <NewTab />
             </Button>
           </div>
         </>

@@ -1,5 +1,6 @@
 import { resources, useIsOpen, useSession } from '@portal/shared-api';
 import type { Profil } from '@portal/shared-api/contract/profil';
+import { telephoneHref } from '@portal/shared-api/rules/safe-link';
 import { DateText } from '@portal/shared-ui/date-text';
 import { Facts } from '@portal/shared-ui/facts';
 import { TextLink } from '@portal/shared-ui/link';
@@ -36,7 +37,14 @@ export function Identity({ profil }: { profil: Profil }) {
       />
       <p className={styles.note}>
         {texts.correct}{' '}
-        {canWrite ? <TextLink to={resources.contact.path}>{texts.contact}</TextLink> : texts.byPhone({ telephone })}.
+        {canWrite ? (
+          <TextLink to={resources.contact.path}>{texts.contact}</TextLink>
+        ) : (
+          <>
+            {texts.byPhone} <a href={telephoneHref(telephone)}>{telephone}</a>
+          </>
+        )}
+        .
       </p>
     </>
   );

@@ -12,5 +12,5 @@ export { currentInteraction } from './service';
 export type { Interaction, SignInParts } from './service';
 export { renderNotice } from './views/notice-page';
 export { drawPage, type Place } from './views/page';
-export { Entry, pageLayout, Post, ReadFirst, unheard } from './views/parts';
+export { Entry, NoticeAbove, pageLayout, Post, ReadFirst, unheard } from './views/parts';
 export { renderSignIn } from './views/sign-in-page';

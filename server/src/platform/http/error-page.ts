@@ -4,6 +4,7 @@ import { escapeHtml } from '../mail/message';
 import { messages } from '../messages';
 import type { PortalError } from '../errors';
 import type { Client } from './context';
+import { dialable } from './dialable';
 import { clientOf } from './request-state';
 
 /** Whether a person opened the address, as opposed to a script. */
@@ -28,14 +29,14 @@ export function renderErrorPage(error: PortalError, request: FastifyRequest, non
   return `<!doctype html>
 <html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
 <title>${escapeHtml(title)} – ${escapeHtml(client?.libelle ?? 'Portail')}</title>
-<style nonce="${nonce}">:root{color-scheme:light dark}body{font:1rem/1.55 system-ui,sans-serif;max-width:40rem;margin:15vh auto 0;padding:0 1rem}h1{font-size:1.75rem;line-height:1.2}form{display:inline}a,button{font:inherit;display:inline-block;padding:.5rem 0;margin-inline-end:1.5rem}button{border:0;background:none;color:LinkText;text-decoration:underline;cursor:pointer}</style></head>
+<style nonce="${nonce}">:root{color-scheme:light dark}body{font:1rem/1.55 system-ui,sans-serif;max-width:40rem;margin:15vh auto 0;padding:0 1rem}h1{font-size:1.75rem;line-height:1.2}form{display:inline}a,button{font:inherit;display:inline-block;padding:.5rem 0;margin-inline-end:1.5rem}a.telephone{padding:0;margin:0}button{border:0;background:none;color:LinkText;text-decoration:underline;cursor:pointer}</style></head>
 <body><main>${client ? `<p>${escapeHtml(client.libelle)}</p>` : ''}<h1>${escapeHtml(title)}</h1>
 ${client ? (error.status === 503 ? outage(client, title, request, nonce) : wayBack(client, error.status)) : ''}
 <p><small>${messages.reference} ${escapeHtml(request.id)}</small></p></main></body></html>`;
 }
 
-const wayBack = ({ configuration }: Client, status: number) =>
-  `<p><a href="/">${status === 404 ? messages.backHome : messages.retry}</a></p><p>${escapeHtml(messages.callUs(configuration.telephoneSupport))}</p>`;
+const wayBack = ({ configuration: { telephoneSupport } }: Client, status: number) =>
+  `<p><a href="/">${status === 404 ? messages.backHome : messages.retry}</a></p><p>${dialable(messages.callUs(telephoneSupport), telephoneSupport)}</p>`;
 
 /** The script keeps the page that was asked for: its name after the # does not reach the server. */
 function outage({ configuration }: Client, title: string, request: FastifyRequest, nonce: string): string {
@@ -44,7 +45,7 @@ function outage({ configuration }: Client, title: string, request: FastifyReques
   const leave = hasSessionCookie(request)
     ? `<form method="post" action="${LEAVE_PATH}"><button>${messages.logout}</button></form>`
     : '';
-  return `${paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`).join('')}
+  return `${paragraphs.map((text) => `<p>${dialable(text, configuration.telephoneSupport)}</p>`).join('')}
 <p><a href="/" id="reessayer">${messages.retry}</a>${leave}</p>
 <script nonce="${nonce}">document.getElementById('reessayer').onclick=function(e){e.preventDefault();location.reload()}</script>`;
 }

@@ -79,6 +79,7 @@ export const messages = {
   codesLabel: 'Codes de secours',
   copy: 'Copier les codes',
   copied: 'Codes copiés',
+  copyFailed: 'Les codes n’ont pas pu être copiés\u00a0: notez-les.',
   download: 'Télécharger les codes',
   fileName: 'codes-de-secours.txt',
   codesKept: 'J’ai conservé mes codes',

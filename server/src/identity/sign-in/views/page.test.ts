@@ -1,6 +1,7 @@
 import { testClient } from '../../../platform/testing/test-client';
 import type { Frame } from '../front';
 import { renderNotice } from './notice-page';
+import { renderSignIn } from './sign-in-page';
 
 /** Head and body of a page, whose design system stands at an address. */
 function drawn(href: string): [string, string] {
@@ -28,4 +29,19 @@ test('[FED-05] one of another origin, which may never answer, holds up neither t
   expect(sheetsIn(before)).toEqual([]);
   // The page’s own rules hold over those of the design system, as where it comes first.
   expect(sheetsIn(after)).toEqual([foreign, ...own]);
+});
+
+test('a notice of the sign-in page is read with the field that has the focus', () => {
+  const frame: Frame = { sheets: [], hasRoute: () => false };
+  const page = {
+    client: testClient('VALD', ['localhost']),
+    frame,
+    xsrf: '',
+    problem: null,
+    notice: 'Le mail est parti.',
+  };
+  const focused = (userName: string) => /<input[^>]* autofocus[^>]*>/i.exec(renderSignIn({ ...page, userName }))?.[0];
+  expect(focused('')).toMatch(/aria-describedby="avis userName-aide" id="userName"/);
+  expect(focused('camille@exemple.test')).toMatch(/aria-describedby="avis" id="password"/);
+  expect(renderSignIn({ ...page, userName: '' })).toMatch(/id="avis">.*Le mail est parti\./);
 });

@@ -1,6 +1,7 @@
 import { Icon } from '@portal/shared-ui/icon';
 import { phone } from '@portal/shared-ui/icon/paths/phone';
 import { shieldCheck } from '@portal/shared-ui/icon/paths/shield-check';
+import { Notice, type NoticeTone } from '@portal/shared-ui/notice';
 import type { ReactNode } from 'react';
 import { XSRF_FIELD } from '../../../platform/http/anti-forgery';
 import type { Client } from '../../../platform/http/context';
@@ -76,6 +77,18 @@ export function ReadFirst({ children }: { children: ReactNode }) {
   return (
     <div role="alert" tabIndex={-1} autoFocus>
       {children}
+    </div>
+  );
+}
+
+/**
+ * What the person should know at a field that takes the focus when the page opens. The field is described by it: nobody
+ * hears what the focus jumps over.
+ */
+export function NoticeAbove({ id, tone, text }: { id: string; tone: NoticeTone; text: string }) {
+  return (
+    <div role="status" id={id}>
+      <Notice tone={tone}>{text}</Notice>
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { isOffered } from '../offers';
 import type { SignInProblem } from '../problems';
 import styles from './layout.module.css';
 import { drawPage, type Place } from './page';
-import { Entry, Fact, Post, ReadFirst, unheard } from './parts';
+import { Entry, Fact, NoticeAbove, Post, ReadFirst, unheard } from './parts';
 
 interface SignInPage extends Place {
   xsrf: string;
@@ -25,17 +25,16 @@ export function renderSignIn(page: SignInPage): string {
   return drawPage({ ...page, title }, <SignIn {...page} />);
 }
 
+const NOTICE_ID = 'avis';
+
 function SignIn(page: SignInPage) {
   const { client, xsrf, userName, problem, notice } = page;
+  const focused = { autoFocus: true, 'aria-describedby': notice && NOTICE_ID };
   return (
     <Entry client={client} facts={<SignInFacts {...page} />}>
       <h1>{messages.title}</h1>
       {problem && <Problem problem={problem} xsrf={xsrf} />}
-      {notice && (
-        <div role="status">
-          <Notice tone="ok">{notice}</Notice>
-        </div>
-      )}
+      {notice && <NoticeAbove id={NOTICE_ID} tone="ok" text={notice} />}
       <Post className={styles.form} action="/api/identity/login" xsrf={xsrf}>
         <TextInput
           id="userName"
@@ -52,7 +51,7 @@ function SignIn(page: SignInPage) {
           required
           value={userName}
           onChange={unheard}
-          autoFocus={!problem && !userName}
+          {...(!problem && !userName && focused)}
         />
         <PasswordInput
           id="password"
@@ -64,7 +63,7 @@ function SignIn(page: SignInPage) {
           required
           value=""
           onChange={unheard}
-          autoFocus={!problem && Boolean(userName)}
+          {...(!problem && userName !== '' && focused)}
         />
         <Button type="submit" isBlock>
           {messages.submit}

@@ -1,14 +1,15 @@
-// Copies the recovery codes where the browser lets a page do so.
+// Copies the recovery codes where the browser lets a page do so, and says whether it did.
 for (const button of document.querySelectorAll<HTMLElement>('[data-copy]')) {
-  if (!('clipboard' in navigator)) continue;
+  const said = document.querySelector('[data-copy-status]');
+  if (!said || !('clipboard' in navigator)) continue;
   button.hidden = false;
   button.addEventListener('click', async () => {
+    // The same words are heard again only where they come anew.
+    said.textContent = '';
     const codes = [...document.querySelectorAll('[data-code]')].map((code) => code.textContent).join('\n');
-    const isCopied = await navigator.clipboard.writeText(codes).then(
-      () => true,
-      () => false,
+    said.textContent = await navigator.clipboard.writeText(codes).then(
+      () => button.dataset['copy'] ?? '',
+      () => button.dataset['failed'] ?? '',
     );
-    const { lastElementChild: label } = button;
-    if (isCopied && label) label.textContent = button.dataset['copy'] ?? '';
   });
 }

@@ -52,7 +52,8 @@ function putBoxes(plain: Element, field: HTMLInputElement, drawn: DocumentFragme
   field.type = 'hidden';
   field.removeAttribute('id');
   plain.replaceWith(drawn, field);
-  focus(0);
+  // A problem of the whole page keeps the focus: the server gives it to one of the two.
+  if (field.autofocus) focus(0);
 }
 
 function digitsOf(text: string): string {

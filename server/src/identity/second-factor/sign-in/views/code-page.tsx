@@ -1,12 +1,11 @@
-import { Notice } from '@portal/shared-ui/notice';
-import { Entry, drawPage, messages as signInMessages, type Place } from '../../../sign-in/public';
+import { Entry, NoticeAbove, drawPage, messages as signInMessages, type Place } from '../../../sign-in/public';
 import type { Account } from '../../../accounts/public';
 import { messages as amfMessages } from '../../codes/messages';
 import type { Demand, Means } from '../demand';
 import { messages } from '../messages';
 import type { WaitingSignIn } from '../waiting';
 import { bodies } from './means';
-import { PageProblem, PAGE_SCRIPT, type CodeProblem } from './parts';
+import { noticeIds, PageProblem, PAGE_SCRIPT, type CodeProblem } from './parts';
 import styles from './second-factor.module.css';
 
 /** Notices of the page: a code was sent again, an SMS failed, or too many codes were requested. */
@@ -38,9 +37,7 @@ export function renderCodePage(page: CodePage): string {
       <h1>{messages.title}</h1>
       <PageProblem problem={problem} />
       {notice && (
-        <div role="status">
-          <Notice tone={notice === 'renvoye' ? 'ok' : 'warn'}>{codeNotices[notice]}</Notice>
-        </div>
+        <NoticeAbove id={noticeIds.ofPage} tone={notice === 'renvoye' ? 'ok' : 'warn'} text={codeNotices[notice]} />
       )}
       <Body {...page} />
       <Others {...page} />

@@ -111,12 +111,19 @@ export function renderRecoveryCodes(page: Place & { xsrf: string; codes: readonl
         ))}
       </ol>
       <div className={`${pageLayout.links} ${pageLayout.start}`}>
-        <button className={styles.textlink} type="button" data-copy={messages.copied} hidden>
-          <span>{messages.copy}</span>
+        <button
+          className={styles.textlink}
+          type="button"
+          data-copy={messages.copied}
+          data-failed={messages.copyFailed}
+          hidden
+        >
+          {messages.copy}
         </button>
         <a href={CODES_FILE_PATH} download={messages.fileName}>
           {messages.download}
         </a>
+        <span className={styles.hint} role="status" data-copy-status />
       </div>
       <Post className={pageLayout.form} action="/api/identity/login/enrolement/fin" xsrf={page.xsrf}>
         <Button type="submit" isBlock>

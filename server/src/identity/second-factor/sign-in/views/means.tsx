@@ -3,15 +3,14 @@ import { Button } from '@portal/shared-ui/button';
 import { Checkbox } from '@portal/shared-ui/checkbox';
 import { Icon } from '@portal/shared-ui/icon';
 import { clock } from '@portal/shared-ui/icon/paths/clock';
-import { Notice } from '@portal/shared-ui/notice';
 import { TextInput } from '@portal/shared-ui/text-input';
 import type { ComponentType, ReactNode } from 'react';
-import { pageLayout, Post, unheard } from '../../../sign-in/public';
+import { NoticeAbove, pageLayout, Post, unheard } from '../../../sign-in/public';
 import { messages as amfMessages } from '../../codes/messages';
 import type { Means } from '../demand';
 import { messages } from '../messages';
 import type { CodePage } from './code-page';
-import { DemoHint, Digits, PasskeyFailure, PasskeyWithoutScript } from './parts';
+import { DemoHint, Digits, isOfPage, noticeIds, PasskeyFailure, PasskeyWithoutScript } from './parts';
 import styles from './second-factor.module.css';
 
 /** Content of the page for each means. */
@@ -21,7 +20,12 @@ export const bodies: Readonly<Record<Means, ComponentType<CodePage>>> = {
     <>
       <p>{messages.application}</p>
       <CodeForm page={page} means="application">
-        <Digits label={messages.applicationLegend} hint={messages.applicationHint} problem={page.problem} />
+        <Digits
+          label={messages.applicationLegend}
+          hint={messages.applicationHint}
+          problem={page.problem}
+          describedBy={noticeOf(page)}
+        />
       </CodeForm>
       {page.isDemo && (
         <DemoHint text={messages.demoApplication} link={messages.demoApplicationLink} href="/dev/authenticator" />
@@ -45,7 +49,8 @@ export const bodies: Readonly<Record<Means, ComponentType<CodePage>>> = {
           required
           value=""
           onChange={unheard}
-          autoFocus
+          autoFocus={!isOfPage(page.problem)}
+          aria-describedby={noticeOf(page)}
         />
       </CodeForm>
     </>
@@ -71,17 +76,17 @@ export const bodies: Readonly<Record<Means, ComponentType<CodePage>>> = {
   ),
 };
 
+/** Id of the notice of the page, where it has one. */
+const noticeOf = ({ notice }: CodePage) => (notice ? noticeIds.ofPage : undefined);
+
 function Received(page: CodePage) {
   const { account, demand, waiting, isDemo } = page;
   const { telephonePortable } = account;
   const isBySms = waiting.sendType === 'SMS' && telephonePortable !== null;
+  const refused = !isBySms && demand.isTelephoneForbidden ? telephonePortable : null;
   return (
     <>
-      {!isBySms && demand.isTelephoneForbidden && telephonePortable !== null && (
-        <div role="status">
-          <Notice tone="warn">{amfMessages.telephoneForbidden(telephonePortable)}</Notice>
-        </div>
-      )}
+      {refused && <NoticeAbove id={noticeIds.ofTelephone} tone="warn" text={amfMessages.telephoneForbidden(refused)} />}
       {isBySms ? (
         <p>
           {messages.sentBySms} <b className={styles.nowrap}>{maskTelephone(telephonePortable)}</b>.
@@ -92,7 +97,12 @@ function Received(page: CodePage) {
         </p>
       )}
       <CodeForm page={page} means="code">
-        <Digits label={messages.codeLegend} hint={messages.codeHint} problem={page.problem} />
+        <Digits
+          label={messages.codeLegend}
+          hint={messages.codeHint}
+          problem={page.problem}
+          describedBy={[noticeOf(page), refused && noticeIds.ofTelephone].filter(Boolean).join(' ') || undefined}
+        />
       </CodeForm>
       <div className={`${pageLayout.links} ${pageLayout.start} ${styles.near}`}>
         <Resend {...page} />

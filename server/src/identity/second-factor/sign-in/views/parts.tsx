@@ -16,6 +16,12 @@ export interface CodeProblem {
   isOfField: boolean;
 }
 
+/** Whether an error concerns the whole page: it has the focus then, and no field asks for it. */
+export const isOfPage = (problem: CodeProblem | null) => problem !== null && !problem.isOfField;
+
+/** Ids of the notices of a page, which its field refers to. */
+export const noticeIds = { ofPage: 'avis', ofTelephone: 'avis-telephone' } as const;
+
 /** An error that concerns the whole page; one of a field is shown at the field. */
 export function PageProblem({ problem }: { problem: CodeProblem | null }) {
   if (!problem || problem.isOfField) return null;
@@ -30,11 +36,14 @@ interface DigitsProps {
   label: string;
   hint: string;
   problem: CodeProblem | null;
+  /** Ids of the notices that are read with the field. */
+  describedBy?: string | undefined;
 }
 
 /** Field of six digits, which the script replaces by the six boxes of the template. */
-export function Digits({ label, hint, problem }: DigitsProps) {
-  const field = { label, hint, error: problem?.isOfField ? problem.text : null };
+export function Digits({ label, hint, problem, describedBy }: DigitsProps) {
+  const error = problem?.isOfField ? problem.text : null;
+  const field = { label, hint, error, 'aria-describedby': describedBy };
   return (
     <>
       <div className={styles.plain} data-digits>
@@ -48,7 +57,7 @@ export function Digits({ label, hint, problem }: DigitsProps) {
           required
           value=""
           onChange={unheard}
-          autoFocus
+          autoFocus={!isOfPage(problem)}
         />
       </div>
       <template>
