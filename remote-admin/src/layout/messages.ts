@@ -18,7 +18,12 @@ export const messages = labels('remote-admin.layout', {
     settings: 'Paramétrage',
     platform: 'Plateforme',
   },
+  nirTitle: 'Ce numéro ne se cherche pas ici',
+  nirInAddress:
+    'Un n°\u00a0de Sécurité sociale resterait dans l’adresse de la page. La liste des personnes assurées a un bouton pour cela, «\u00a0Rechercher par n°\u00a0de Sécurité sociale\u00a0».',
   palette: {
+    byNir: 'Rechercher par n°\u00a0de Sécurité sociale',
+    byNirDetail: 'Liste des personnes assurées',
     title: 'Chercher partout',
     label: 'Écran, adhérent, demande ou contenu',
     hint: 'Deux lettres pour un écran, trois pour le reste.',

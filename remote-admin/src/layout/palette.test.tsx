@@ -100,3 +100,17 @@ test('[API-13] where one kind fails, the others show and the missing one is name
   expect(await screen.findByRole('option', { name: /MARCHANDOT Théo/ })).toBeVisible();
   expect(screen.getByText('La recherche n’a pas abouti parmi les contenus.')).toBeVisible();
 });
+
+test('attack: a social-security number is sent in no address: the dialog of its own is offered', async () => {
+  serve({});
+  render(
+    <PortalRouter nav={createHashNav()}>
+      <Palette user={{ ...staff, droits: ['users.adherent:read', 'nir:read', 'history:read'] }} sections={[]} />
+    </PortalRouter>,
+  );
+  press();
+  await userEvent.click(screen.getByRole('combobox'));
+  await userEvent.paste('1 90 01 48 000 000');
+  expect(await screen.findByRole('option', { name: /^Rechercher par n°\sde Sécurité sociale/ })).toBeVisible();
+  expect(globalThis.fetch).not.toHaveBeenCalled();
+});

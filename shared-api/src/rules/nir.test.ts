@@ -6,6 +6,7 @@ import {
   computeNirKey,
   isMonacoNumberEmpty,
   isNirEmpty,
+  looksLikeNir,
   nirErrorMessage,
   nirPartMessages,
   nirProblem,
@@ -45,6 +46,21 @@ test('[VAL-04] a number may be typed with spaces, and needs no key where the for
 
 test('[VAL-04] a month of 20 or more is accepted, because the directory issues them', () => {
   expect(checkNir('2842048000000')).toBeNull();
+});
+
+test.each([
+  ['2840348000000', true],
+  ['2 84 03 48 000 000 65', true],
+  ['1 87 05 2a 000 000', true],
+  ['284204800000065', true],
+  ['98 00000004217', true],
+  ['VAL0004521', false],
+  ['01 99 00 00 00', false],
+  ['2840348', false],
+  ['DEM-2026-000012', false],
+  ['vernoux', false],
+])('« %s » looks like a social-security number: %p', (typed, looks) => {
+  expect(looksLikeNir(typed)).toBe(looks);
 });
 
 test('[VAL-05] a Monaco number is 98 and eleven digits padded with zeros', () => {

@@ -57,6 +57,13 @@ export function checkMonacoNumber(typed: string): Exclude<NirError, 'cle'> | nul
   return /^\d{1,11}$/.test(digits) ? null : 'pattern';
 }
 
+/**
+ * Whether a typed text is a social-security number, with or without its key and spaces, or one of Monaco: it must stand
+ * in no address.
+ */
+export const looksLikeNir = (text: string): boolean =>
+  /^(?:[1-478]\d{2}(?:0[1-9]|1[0-2]|[2-9]\d)(?:\d{2}|2[AB])\d{6}(?:\d{2})?|98\d{11})$/.test(normalizeNir(text));
+
 /** Value of a social-security field: both numbers are kept, `isMonegasque` says which one is in use. */
 export interface NirParts {
   isMonegasque: boolean;

@@ -16,14 +16,16 @@ const criteriaOf = ({ page: _page, taille: _size, tri: _order, ouvert: _opened, 
 
 const typed = (name: TypedCriterion): ListFilter<State> => fieldOf.text(name, fields[name]);
 
+const name = typed('nom');
+
 /** All criteria but the NIR, which stands in no address: at least one, three characters of what is typed. */
 export const criteria: readonly ListFilter<State>[] = [
   {
-    ...typed('nom'),
+    ...name,
     problem: (draft) => {
       if (criteriaOf(draft).every((value) => value.trim() === '')) return messages.oneCriterion;
       const short = typedNames.find((name) => isTooShort(draft[name]));
-      return short ? messages.threeCharacters({ critere: fields[short] }) : null;
+      return short ? messages.threeCharacters({ critere: fields[short] }) : (name.problem?.(draft) ?? null);
     },
   },
   typed('prenom'),

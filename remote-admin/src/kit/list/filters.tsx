@@ -1,4 +1,5 @@
 import { isCivilDate } from '@portal/shared-api/rules/civil-dates';
+import { looksLikeNir } from '@portal/shared-api/rules/nir';
 import { Button } from '@portal/shared-ui/button';
 import { Checkbox } from '@portal/shared-ui/checkbox';
 import { DateInput } from '@portal/shared-ui/date-input';
@@ -20,7 +21,7 @@ const change = <State,>(name: keyof State, value: unknown) => ({ [name]: value }
 /** Filters of a list by the names of its address: `filtersOf<typeof list.usual>()`. */
 export function filtersOf<State extends object>() {
   return {
-    /** A text to look for. */
+    /** A text to look for; never a social-security number, which the address would keep (A-02). */
     text: (name: FieldsOf<State, string>, label: string, maxLength = 100): ListFilter<State> => ({
       name,
       render: (draft, set) => (
@@ -33,6 +34,7 @@ export function filtersOf<State extends object>() {
           onChange={(value) => set(change<State>(name, value))}
         />
       ),
+      problem: (draft) => (looksLikeNir(String(draft[name])) ? messages.nirInAddress : null),
     }),
     /** One of some codes, or any. */
     choice: (name: FieldsOf<State, string>, label: string, options: readonly Option[]): ListFilter<State> => ({
