@@ -1,4 +1,4 @@
-import { resources, useResource } from '@portal/shared-api';
+import { resources, useResource, useRight } from '@portal/shared-api';
 import { readAccesAdministrateur, type AccesDetail } from '@portal/shared-api/contract/acces-administrateur';
 import { InstantText } from '@portal/shared-ui/date-text';
 import { Facts } from '@portal/shared-ui/facts';
@@ -33,6 +33,7 @@ export function Detail({ idAcces, onClose }: { idAcces: string; onClose: () => v
 }
 
 function Content({ acces }: { acces: AccesDetail }) {
+  const mayReadAccounts = useRight('users.adherent:read');
   const {
     administrateur,
     reference,
@@ -81,7 +82,9 @@ function Content({ acces }: { acces: AccesDetail }) {
           ))}
         </ul>
       </section>
-      {userId && <TextLink to={`${resources.adherents.path}?compte=${userId}`}>{messages.openAccount}</TextLink>}
+      {userId && mayReadAccounts && (
+        <TextLink to={`${resources.adherents.path}?compte=${userId}`}>{messages.openAccount}</TextLink>
+      )}
     </>
   );
 }

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { StartAccessDialog } from '../../common/start-access/start-access-dialog';
 import { messages as startMessages } from '../../common/start-access/messages';
 import { useMayStart } from '../../common/start-access/use-may-start';
-import { AccountChanges } from './account-changes';
+import { AccountChanges, AccountDeletion } from './account-changes';
 import sheet from '../../common/sheet-layout.module.css';
 
 /** States in which a member space may be opened; the server checks again. */
@@ -19,7 +19,9 @@ export function AccountActions({ account }: { account: AccountDetail }) {
   const mayStart = useMayStart() && open.includes(account.etat) && !account.roles.includes('BackEndUser');
   const [isStarting, setStarting] = useState(false);
   const maySwitch = useRight('switch-reference-externe:update');
-  if (!canUpdate && !mayStart && !maySwitch) return null;
+  const mayDelete =
+    useRight('users.adherent:delete') && account.etat !== 'SUPPRIME' && !account.roles.includes('BackEndUser');
+  if (!canUpdate && !mayStart && !maySwitch && !mayDelete) return null;
   return (
     <div className={sheet.buttons}>
       {mayStart && (
@@ -28,6 +30,7 @@ export function AccountActions({ account }: { account: AccountDetail }) {
         </Button>
       )}
       {canUpdate && <AccountChanges account={account} />}
+      {mayDelete && <AccountDeletion account={account} />}
       {maySwitch && (
         <ButtonLink variant="quiet" size="sm" to={`${resources.referenceExterne.path}?compte=${account.userId}`}>
           {resources.referenceExterne.label}

@@ -42,13 +42,17 @@ function Timeline({ lines, empty }: { lines: readonly Line[]; empty: string }) {
 export function ContractsTab({ account }: { account: AccountDetail }) {
   const maySeeFeatures = useRight('settings:read');
   const labels: Readonly<Record<string, string>> = contractStates;
-  const lines = account.contrats.map(({ numeroContratIndividuel, nomOffre, etat }) => ({
+  const lines = account.contrats.map(({ numeroContratIndividuel, nomOffre, etat, roleAssure }) => ({
     key: numeroContratIndividuel,
     icon: fileText,
     title: nomOffre,
     detail: (
       <>
-        {messages.contractLine({ numero: numeroContratIndividuel, etat: labels[etat] ?? etat })}
+        {messages.contractLine({
+          role: roleAssure === 'ADHERENT' ? messages.roles.User : messages.roles.Beneficiaire,
+          numero: numeroContratIndividuel,
+          etat: labels[etat] ?? etat,
+        })}
         {maySeeFeatures && (
           <>
             {' · '}
@@ -65,6 +69,7 @@ export function ContractsTab({ account }: { account: AccountDetail }) {
 
 /** Last connections, failures included; requests; notifications that were read. */
 export function ActivityTab({ account }: { account: AccountDetail }) {
+  const mayReadRequests = useRight('history:read');
   const connections = account.connexions.map(({ date, isSucces, motifEchec }) => ({
     key: date,
     icon: isSucces ? circleCheck : circleX,
@@ -80,7 +85,11 @@ export function ActivityTab({ account }: { account: AccountDetail }) {
   const requests = account.demandes.map(({ numeroDemande, libelle, date, etat }) => ({
     key: numeroDemande,
     icon: fileText,
-    title: <TextLink to={`${resources.traitementDemandes.path}?demande=${numeroDemande}`}>{libelle}</TextLink>,
+    title: mayReadRequests ? (
+      <TextLink to={`${resources.traitementDemandes.path}?demande=${numeroDemande}`}>{libelle}</TextLink>
+    ) : (
+      libelle
+    ),
     detail: (
       <>
         {numeroDemande} · <InstantText instant={date} /> · {states[etat] ?? etat}

@@ -1,4 +1,4 @@
-import { resources, useResource } from '@portal/shared-api';
+import { resources, useResource, useRight } from '@portal/shared-api';
 import { readHandledRequest, type HandledDetail } from '@portal/shared-api/contract/traitement-demandes';
 import { DateText, InstantText } from '@portal/shared-ui/date-text';
 import { RequestState } from '@portal/shared-ui/request-state';
@@ -24,6 +24,7 @@ const { facts } = messages;
 export function RequestSheet({ numeroDemande, onClose }: { numeroDemande: string; onClose: () => void }) {
   const read = useResource(readHandledRequest, { params: { numeroDemande } });
   const { data } = read;
+  const mayReadAccounts = useRight('users.adherent:read');
   return (
     <Sheet
       title={data?.libelle ?? messages.sheet}
@@ -41,9 +42,11 @@ export function RequestSheet({ numeroDemande, onClose }: { numeroDemande: string
             <Standing demande={demande} />
             <Life demande={demande} />
             <Mails demande={demande} />
-            <TextLink to={`${resources.adherents.path}?compte=${demande.expediteur.userId}`}>
-              {messages.openAccount}
-            </TextLink>
+            {mayReadAccounts && (
+              <TextLink to={`${resources.adherents.path}?compte=${demande.expediteur.userId}`}>
+                {messages.openAccount}
+              </TextLink>
+            )}
           </>
         )}
       </Resource>
