@@ -58,6 +58,19 @@ test('[FAQ-01] a search without results says so; under three characters nothing 
   expect(screen.queryByRole('tab', { name: /Résultats/ })).not.toBeInTheDocument();
 });
 
+test('[FAQ-01] what was found stays until the next search has its answer', async () => {
+  serve({ found: [question('sms', 'Code par SMS')] });
+  show();
+  await screen.findByRole('list', { name: 'Top 5' });
+  await search('code');
+  await screen.findByRole('list', { name: 'Résultats' });
+  const { fetch: answering } = globalThis;
+  globalThis.fetch = () => new Promise(() => undefined);
+  await search(' sms');
+  expect(screen.getByRole('list', { name: 'Résultats' })).toHaveTextContent('Code par SMS');
+  globalThis.fetch = answering;
+});
+
 test('[FAQ-01] each search says what it finds, the same number too', async () => {
   const said: string[] = [];
   serve({ found: [question('sms', 'Code par SMS')] });

@@ -52,6 +52,8 @@ export function useFaqSearch({ engine, userType }: Asker, typed: string): FaqQue
   const query = typed.trim();
   const { data } = useResource(engine.search, query.length < shortestSearch ? null : { query: { userType, query } }, {
     label: messages.label,
+    // The questions that were found stay until the next ones: nothing jumps while one types.
+    keepPrevious: true,
   });
   return query.length < shortestSearch ? undefined : data?.questions;
 }
