@@ -61,7 +61,7 @@ import { addressOf, forgetReceived } from './notifications/public';
 import { nouveauClient } from './nouveau-client/domain';
 import type { Domain, House } from './platform/domain';
 import { createFileVault } from './platform/files/vault';
-import { paiementCotisation } from './paiement-cotisation/domain';
+import { paiementCotisation, paymentProvider } from './paiement-cotisation/domain';
 import { prestations } from './prestations/domain';
 import { prevoyance } from './prevoyance/domain';
 import { profil } from './profil/domain';
@@ -92,7 +92,8 @@ export async function portal(house: House, options: PortalOptions = {}): Promise
   const chooser = createChooser(platform.database, platform.config.stateDir);
   const front = options.front ?? releasedFront(chooser);
   const parts = createSignInParts(house, front, options.providerAccess);
-  const directory = createClientDirectory(platform.database);
+  const payments = paymentProvider(platform);
+  const directory = createClientDirectory(platform.database, payments ? [] : ['monextService']);
   await directory.warm();
   const clientFor = clientByAudience(platform);
   const domains: Domain[] = [
@@ -121,7 +122,7 @@ export async function portal(house: House, options: PortalOptions = {}): Promise
     prevoyance,
     etablissements,
     cotisations(platform),
-    paiementCotisation(platform),
+    paiementCotisation(platform, payments),
     prestations(platform),
     carteTp(platform, clientForPerson),
     vel,

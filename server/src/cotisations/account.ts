@@ -28,8 +28,10 @@ export async function readAccount(context: Pick<Context, 'database' | 'client' |
     lines: linesAsOwed(contract.contrat, ledger, context.today(), announced),
     mandats,
     announced,
-    isOnlinePayment: (['paiementCotisationMonextAutreActe', 'monextService'] as const).every((key) =>
-      isFeatureAllowed(client.configuration.fonctionnalites, key, numero),
+    isOnlinePayment: isFeatureAllowed(
+      client.configuration.fonctionnalites,
+      'paiementCotisationMonextAutreActe',
+      numero,
     ),
   };
 }

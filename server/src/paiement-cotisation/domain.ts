@@ -40,15 +40,16 @@ const expire =
     if (failures.length > 0) throw new AggregateError(failures, 'Payments that are over could not be ended.');
   };
 
-/** Card payments of contributions (F-18): at the embedded simulator, which a production does not have. */
-export const paiementCotisation = (platform: Platform) => {
-  const isTrial = platform.config.environment === 'demo';
-  const provider = isTrial ? simulatedProvider(platform) : null;
-  return defineDomain({
+/** The provider of card payments: the embedded simulator, which a production does not have. */
+export const paymentProvider = (platform: Platform): PaymentProvider | null =>
+  platform.config.environment === 'demo' ? simulatedProvider(platform) : null;
+
+/** Card payments of contributions (F-18). */
+export const paiementCotisation = (platform: Platform, provider: PaymentProvider | null) =>
+  defineDomain({
     name: 'paiement-cotisation',
     routes: routes(provider),
     jobs: { [RESTORE_JOB]: restoreJob },
     upkeep: [expire(platform, provider)],
-    ...(isTrial ? { register: (app) => registerSimulator(app, platform) } : {}),
+    ...(provider?.isSimulation ? { register: (app) => registerSimulator(app, platform) } : {}),
   });
-};

@@ -5,6 +5,8 @@ import type {
   PaiementCotisation,
   TransactionPaiement,
 } from '@portal/shared-api/contract/formulaires/paiement-cotisation';
+import type { ClientConfiguration } from '@portal/shared-api/contract/identity';
+import { isFeatureShown } from '@portal/shared-api/rules/features';
 import { contrats } from '../contrats/tables';
 import { mouvementsCotisation } from '../cotisations/tables';
 import { createDemoApp, type Caller, type DemoApp } from '../demo/testing/demo-app';
@@ -379,4 +381,21 @@ test('[MEM-24] the server checks lines, amount, address, contract and feature ag
   await setFeature(demo.database, 'VALD', 'monextService', false);
   expect((await theo.get(path, contrat)).json()).toMatchObject({ data: 'FonctionnaliteInactive' });
   expect((await account()).mouvements.some(({ isPayableEnLigne }) => isPayableEnLigne)).toBe(false);
+});
+
+test('[MEM-24] [SES-08] without « monext » the browser is told that no card payment is open; staff read what is stored', async () => {
+  const isShown = async () => {
+    const told = (await theo.get('/identity/client/configuration')).json<ClientConfiguration>();
+    return isFeatureShown(told.fonctionnalites, 'paiementCotisationMonextAutreActe', contrat);
+  };
+  expect(await isShown()).toBe(true);
+  await setFeature(demo.database, 'VALD', 'monextService', false);
+  expect(await isShown()).toBe(false);
+  expect((await theo.get(path, contrat)).statusCode).toBe(403);
+  const stored = (await (await demo.as('helene.dargois')).get('/admin/settings/fonctionnalites?taille=100')).json<{
+    fonctionnalites: { cle: string; isActivated: boolean }[];
+  }>();
+  expect(stored.fonctionnalites).toContainEqual(
+    expect.objectContaining({ cle: 'paiementCotisationMonextAutreActe', isActivated: true }),
+  );
 });

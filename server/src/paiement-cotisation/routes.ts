@@ -7,7 +7,6 @@ import {
 } from '@portal/shared-api/contract/formulaires/paiement-cotisation';
 import { isEmailValid } from '@portal/shared-api/rules/contact';
 import { formatEuros, toCents, toEuros } from '@portal/shared-api/rules/amounts';
-import { isFeatureAllowed } from '@portal/shared-api/rules/features';
 import { findContrat, lockContrat } from '../contrats/public';
 import { findLedger, presentMouvement, unpaidLines } from '../cotisations/public';
 import { findAccount } from '../identity/accounts/public';
@@ -56,8 +55,6 @@ async function readOwed(context: Context): Promise<Owed> {
   const { database, client } = context;
   const { numeroContratIndividuel: numero, roleAssure } = currentContrat(context);
   if (roleAssure !== 'ADHERENT') throw refused('payment for a contract whose member is somebody else');
-  if (!isFeatureAllowed(client.configuration.fonctionnalites, 'monextService', numero))
-    throw new PortalError(403, 'FonctionnaliteInactive', { message: messages.closed });
   if (!(await findContrat(database, client.code, numero))) throw notFound();
   const unpaid = unpaidLines(await findLedger(database, client.code, numero));
   const lines = unpaid

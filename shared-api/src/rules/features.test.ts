@@ -18,6 +18,19 @@ test('[SES-08] a comma-separated list shows when any key is active', () => {
   expect(isFeatureShown(fonctionnalites, 'faqService,velOptionActeGestion', null)).toBe(false);
 });
 
+test('[MEM-24] a card payment is open while its provider is, for the client and for a contract', () => {
+  const form = { paiementCotisationMonextAutreActe: { isActivated: true } };
+  const key = 'paiementCotisationMonextAutreActe';
+  const off = { ...form, monextService: { isActivated: false, isActivatedPerContract: { VAL0004521: true } } };
+  expect([isFeatureShown(off, key, null), isFeatureAllowed(off, key, null)]).toEqual([false, false]);
+  expect([isFeatureShown(off, key, 'VAL0004521'), isFeatureAllowed(off, key, 'VAL0004521')]).toEqual([true, true]);
+  const exception = { ...form, monextService: { isActivated: true, isActivatedPerContract: { VAL0004522: false } } };
+  expect(isFeatureShown(exception, key, 'VAL0004522')).toBe(false);
+  expect(isFeatureAllowed(exception, key, 'VAL0004521')).toBe(true);
+  const closed = { monextService: { isActivated: true }, [key]: { isActivated: false } };
+  expect(isFeatureAllowed(closed, key, null)).toBe(false);
+});
+
 test('[SES-08] an unknown feature shows, and the server refuses it', () => {
   expect(isFeatureShown(fonctionnalites, 'inconnueConsultation', null)).toBe(true);
   expect(isFeatureAllowed(fonctionnalites, 'inconnueConsultation', null)).toBe(false);

@@ -6,7 +6,20 @@ export type Fonctionnalites = Readonly<
   >
 >;
 
+/** What a feature needs besides itself: a card payment (F-18) needs its provider (decision 0081). */
+const needs: Readonly<Record<string, string | undefined>> = { paiementCotisationMonextAutreActe: 'monextService' };
+
 function isKeyActive(
+  fonctionnalites: Fonctionnalites,
+  key: string,
+  numeroContratIndividuel: string | null,
+): boolean | undefined {
+  const needed = needs[key];
+  const own = isSwitchedOn(fonctionnalites, key, numeroContratIndividuel);
+  return own === true && needed !== undefined ? isSwitchedOn(fonctionnalites, needed, numeroContratIndividuel) : own;
+}
+
+function isSwitchedOn(
   fonctionnalites: Fonctionnalites,
   key: string,
   numeroContratIndividuel: string | null,

@@ -8,8 +8,8 @@ import { useId } from 'react';
 import { announcedEnd } from '../../common/announced-end';
 import { resumptionOf, unpaidWords } from '../../common/contract-words';
 import { ContractStateBadge } from '../../common/contract-state';
-import { messages as common } from '../../common/messages';
 import { OpenLink } from '../../common/open-link';
+import { PayLink } from '../../common/pay-link';
 import { ContractDetail } from './contract-detail';
 import { ContractFacts } from './contract-facts';
 import { messages } from './messages';
@@ -60,11 +60,7 @@ export function ContractCard({ contrat, isCurrent, isOpen, onToggle, tab, onTab 
         </span>
       </header>
       {IsPrecontentieux && (
-        <Notice
-          tone="warn"
-          isLine
-          action={<OpenLink name="paiementCotisation" label={common.pay} numContrat={numeroContratIndividuel} />}
-        >
+        <Notice tone="warn" isLine action={<PayLink numContrat={numeroContratIndividuel} />}>
           {unpaidWords(contrat)}
         </Notice>
       )}

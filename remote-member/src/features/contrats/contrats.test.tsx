@@ -258,6 +258,19 @@ test('[MEM-02] [SES-03] an act beside another contract is about that contract: i
   expect(current()).toBe('VAL0004522');
 });
 
+test('[MEM-24] [SES-08] a contract that owes leads to its account while nothing can be paid on line', async () => {
+  const open = [resources.contrats, resources.compteEncaissement].map(({ path }) => path);
+  useOpenPaths.setState({ open });
+  const owing = { ...suspended, IsPrecontentieux: true, roleAssure: 'ADHERENT' as const };
+  renderScreen(Contrats, address, { [address]: { body: { contrats: [contrat, owing] } } });
+  const other = await card(/Prévoyance Accident/);
+  expect(within(other).queryByRole('link', { name: 'Régler ma cotisation' })).not.toBeInTheDocument();
+  expect(within(other).getByRole('link', { name: 'Voir mes cotisations' })).toHaveAttribute(
+    'href',
+    `#${resources.compteEncaissement.path}`,
+  );
+});
+
 test('[MEM-02] [SES-08] a contract offers the acts that it has open, whatever the current one has', async () => {
   useOpenPaths.setState({ open: Object.values(resources).map(({ path }) => path) });
   const beneficiary = {

@@ -54,11 +54,13 @@ test('[MEM-02] a cancelled call shows beside the one in its place, and is in no 
   expect(warn).not.toHaveBeenCalled();
 });
 
-test('[MEM-02] an unpaid account shows the amount; the payment link shows while it is open', async () => {
+test('[MEM-02] an unpaid account shows the amount; the payment link shows while it is open, otherwise whom to ask', async () => {
   renderScreen(Cotisations, address, answers(unpaidAccount));
-  expect(await screen.findByText('Votre contrat présente un impayé de 297,20 €.')).toBeInTheDocument();
+  const unpaid = await screen.findByText(/^Votre contrat présente un impayé de 297,20 €\./);
+  expect(unpaid).toHaveTextContent(/ Pour savoir comment régler, appelez le/);
   expect(screen.queryByRole('link', { name: 'Régler ma cotisation' })).not.toBeInTheDocument();
   act(() => open('/forms/paiement-cotisation-monext'));
+  expect(unpaid).toHaveTextContent(/297,20 €\.$/);
   expect(screen.getByRole('link', { name: 'Régler ma cotisation' })).toHaveAttribute(
     'href',
     '#/forms/paiement-cotisation-monext',

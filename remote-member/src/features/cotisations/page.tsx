@@ -1,5 +1,6 @@
-import { resources, useSession } from '@portal/shared-api';
+import { resources, useIsOpen, useSession } from '@portal/shared-api';
 import { formatEuros } from '@portal/shared-api/rules/amounts';
+import { telephoneHref } from '@portal/shared-api/rules/safe-link';
 import { lock } from '@portal/shared-ui/icons-states';
 import { Notice } from '@portal/shared-ui/notice';
 import { EmptyState, PageHeader, Resource } from '@portal/shared-ui/page';
@@ -50,7 +51,7 @@ function AccountPage() {
                 )}
                 {data.impaye > 0 && (
                   <Notice tone="warn" isLine action={<OpenLink name="paiementCotisation" label={common.pay} />}>
-                    {common.unpaid({ montant: formatEuros(data.impaye) })}
+                    {common.unpaid({ montant: formatEuros(data.impaye) })} <HowToPay />
                   </Notice>
                 )}
                 {(data.codeModePaiement !== 'PREC' || data.pagination.total > 0) && (
@@ -61,6 +62,18 @@ function AccountPage() {
           </Resource>
         )}
       </div>
+    </>
+  );
+}
+
+/** Whom to ask where nothing can be paid on line: « Voir comment régler » and « Voir mes cotisations » lead here. */
+function HowToPay() {
+  const canPay = useIsOpen('paiementCotisation');
+  const telephone = useSession((session) => session.client?.telephoneSupport ?? '');
+  if (canPay) return null;
+  return (
+    <>
+      {messages.howToPay} <a href={telephoneHref(telephone)}>{telephone}</a>.
     </>
   );
 }
