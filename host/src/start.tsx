@@ -24,6 +24,7 @@ import { enterRegistry, followSlots } from './remotes/registry';
 import { installRemotes } from './remotes/source';
 import { askToSignIn, returnMark } from './session/ask-to-sign-in';
 import { contractsProblem } from './session/contracts-problem';
+import { verifiedCodeTeller } from './session/verified-code';
 import { watchSession } from './session/watch-session';
 import { StartFailure } from './start-failure';
 
@@ -65,6 +66,7 @@ export async function start() {
       watchSession(() => void askToSignIn());
       noteSessionLeft(boot.session.secondesRestantes);
     }
+    const tellVerifiedCode = verifiedCodeTeller(boot.session);
     await stylesInPlace();
     root.render(
       <StrictMode>
@@ -72,7 +74,10 @@ export async function start() {
           nav={nav}
           problem={contractsProblem(boot.session)}
           banner={await bannerFor(boot)}
-          onFirstPage={showApplication}
+          onFirstPage={() => {
+            showApplication();
+            tellVerifiedCode();
+          }}
         />
       </StrictMode>,
     );

@@ -1,14 +1,20 @@
 import { clearCache, tellUpdate, useSubmit, type Submit } from '@portal/shared-api';
 import type { Endpoint } from '@portal/shared-api/contract/endpoint';
 
-/** A change by staff: clears the caches and says what became of it, with the message of the server on failure. */
-export function useChange<P, Q, B, R>(endpoint: Endpoint<P, Q, B, R>) {
+/**
+ * A change by staff: clears the caches and says what became of it, with the message of the server on failure.
+ * @param failed title of its own for a failure, for another than « Un problème est survenu »
+ */
+export function useChange<P, Q, B, R>(endpoint: Endpoint<P, Q, B, R>, { failed }: { failed?: string } = {}) {
   const { submit, isPending } = useSubmit(endpoint);
   /** @param done words of its own, for more than « Demande réalisée ». @returns whether it succeeded. */
   const change = async (args: Parameters<Submit<P, Q, B, R>['submit']>[0], done?: string): Promise<boolean> => {
     const result = await submit(args);
     if (result.isDone) clearCache();
-    tellUpdate(result.isDone ? null : result.error, done === undefined ? {} : { done });
+    tellUpdate(result.isDone ? null : result.error, {
+      ...(done === undefined ? {} : { done }),
+      ...(failed === undefined ? {} : { failed }),
+    });
     return result.isDone;
   };
   return { isPending, change };

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { bootFor, type Chooser, registerLiveChanges, registerOperator, releasesFolder } from '../federation/public';
+import { takeCodeNotice } from '../identity/second-factor/public';
 import type { Platform } from '../platform/http/context';
 import { requestState } from '../platform/http/request-state';
 import { cspNonce } from '../platform/http/security-headers';
@@ -76,6 +77,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, platform: 
       today: () => platform.clock.today(),
       requestId: request.id,
       isDevelopment: platform.config.isDevelopment,
+      isCodeVerified: takeCodeNotice({ request, reply }),
     },
     choice,
   );

@@ -16,7 +16,11 @@ import { toRegistry, type Choice, type Chooser } from './registry';
 export type BootContext = Pick<
   Context,
   'database' | 'client' | 'session' | 'contrats' | 'now' | 'today' | 'requestId'
-> & { isDevelopment?: boolean };
+> & {
+  isDevelopment?: boolean;
+  /** Taken from the browser by `takeCodeNotice`. */
+  isCodeVerified: boolean;
+};
 
 /** Data for the start of the host: configuration, registry, and for a signed-in user their identity and contracts. */
 export async function bootDocument(context: BootContext, chooser: Chooser, visitor: string): Promise<Boot> {
@@ -31,7 +35,10 @@ export async function bootFor(context: BootContext, choice: Choice): Promise<Boo
     client: await configurationFor(contrats, database, client, session),
     registry: toRegistry(choice),
     ...(await ownWords(context, choice)),
-    session: session && (await sessionOf(context, session)),
+    session: session && {
+      ...(await sessionOf(context, session)),
+      ...(context.isCodeVerified ? { isCodeVerifie: true } : {}),
+    },
     ...(context.isDevelopment ? { changements: '/dev/changements' } : {}),
   };
 }
@@ -44,7 +51,7 @@ async function ownWords({ database, client }: BootContext, choice: Choice): Prom
   return Object.keys(etiquettes).length > 0 ? { etiquettes } : {};
 }
 
-async function sessionOf(context: BootContext, session: Session): Promise<Boot['session']> {
+async function sessionOf(context: BootContext, session: Session): Promise<NonNullable<Boot['session']>> {
   const { client, database } = context;
   const user = await readPerson(database, session);
   const secondesRestantes = secondsUntil(session.idleUntil, context.now());

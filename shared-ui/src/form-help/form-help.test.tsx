@@ -1,3 +1,4 @@
+import { onToast } from '@portal/shared-api';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { serveForm } from '../form/testing/server';
@@ -34,6 +35,16 @@ test('headings of a text follow the one above them: its own title, or that of th
   const content = '<h4>Où le lire</h4><p>Neuf caractères.</p>';
   render(<HelpBlocks blocks={[{ id: '1', title: '', content }]} />);
   expect(screen.getAllByRole('heading').map(({ tagName }) => tagName)).toEqual(['H2', 'H3']);
+});
+
+test('[API-12] a text that cannot be read is named in a toast, and the form goes on without', async () => {
+  const told: string[] = [];
+  const stop = onToast(({ title, text }) => told.push(`${title} | ${text}`));
+  serveForm({ 'GET /cms/blocklists': { status: 500, body: { status: 500, message: 'La base ne répond pas.' } } });
+  const { container } = render(<FormHelp path="/forms/dont-le-texte-manque" />);
+  await waitFor(() => expect(told).toEqual(['Le message d’aide n’a pas pu être chargé | La base ne répond pas.']));
+  expect(container).toBeEmptyDOMElement();
+  stop();
 });
 
 test.each([

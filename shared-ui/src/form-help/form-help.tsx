@@ -1,4 +1,4 @@
-import { useResource } from '@portal/shared-api';
+import { useResource, useToldTextFailure } from '@portal/shared-api';
 import { listBlocks, type CmsItem } from '@portal/shared-api/contract/cms';
 import { useId, useState } from 'react';
 import { Icon } from '../icon';
@@ -15,12 +15,13 @@ const placeOf = (path: string) =>
     .replaceAll('/', '-')}`;
 
 /**
- * « Besoin d’aide ? » beside a form: what the client's editors wrote for it. Nothing shows without a text, while it
- * loads, or after a failure: the form goes on without.
+ * « Besoin d’aide ? » beside a form: what the client's editors wrote for it. Nothing shows without a text or
+ * while it loads. After a failure the form goes on without, and a toast says so (API-12).
  * @param path of the form: `/forms/demande-remboursement`.
  */
 export function FormHelp({ path }: { path: string }) {
-  const { data } = useResource(listBlocks, { query: { name: placeOf(path) }, quiet: true });
+  const { data, error } = useResource(listBlocks, { query: { name: placeOf(path) }, quiet: true });
+  useToldTextFailure(error?.message, messages.block);
   return data && data.length > 0 ? <HelpBlocks blocks={data} /> : null;
 }
 

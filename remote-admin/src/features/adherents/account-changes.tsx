@@ -6,7 +6,6 @@ import { key, lockOpen, shieldLock, userCheck } from '@portal/shared-ui/icons-ad
 import { ban, circleX } from '@portal/shared-ui/icons-states';
 import { mail } from '@portal/shared-ui/icons-tools';
 import { useState } from 'react';
-import { useRight } from '@portal/shared-api';
 import { useChange } from '../../common/use-change';
 import { AccountChangeDialog, type AskedChange } from './account-change-dialog';
 import { DeleteDialog } from './delete-dialog';
@@ -16,13 +15,25 @@ import { messages } from './messages';
 /** States in which an identifier may be changed; the server checks again. */
 const renamable: readonly AccountDetail['etat'][] = ['ACTIF', 'BLOQUE', 'REINIT', 'EN_ATTENTE'];
 
+/** The deletion of an account, which has a right of its own (SES-10). */
+export function AccountDeletion({ account }: { account: AccountDetail }) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Button isBlock variant="danger-quiet" size="sm" icon={circleX} onClick={() => setAsking(true)}>
+        {messages.remove}
+      </Button>
+      {isAsking && <DeleteDialog account={account} onClose={() => setAsking(false)} />}
+    </>
+  );
+}
+
 /** Changes of an account; those with a reason or a check use a dialog (A-02). */
 export function AccountChanges({ account }: { account: AccountDetail }) {
   const [asked, setAsked] = useState<AskedChange | null>(null);
-  const [opened, setOpened] = useState<'rename' | 'delete' | null>(null);
-  const mayDelete = useRight('users.adherent:delete') && !account.roles.includes('BackEndUser');
+  const [opened, setOpened] = useState<'rename' | null>(null);
   const unlocking = useChange(unlockAccount);
-  const resending = useChange(relanceActivation);
+  const resending = useChange(relanceActivation, { failed: messages.resendFailed });
   const sending = useChange(resetPassword);
   const { userId, etat, changementIdentifiant } = account;
   const isWaiting = changementIdentifiant !== null && !changementIdentifiant.isValide;
@@ -94,13 +105,7 @@ export function AccountChanges({ account }: { account: AccountDetail }) {
           {messages.enable}
         </Button>
       )}
-      {mayDelete && etat !== 'SUPPRIME' && (
-        <Button isBlock variant="danger-quiet" size="sm" icon={circleX} onClick={() => setOpened('delete')}>
-          {messages.remove}
-        </Button>
-      )}
       {opened === 'rename' && <RenameDialog account={account} onClose={() => setOpened(null)} />}
-      {opened === 'delete' && <DeleteDialog account={account} onClose={() => setOpened(null)} />}
       {asked && <AccountChangeDialog account={account} asked={asked} onClose={() => setAsked(null)} />}
     </>
   );

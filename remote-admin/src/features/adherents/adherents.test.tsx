@@ -1,4 +1,4 @@
-import { clearCache, useSession } from '@portal/shared-api';
+import { clearCache, onToast, useSession } from '@portal/shared-api';
 import type { AccountDetail } from '@portal/shared-api/contract/comptes';
 import type { CurrentUser } from '@portal/shared-api/contract/identity';
 import { createHashNav, PortalRouter } from '@portal/shared-api/router';
@@ -7,7 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { staffWith } from '../../testing/staff';
 import Adherents from './page';
 
-const staff = staffWith(['users.adherent:read', 'users.adherent:update'], { userId: 'helene' });
+const staff = staffWith(['users.adherent:read', 'users.adherent:update', 'history:read'], { userId: 'helene' });
 const row = {
   userId: 'theo',
   userName: 'theo.marchandot@exemple.test',
@@ -189,6 +189,8 @@ test('[ADM-01] the sheet tells consents, requests and notifications; only the ri
   const sheet = await openSheet({ etat: 'ACTIF' });
   expect(sheet).toHaveTextContent(/Documents dématérialisésOui.*Offres de la mutuelleRefusé/);
   expect(within(sheet).queryByRole('button', { name: 'Supprimer le compte' })).not.toBeInTheDocument();
+  await userEvent.click(within(sheet).getByRole('tab', { name: 'Contrats' }));
+  expect(sheet).toHaveTextContent(/Santé Confort.*Adhérent · n°\sVAL0007003 · Suspendu/);
   await userEvent.click(within(sheet).getByRole('tab', { name: 'Activité' }));
   expect(within(sheet).getByRole('link', { name: 'Modifier mon adresse' })).toHaveAttribute(
     'href',
@@ -210,6 +212,24 @@ test('[ADM-01] opens the sheet of an account and unlocks it', async () => {
   expect(sheet).toHaveTextContent(/Compte bloqué.*5 échecs de connexion/);
   await userEvent.click(within(sheet).getByRole('button', { name: 'Débloquer' }));
   await waitFor(() => expect(requests).toContain('POST /api/admin/users/theo/unlock'));
+});
+
+test('[SES-10] the right to delete accounts is enough to delete one, and brings no other action', async () => {
+  open('/users/adherent?nom=marchandot&compte=theo', {
+    ...staff,
+    droits: ['users.adherent:read', 'users.adherent:delete'],
+  });
+  const sheet = await screen.findByRole('region', { name: 'Théo MARCHANDOT' });
+  expect(within(sheet).getByRole('button', { name: 'Supprimer le compte' })).toBeVisible();
+  expect(within(sheet).queryByRole('button', { name: 'Débloquer' })).not.toBeInTheDocument();
+});
+
+test('[SES-10] a request of the activity leads to its sheet only for those who may read requests', async () => {
+  open('/users/adherent?nom=marchandot&compte=theo', { ...staff, droits: ['users.adherent:read'] });
+  const sheet = await screen.findByRole('region', { name: 'Théo MARCHANDOT' });
+  await userEvent.click(within(sheet).getByRole('tab', { name: 'Activité' }));
+  expect(sheet).toHaveTextContent('Modifier mon adresse');
+  expect(within(sheet).queryByRole('link', { name: 'Modifier mon adresse' })).not.toBeInTheDocument();
 });
 
 test('[SES-10] without the right to change accounts there are no actions', async () => {
@@ -271,6 +291,12 @@ test('[ADM-01] existing factors are reset, and the activation mail is sent again
   expect(within(waiting).queryByRole('button', reset)).not.toBeInTheDocument();
   await userEvent.click(within(waiting).getByRole('button', { name: 'Renvoyer l’e-mail d’activation' }));
   await waitFor(() => expect(requests).toContain('POST /api/identity/relance-activation?userId=theo'));
+  const told: string[] = [];
+  const stop = onToast(({ title }) => told.push(title));
+  globalThis.fetch = jest.fn().mockRejectedValue(new TypeError('no server'));
+  await userEvent.click(within(waiting).getByRole('button', { name: 'Renvoyer l’e-mail d’activation' }));
+  await waitFor(() => expect(told).toEqual(['Le renvoi du mail d’activation a échoué']));
+  stop();
 });
 
 test('[ADM-01] a pending change of identifier shows its deadline and is validated after an identity check', async () => {

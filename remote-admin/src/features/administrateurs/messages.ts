@@ -44,6 +44,7 @@ export const messages = labels('remote-admin.administrateurs', {
   created: 'Le compte a été créé. L’e-mail d’activation a été envoyé.',
   resend: 'Renvoyer l’e-mail d’activation',
   resent: 'Le mail d’activation a été renvoyé',
+  resendFailed: 'Le renvoi du mail d’activation a échoué',
   disable: 'Désactiver',
   disableText: text('{nom} ne pourra plus se connecter, et ses sessions se ferment.'),
   enable: 'Réactiver',

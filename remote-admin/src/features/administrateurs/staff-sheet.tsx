@@ -95,7 +95,7 @@ function StateActions({ account }: { account: StaffAccount }) {
   const [isAsked, setAsked] = useState(false);
   const isDisabled = account.etat === 'DESACTIVE';
   const state = useChange(isDisabled ? enableStaffAccount : disableStaffAccount);
-  const relaunch = useChange(relanceActivation);
+  const relaunch = useChange(relanceActivation, { failed: messages.resendFailed });
   const nom = `${account.prenom} ${account.nom}`;
   const act = async (motif: string) => {
     const isDone = await state.change(

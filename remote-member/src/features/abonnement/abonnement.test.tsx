@@ -35,7 +35,7 @@ let toasts: string[];
 let stop: () => void;
 beforeEach(() => {
   toasts = [];
-  stop = onToast(({ title }) => toasts.push(title));
+  stop = onToast(({ title, text }) => toasts.push(text === undefined ? title : `${title} | ${text}`));
   useOpenPaths.setState({ open: ['/securite'] });
 });
 afterEach(() => stop());
@@ -61,7 +61,7 @@ test('[F-01] two quick choices are saved one after the other', async () => {
 test('[F-01] a choice that the server refuses goes back, with its message', async () => {
   render(read(), { status: 400, body: { status: 400, data: 'ValidationError', message: 'Non' } });
   await userEvent.click(await of('E-mail', 'Suivi de mes demandes'));
-  await waitFor(() => expect(toasts).toEqual(['Vos préférences n’ont pas été enregistrées.']));
+  await waitFor(() => expect(toasts).toEqual(['La demande a échoué | Non']));
   expect(await of('E-mail', 'Suivi de mes demandes')).not.toBeChecked();
 });
 

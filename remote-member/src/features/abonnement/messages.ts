@@ -12,5 +12,5 @@ export const messages = labels('remote-member.abonnement', {
   toSecurity: 'Vérifier mon numéro',
   noMail: 'Pour recevoir des e-mails',
   saved: 'Vos préférences ont bien été enregistrées.',
-  failed: 'Vos préférences n’ont pas été enregistrées.',
+  failed: 'La demande a échoué',
 });

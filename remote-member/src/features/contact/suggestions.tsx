@@ -7,7 +7,7 @@ import styles from './suggestions.module.css';
 
 const most = 3;
 
-/** Answers of the FAQ about an object, before somebody writes (F-10); nothing where there is none. */
+/** Answers of the FAQ about an object, before somebody writes (F-10); nothing where there is none. A failure is told. */
 export function Suggestions({ objet }: { objet: string }) {
   const isInbenta = useFeature('faqInbentaService');
   const isInHouse = useFeature('faqService');
@@ -15,7 +15,9 @@ export function Suggestions({ objet }: { objet: string }) {
     contrat?.roleAssure === 'BENEFICIAIRE' ? ('BENEFICIAIRE' as const) : ('ADHERENT' as const),
   );
   const isAsked = objet !== '' && (isInbenta || isInHouse);
-  const { data } = useResource(engineOf(isInbenta).search, isAsked ? { query: { userType, query: objet } } : null);
+  const { data } = useResource(engineOf(isInbenta).search, isAsked ? { query: { userType, query: objet } } : null, {
+    label: messages.suggestionsRead,
+  });
   const found: readonly FaqQuestion[] = data?.questions.slice(0, most) ?? [];
   if (found.length === 0) return null;
   return (

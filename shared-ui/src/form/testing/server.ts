@@ -8,10 +8,15 @@ export interface Sent {
 
 type Answer = { status?: number; body?: unknown };
 
+/** The editors wrote nothing beside the form. */
+const noHelp = { 'GET /cms/blocklists': { body: [] } };
+
 /** Test server: responses by method and path below `/api`, in order, the last one repeating. jsdom has no fetch. */
 export function serveForm(answers: Record<string, Answer | readonly Answer[]>): Sent[] {
   const sent: Sent[] = [];
-  const queues = new Map(Object.entries(answers).map(([name, answer]) => [name, [answer].flat() as Answer[]]));
+  const queues = new Map(
+    Object.entries({ ...noHelp, ...answers }).map(([name, answer]) => [name, [answer].flat() as Answer[]]),
+  );
   const fetch = async (address: string, { method = 'GET', body, headers }: RequestInit = {}) => {
     const path = new URL(address, 'http://portail.test').pathname.replace(/^\/api/, '');
     sent.push({

@@ -1,6 +1,7 @@
 import type { AmfCode } from '@portal/shared-api/contract/connexions';
 import { newApplicationSecret } from '../strong/application';
 import { trustBrowser } from '../strong/trusted-browsers';
+import { leaveCodeNotice } from './code-notice';
 import type { Means } from './demand';
 import type { Pending } from './find';
 import type { VerifyContext } from './verify';
@@ -40,5 +41,6 @@ export async function concludeFactor(
   if (isTrusted && demand.isTrustOffered)
     await trustBrowser(database, exchange.reply, origin, { clientCode: client.code, compteId: account.id }, now());
   await endWaiting(database, waiting);
+  if (means === 'code') leaveCodeNotice(exchange);
   return interaction.conclude(account.id, amfOf(means, waiting));
 }

@@ -1,3 +1,4 @@
+import type { Boot } from '@portal/shared-api/contract/boot';
 import { counted } from '@portal/shared-api/rules/french';
 import { eq } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
@@ -81,6 +82,22 @@ describe('[AMF-10] a sign-in that needs a second factor', () => {
     expect(await isSignedIn(browser)).toBe(true);
   });
 
+  it('tells the first page of the portal once that the code was right, and nobody who needed none (product 4.7)', async () => {
+    const isTold = async (browser: TestBrowser) =>
+      (await browser.get('/api/federation/boot')).json<Boot>().session?.isCodeVerifie === true;
+    const { userName, telephonePortable } = await member();
+    const browser = browse();
+    await showPassword(browser, userName);
+    await browser.arrive(await verify(browser, await codeTo(telephonePortable)));
+    expect(await isTold(browser)).toBe(true);
+    expect(await isTold(browser)).toBe(false);
+    const { userName: unprotected } = await member({ isAmfActive: false });
+    const other = browse();
+    await other.signIn(unprotected, testPassword);
+    expect(await isSignedIn(other)).toBe(true);
+    expect(await isTold(other)).toBe(false);
+  });
+
   it('answers so in JSON, and leaves the sending to the caller', async () => {
     const { userName, telephonePortable } = await member();
     const browser = browse();
@@ -116,7 +133,9 @@ describe('[AMF-10] a sign-in that needs a second factor', () => {
     const { userName } = await member({ telephonePortable: '0639980014' });
     const browser = browse();
     await showPassword(browser, userName);
-    expect((await browser.get('/connexion/code')).body).toContain(
+    const page = (await browser.get('/connexion/code')).body;
+    expect(page).toContain('aria-describedby="avis-telephone code-aide"');
+    expect(page).toContain(
       'Le numéro 06 39 98 00 14 ne fait pas partie des numéros de téléphones portables autorisés de l’espace, la vérification a donc été effectuée via mail.',
     );
     expect((await verify(browser, await codeTo(userName))).statusCode).toBe(200);
@@ -194,11 +213,16 @@ describe('[AMF-10] a sign-in that needs a second factor', () => {
     });
     expect(early.statusCode).toBe(429);
     expect(early.body).toContain('Attendez 30\u00a0secondes');
+    // It has the focus, and no field asks for it.
+    expect(early.body.match(/<[^>]* autofocus/gi)).toEqual([expect.stringContaining('role="alert"')]);
     test.clock.advance(30_000);
     const again = await browser.submit('/api/identity/login/code/envoi', { _xsrf: xsrfOf(early), sendType: 'SMS' });
     expect(again.headers.location).toBe('/connexion/code?moyen=code&avis=renvoye');
-    expect((await browser.get(String(again.headers.location))).body).toContain(
-      'Un code de sécurité vient d’être renvoyé.',
+    const told = await browser.get(String(again.headers.location));
+    expect(told.body).toMatch(/id="avis">.*Un code de sécurité vient d’être renvoyé\./);
+    // The focus jumps over it: the field and the boxes are read with it.
+    expect([...told.body.matchAll(/aria-describedby="(avis [^"]*)"/g)].map(([, ids]) => ids)).toEqual(
+      Array.from({ length: 2 }, () => 'avis code-aide'),
     );
   });
 
