@@ -1,16 +1,17 @@
 import { ButtonLink } from '@portal/shared-ui/link';
+import type { ReactNode } from 'react';
 import { messages } from './messages';
 import { Outcome } from './outcome';
 
-/** An invalid link, and how to get another one (PRE-04). */
-export function InvalidLink() {
+/** An invalid link, and how to get another one (PRE-04). @param children its text, by default the portal's own */
+export function InvalidLink({ children }: { children?: ReactNode }) {
   return (
     <Outcome
       tone="err"
       title={messages.invalidTitle}
       actions={<ButtonLink to="/forgot-password">{messages.forgotPassword}</ButtonLink>}
     >
-      <p>{messages.invalidText}</p>
+      {children ?? <p>{messages.invalidText}</p>}
     </Outcome>
   );
 }

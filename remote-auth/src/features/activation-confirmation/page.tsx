@@ -1,3 +1,4 @@
+import { EditorialText } from '../../common/access/editorial-text';
 import { LoginLink } from '../../common/access/login-link';
 import { Outcome } from '../../common/access/outcome';
 import { messages } from './messages';
@@ -6,9 +7,9 @@ import { messages } from './messages';
 export default function ActivationConfirmationPage() {
   return (
     <Outcome tone="ok" title={messages.title} actions={<LoginLink />}>
-      <p>
-        {messages.done} {messages.doneText}
-      </p>
+      <EditorialText place={{ name: 'ACTIVATION', itemName: 'ok' }} label={messages.blocks}>
+        {messages.doneText}
+      </EditorialText>
     </Outcome>
   );
 }

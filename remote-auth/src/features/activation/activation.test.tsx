@@ -1,3 +1,4 @@
+import { clearCache } from '@portal/shared-api';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { serverWith } from '../../testing/server';
@@ -7,6 +8,8 @@ import ActivationPage from './page';
 beforeAll(drawDialogs);
 
 let links = 0;
+/** The editors wrote nothing. */
+const noTexts = { 'GET /cms/blocklists': { body: [] } };
 /** An address that no other test has opened. */
 const address = () => `/activate-user?code=code-${(links += 1)}&userId=compte-${links}`;
 const checked = (changes: object = {}) => ({
@@ -40,9 +43,10 @@ test('[PRE-04] the link is checked with its purpose, and its codes leave the add
 });
 
 test.each(['/activate-user', '/activate-user?code=abc', '/activate-user?userId=abc'])(
-  '[PRE-04] %s is an invalid link, and sends no request',
-  (hash) => {
-    const { asked } = serverWith({});
+  '[PRE-04] %s is an invalid link, and checks nothing',
+  async (hash) => {
+    clearCache();
+    const { asked } = serverWith(noTexts);
     visit(<ActivationPage />, hash);
     expect(
       screen.getByRole('heading', { level: 1, name: 'Le lien que vous avez suivi n’est plus valide' }),
@@ -51,12 +55,23 @@ test.each(['/activate-user', '/activate-user?code=abc', '/activate-user?userId=a
       'href',
       expect.stringContaining('#/forgot-password'),
     );
-    expect(asked).toEqual([]);
+    expect(await screen.findByText(/^Un lien ne sert qu’une fois/)).toBeVisible();
+    expect(asked.map(({ call }) => call)).toEqual(['GET /cms/blocklists']);
   },
 );
 
+test('[PRE-04] an activation that fails shows the text of the editors', async () => {
+  clearCache();
+  const content = '<p>Ce lien ne sert plus.</p>';
+  const block = { id: 'ko', title: '', content, name: 'ACTIVATION', itemName: 'ko', tags: [] };
+  serverWith({ 'POST /identity/check-token': invalid, 'GET /cms/blocklists': { body: [block] } });
+  visit(<ActivationPage />, address());
+  expect(await screen.findByText('Ce lien ne sert plus.')).toBeVisible();
+  expect(screen.queryByText(/^Un lien ne sert qu’une fois/)).not.toBeInTheDocument();
+});
+
 test('[PRE-04] a link the server refuses is invalid, and a reloaded page says where the link is', async () => {
-  serverWith({ 'POST /identity/check-token': invalid });
+  serverWith({ 'POST /identity/check-token': invalid, ...noTexts });
   const { unmount } = visit(<ActivationPage />, address());
   expect(await screen.findByRole('heading', { name: 'Le lien que vous avez suivi n’est plus valide' })).toBeVisible();
   unmount();
@@ -142,7 +157,11 @@ test('[PRE-04] a link that expired meanwhile shows as invalid, any other refusal
       erreurs: [{ champ: 'password', code: 'guessable', message: 'Ce mot de passe est trop courant.' }],
     },
   };
-  serverWith({ 'POST /identity/check-token': checked(), 'POST /identity/activate-user': [refused, invalid] });
+  serverWith({
+    'POST /identity/check-token': checked(),
+    'POST /identity/activate-user': [refused, invalid],
+    ...noTexts,
+  });
   visit(<ActivationPage />, address());
   await choose();
   await activate();

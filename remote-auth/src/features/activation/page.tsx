@@ -3,7 +3,9 @@ import { useNavigate } from '@portal/shared-api/router';
 import { PageHeader } from '@portal/shared-ui/page';
 import { useState } from 'react';
 import { CheckedLink } from '../../common/access/checked-link';
+import { EditorialText } from '../../common/access/editorial-text';
 import { InvalidLink } from '../../common/access/invalid-link';
+import { messages as shared } from '../../common/access/messages';
 import { DematerialisationPopup } from '../../common/dematerialisation/popup';
 import prose from '../../common/prose.module.css';
 import { ActivationForm } from './form';
@@ -24,7 +26,7 @@ export default function ActivationPage() {
     );
   }
   return (
-    <CheckedLink purpose="Confirmation" title={messages.title} invalid={<InvalidLink />}>
+    <CheckedLink purpose="Confirmation" title={messages.title} invalid={<FailedActivation />}>
       {(codes, { isCguRequise, consentements }, giveUp) => (
         <div className={prose.page}>
           <PageHeader title={messages.title} subtitle={messages.subtitle} />
@@ -37,5 +39,15 @@ export default function ActivationPage() {
         </div>
       )}
     </CheckedLink>
+  );
+}
+
+function FailedActivation() {
+  return (
+    <InvalidLink>
+      <EditorialText place={{ name: 'ACTIVATION', itemName: 'ko' }} label={messages.blocks}>
+        {shared.invalidText}
+      </EditorialText>
+    </InvalidLink>
   );
 }

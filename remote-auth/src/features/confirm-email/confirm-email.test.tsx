@@ -1,3 +1,4 @@
+import { clearCache } from '@portal/shared-api';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { serverWith, settle, type Answers } from '../../testing/server';
@@ -86,8 +87,13 @@ test('[PRE-08] a confirmed account leads to sign-in, and offers no other link', 
   expect(screen.queryByRole('button', { name: 'Recevoir un nouveau lien' })).not.toBeInTheDocument();
 });
 
-test('[PRE-08] an unknown link offers another one', async () => {
-  await open({ 'POST /identity/confirm-email': refused() });
+test('[PRE-08] an unknown link offers another one, with the text of the editors', async () => {
+  clearCache();
+  const content = '<p>Ce lien a déjà servi.</p>';
+  const block = { id: 'ko', name: 'CONFIRM_EMAIL', itemName: 'ko', title: '', content, tags: [] };
+  await open({ 'POST /identity/confirm-email': refused(), 'GET /cms/blocklists': { body: [block] } });
+  await settle();
+  expect(screen.getByText('Ce lien a déjà servi.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Recevoir un nouveau lien' })).toBeVisible();
 });
 

@@ -1,8 +1,8 @@
-import { ApiError, call, useBlocks } from '@portal/shared-api';
+import { ApiError, call } from '@portal/shared-api';
 import { confirmEmail } from '@portal/shared-api/contract/inscription';
 import { PageHeader, ReadError, Skeleton } from '@portal/shared-ui/page';
-import { RichText } from '@portal/shared-ui/rich-text';
 import { useEffect, useState } from 'react';
+import { EditorialText } from '../../common/access/editorial-text';
 import { InvalidLink, ReopenLink } from '../../common/access/invalid-link';
 import { LoginLink } from '../../common/access/login-link';
 import { useOpenedLink, type LinkCodes } from '../../common/access/opened-link';
@@ -62,7 +62,14 @@ function Confirmation({ codes }: { codes: LinkCodes }) {
       isCurrent = false;
     };
   }, [isPending, codes]);
-  if (state.step === 'ok') return <Confirmed />;
+  if (state.step === 'ok')
+    return (
+      <Outcome tone="ok" title={messages.done} actions={<LoginLink />}>
+        <EditorialText place={{ name: 'CONFIRM_EMAIL', itemName: 'ok' }} label={messages.blocks}>
+          {messages.doneText}
+        </EditorialText>
+      </Outcome>
+    );
   if (state.step === 'ko' && state.isAccountConfirmed)
     return (
       <Outcome tone="err" title={messages.alreadyDone} actions={<LoginLink />}>
@@ -78,7 +85,9 @@ function Confirmation({ codes }: { codes: LinkCodes }) {
   if (state.step === 'ko')
     return (
       <Outcome tone="err" title={messages.invalid}>
-        <p>{messages.invalidText}</p>
+        <EditorialText place={{ name: 'CONFIRM_EMAIL', itemName: 'ko' }} label={messages.blocks}>
+          {messages.invalidText}
+        </EditorialText>
         <ResendLink userId={codes.userId} />
       </Outcome>
     );
@@ -91,26 +100,5 @@ function Confirmation({ codes }: { codes: LinkCodes }) {
         <ReadError label={messages.link} message={state.message} onRetry={() => setState({ step: 'pending' })} />
       )}
     </div>
-  );
-}
-
-/** Text of the editors; a default until it is loaded or if it cannot be. */
-function Confirmed() {
-  const { data, isLoading } = useBlocks({ name: 'CONFIRM_EMAIL', itemName: 'ok' }, messages.blocks);
-  if (isLoading)
-    return (
-      <div className={prose.page}>
-        <PageHeader title={messages.title} />
-        <Skeleton />
-      </div>
-    );
-  const blocks = data ?? [];
-  return (
-    <Outcome tone="ok" title={messages.done} actions={<LoginLink />}>
-      {blocks.map(({ id, content }) => (
-        <RichText key={id} html={content} headingLevel={2} />
-      ))}
-      {blocks.length === 0 && <p>{messages.doneText}</p>}
-    </Outcome>
   );
 }

@@ -21,7 +21,7 @@ export const placements: readonly CmsEntry[] = [
     'ACTIVATION',
     'ko',
     "L'activation n'a pas abouti",
-    "<p>Le lien suivi ne permet plus d'activer votre espace. Demandez un nouveau lien : il arrive en quelques minutes.</p>",
+    "<p>Le lien suivi ne permet plus d'activer votre espace. Pour en recevoir un nouveau, passez par la page « Mot de passe oublié » : si votre espace n'est pas encore activé, c'est un lien d'activation qui vous est envoyé.</p>",
   ),
   block(
     'CONFIRM_EMAIL',
@@ -46,7 +46,7 @@ export const placements: readonly CmsEntry[] = [
     'ACCUEIL_VISITEUR',
     'bienvenue',
     'Votre mutuelle en ligne',
-    '<p>Vos remboursements, votre carte de tiers payant et vos démarches, au même endroit. Une question ? Appelez le {{telephone}}, aux heures indiquées sous « Nous joindre ».</p>',
+    '<p>Vos remboursements, votre carte de tiers payant et vos démarches, au même endroit.</p>',
   ),
   block(
     'ACCUEIL_ADHERENT',
