@@ -46,6 +46,7 @@ export const messages = labels('host.general', {
   signInNeededText: 'La page de connexion n’est pas venue.',
   signIn: 'Me connecter',
   later: 'Plus tard',
+  codeVerified: 'Votre code de sécurité a été vérifié avec succès.',
   startFailed: 'Le portail n’a pas pu démarrer',
   startFailedText: 'Vérifiez votre connexion, puis réessayez.',
   notifications: 'Notifications',

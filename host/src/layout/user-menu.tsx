@@ -1,7 +1,7 @@
 import { logout, resources, useOpenPaths, useSession } from '@portal/shared-api';
 import { deriveRoleFlags } from '@portal/shared-api/contract/roles';
 import { Link } from '@portal/shared-api/router';
-import { roleLabel } from '@portal/shared-api/rules/role-labels';
+import { heldRoleLabel } from '@portal/shared-api/rules/role-labels';
 import { chevronDown } from '@portal/shared-ui/icon/paths/chevron-down';
 import { logout as logoutIcon } from '@portal/shared-ui/icon/paths/logout';
 import { shieldLock } from '@portal/shared-ui/icon/paths/shield-lock';
@@ -28,7 +28,7 @@ export function UserMenu() {
           <span className={styles.avatar} aria-hidden="true">{`${user.prenom.charAt(0)}${user.nom.charAt(0)}`}</span>
           <span className={styles.name}>
             <b>{name}</b>
-            <small>{roleLabel(user.roles, user.codeCivilite)}</small>
+            <small>{heldRoleLabel(user, user.codeCivilite)}</small>
           </span>
           <span className="visually-hidden">{messages.accountMenu}</span>
           <Glyph of={chevronDown} size={18} />

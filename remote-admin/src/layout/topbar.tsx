@@ -1,7 +1,8 @@
-import { logout, resources, useSession } from '@portal/shared-api';
+import { logout, resources, toast, useSession } from '@portal/shared-api';
 import type { CurrentUser } from '@portal/shared-api/contract/identity';
 import { useNavigate } from '@portal/shared-api/router';
-import { roleLabel } from '@portal/shared-api/rules/role-labels';
+import { looksLikeNir } from '@portal/shared-api/rules/nir';
+import { heldRoleLabel } from '@portal/shared-api/rules/role-labels';
 import { Avatar } from '@portal/shared-ui/avatar';
 import { IconButton } from '@portal/shared-ui/button';
 import { Icon } from '@portal/shared-ui/icon';
@@ -19,7 +20,8 @@ export function Topbar({ user, sections }: { user: CurrentUser; sections: readon
   const navigate = useNavigate();
   const canSearch = user.droits.includes('users.adherent:read');
   const search = (text: string) => {
-    if (text.trim())
+    if (looksLikeNir(text)) toast({ type: 'danger', title: messages.nirTitle, text: messages.nirInAddress });
+    else if (text.trim())
       navigate({ pathname: resources.adherents.path, search: `?${new URLSearchParams(criterionOf(text.trim()))}` });
   };
   const entries = sections.flatMap((section) =>
@@ -112,7 +114,7 @@ function AccountMenu({ user }: { user: CurrentUser }) {
           <Avatar prenom={user.prenom} nom={user.nom} />
           <span className={styles.words}>
             <b>{name}</b>
-            <small>{roleLabel(user.roles)}</small>
+            <small>{heldRoleLabel(user)}</small>
           </span>
           <span className="visually-hidden">{messages.accountMenu}</span>
           <Icon of={chevronDown} size={18} />

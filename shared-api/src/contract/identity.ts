@@ -159,6 +159,8 @@ export const currentUserStruct = object({
   authentificationMultiples: object({ telephonePortableConfirmed: boolean(), isAmfActive: boolean() }),
   /** Previous connection; null for the first one. */
   derniereConnexion: nullable(instant),
+  /** Label of the client's own role that a member of staff holds; absent for the roles of the system (A-06). */
+  libelleRole: optional(string()),
   /** Rights of staff; empty for members. */
   droits: array(heldRightStruct),
   /** Only while staff read the space of this person; `qualite` is their function, « gestionnaire » (A-04). */

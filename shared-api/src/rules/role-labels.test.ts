@@ -1,5 +1,5 @@
 import { deriveRoleFlags } from '../contract/roles';
-import { profileLabel, roleLabel } from './role-labels';
+import { heldRoleLabel, profileLabel, roleLabel } from './role-labels';
 
 test.each([
   [['User'], 'Adhérent'],
@@ -10,6 +10,12 @@ test.each([
   [['Consultant', 'BackEndUser'], 'Consultant'],
 ] as const)('[SES-10] %j reads « %s »', (roles, label) => {
   expect(roleLabel(roles)).toBe(label);
+});
+
+test('[ADM-02] a role that the client made has its own name for who holds it', () => {
+  expect(heldRoleLabel({ roles: ['Gestionnaire', 'BackEndUser'], libelleRole: 'Auditeur' })).toBe('Auditeur');
+  expect(heldRoleLabel({ roles: ['Gestionnaire', 'BackEndUser'] })).toBe('Gestionnaire');
+  expect(heldRoleLabel({ roles: ['User'] }, 'MME')).toBe('Adhérente');
 });
 
 test('[SES-01] the flags follow the list of roles', () => {

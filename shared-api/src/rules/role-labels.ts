@@ -14,6 +14,15 @@ export function roleLabel(roles: readonly Role[], codeCivilite: string | null = 
   return isBeneficiaire ? 'Bénéficiaire' : member;
 }
 
+/**
+ * Label of the role of the signed-in person: a role that the client made has a name of its own, beside the base role
+ * whose pages it opens (A-06).
+ */
+export const heldRoleLabel = (
+  { libelleRole, roles }: { libelleRole?: string | undefined; roles: readonly Role[] },
+  codeCivilite: string | null = null,
+): string => libelleRole ?? roleLabel(roles, codeCivilite);
+
 /** Roles and profile groups by code, as in lists and statistics (CTL-19, product 3.0.1). */
 const labels: Readonly<Record<string, string>> = {
   Admin: 'Administrateur Digital',

@@ -2,6 +2,7 @@ import { ApiError, useSession } from '@portal/shared-api';
 import type { CurrentUser } from '@portal/shared-api/contract/identity';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { staffWith } from '../../testing/staff';
 import { differences } from './differences';
 import { fieldsOf } from './fields';
 import { ObjectForm, type Saved } from './object-form';
@@ -22,8 +23,8 @@ const fields = [
 ];
 const stored: Values = { libelle: 'Jeunes', type: 'TOUS', isActif: true };
 
-const staff = (droits: CurrentUser['droits']) =>
-  act(() => useSession.setState({ user: { roles: ['Consultant', 'BackEndUser'], droits } as unknown as CurrentUser }));
+const staff = (droits: CurrentUser['droits'], more: Partial<CurrentUser> = {}) =>
+  act(() => useSession.setState({ user: staffWith(droits, { roles: ['Consultant', 'BackEndUser'], ...more }) }));
 const refusal = (body: object) => ({ isDone: false, error: new ApiError(409, body as never) }) as const;
 
 const form = (
@@ -67,6 +68,12 @@ test('without the right the values are read, with the reason', () => {
   expect(
     screen.getByText(/le rôle Consultant n’a pas le droit « Modification » sur « Audiences »/),
   ).toBeInTheDocument();
+});
+
+test('[ADM-02] the reason names the role that the client made, not the one it was made from', () => {
+  staff(['audiences:read'], { libelleRole: 'Auditeur' });
+  render(form(stored, 3, async () => ({ isDone: true })));
+  expect(screen.getByText(/le rôle Auditeur n’a pas le droit « Modification »/)).toBeInTheDocument();
 });
 
 test('an object that nobody changes is read, with the reason, whatever the right', () => {

@@ -3,6 +3,7 @@ import type { CurrentUser } from '@portal/shared-api/contract/identity';
 import type { Database } from '../../platform/database/database';
 import { notFound } from '../../platform/errors';
 import type { Impersonation, Session } from '../../platform/http/context';
+import { rolesTable } from '../rights/public';
 import { comptes } from './tables';
 
 /** The signed-in person, as the portal shows them. */
@@ -12,6 +13,7 @@ export async function readPerson(database: Database, session: Session): Promise<
     .from(comptes)
     .where(and(eq(comptes.id, session.userId), eq(comptes.clientCode, session.clientCode)));
   if (!row) throw notFound();
+  const libelleRole = await findOwnRole(database, row);
   return {
     userId: row.id,
     userName: row.userName,
@@ -23,9 +25,23 @@ export async function readPerson(database: Database, session: Session): Promise<
     roles: row.roles,
     authentificationMultiples: { telephonePortableConfirmed: row.isTelephoneConfirme, isAmfActive: row.isAmfActive },
     derniereConnexion: row.dateConnexionPrecedente?.toISOString() ?? null,
+    ...(libelleRole === null ? {} : { libelleRole }),
     droits: [...session.rights].sort(),
     ...(session.impersonation ? { impersonation: presentImpersonation(session.impersonation) } : {}),
   };
+}
+
+/** Label of the client's own role that an account holds. */
+async function findOwnRole(
+  database: Database,
+  { clientCode, rolePersonnalise }: typeof comptes.$inferSelect,
+): Promise<string | null> {
+  if (rolePersonnalise === null) return null;
+  const [role] = await database
+    .select({ libelle: rolesTable.libelle })
+    .from(rolesTable)
+    .where(and(eq(rolesTable.clientCode, clientCode), eq(rolesTable.code, rolePersonnalise)));
+  return role?.libelle ?? null;
 }
 
 const presentImpersonation = ({ idAcces, qualite, dateExpiration, mayWrite }: Impersonation) => ({

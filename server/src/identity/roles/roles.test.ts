@@ -1,3 +1,4 @@
+import type { CurrentUser } from '@portal/shared-api/contract/identity';
 import type { ObjectVersion } from '@portal/shared-api/contract/objets';
 import type { Holder, StaffRoleRow } from '@portal/shared-api/contract/roles-personnel';
 import { createDemoApp, type Caller, type DemoApp } from '../../demo/testing/demo-app';
@@ -129,6 +130,9 @@ test('[ADM-02] a role of the insurer refines another one, is given to staff, and
   expect((await give('AUDIT', 1)).statusCode).toBe(200);
   const open = await demo.as('karim.belhazar');
   expect(await rightsOf(open)).toEqual(expect.arrayContaining(['settings:read', 'history:read']));
+  const me = async (who: Caller) => (await who.get('/identity/current-user')).json<CurrentUser>();
+  expect(await me(open)).toMatchObject({ roles: ['Consultant', 'BackEndUser'], libelleRole: 'Auditeur' });
+  expect(await me(helene)).not.toHaveProperty('libelleRole');
   expect((await role('AUDIT')).nombreUtilisateurs).toBe(1);
   expect((await role('Consultant')).nombreUtilisateurs).toBe(0);
   expect((await helene.send('DELETE', `${path}/AUDIT`, null)).json()).toMatchObject({
