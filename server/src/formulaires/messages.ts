@@ -32,9 +32,11 @@ export const messages = {
   yes: 'Oui',
   no: 'Non',
   receipt: {
-    manual: 'Un gestionnaire va la traiter. Vous pouvez suivre son avancement dans votre espace personnel.',
+    manual: 'Un gestionnaire va la traiter.',
+    follow: 'Vous pouvez suivre son avancement dans votre espace personnel.',
     toSign:
       'Elle prendra effet dès que vous aurez signé le document, dans «\u00a0Mes signatures et paiements\u00a0» de votre espace personnel.',
-    automatic: 'Elle a été prise en compte aussitôt. Vous en retrouvez le détail dans votre espace personnel.',
+    automatic: 'Elle a été prise en compte aussitôt.',
+    detail: 'Vous en retrouvez le détail dans votre espace personnel.',
   },
 } as const;

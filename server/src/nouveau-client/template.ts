@@ -6,7 +6,7 @@ import type { ClientSettings } from '../platform/http/client-settings';
 import type { NewInsurer } from './rules';
 
 /** Features that need a partner, a price list or data that a new insurer has not given yet; all others are on. */
-const offAtFirst: readonly FeatureKey[] = [
+export const offAtFirst: readonly FeatureKey[] = [
   'faqInbentaService',
   'velOptionActeGestion',
   'cegepayService',

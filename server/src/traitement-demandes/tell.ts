@@ -8,12 +8,13 @@ export type RequestEvent = Extract<EventKind, `demande.${string}`>;
 /** Tells the sender of a request what happened to it; the handler's words are read in the portal. */
 export const tellMember = (
   context: AnnounceContext & { database: Transaction },
-  { demande: { numero, compteId, code } }: HandledRequest,
+  { demande: { numero, compteId, code, numeroContrat } }: HandledRequest,
   kind: RequestEvent,
 ): Promise<void> =>
   announce(context.database, context, {
     kind,
     compteId,
     numeroDemande: numero,
+    ...(numeroContrat === '' ? {} : { numeroContrat }),
     variables: { demarche: formTitleInMail(code) },
   });

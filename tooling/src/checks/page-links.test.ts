@@ -1,12 +1,15 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { root } from '../lib/paths';
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 /** Names of pages, as titles and menus have them. */
 const pages = [...read('shared-api/src/client/resources.ts').matchAll(/label: '([^']+)'/g)].map(([, label]) => label);
-const files = execFileSync('git', ['ls-files', '--', 'host', 'remote-*', 'shared-ui'], { cwd: root, encoding: 'utf8' })
+const files = execFileSync('git', ['ls-files', '--', 'host', 'remote-*', 'shared-ui', 'shared-api/src/rules'], {
+  cwd: root,
+  encoding: 'utf8',
+})
   .split('\n')
   .filter((file) => /\/src\/.*\.tsx?$/.test(file) && !/\.test\.tsx?$|\.catalogue\.tsx$|\/testing\//.test(file));
 
@@ -16,6 +19,7 @@ const others: Readonly<Record<string, string>> = {
   'remote-admin/src/features/documents-cms subtitle': 'a page of members, which staff cannot open',
   'remote-admin/src/features/fonctionnalites modeHint': 'the description of a field, which holds no link',
   'remote-member/src/common/decomptes refused': 'followed by its own link, and gone while the page is closed',
+  'shared-api/src/rules/formulaires goesOn': 'a hint of a question that is asked while that form is open (F-28)',
 };
 
 interface Naming {
@@ -25,11 +29,11 @@ interface Naming {
 
 /** Texts that name a page in « … », by the folder of their messages and their key. */
 const naming = files
-  .filter((file) => file.endsWith('messages.ts'))
+  .filter((file) => /\blabels\(\s*'/.test(read(file)))
   .flatMap((file): Naming[] =>
-    [...read(file).matchAll(/^ {2,4}(\w+):\s*(?:text\()?\s*'((?:[^'\\]|\\.)*)'/gm)]
+    [...read(file).matchAll(/^ +(\w+):\s*(?:(?:text|plural)\()?\s*('(?:[^'\\]|\\.)*'(?:,\s*'(?:[^'\\]|\\.)*')*)/gm)]
       .filter(([, , words = '']) => pages.some((page) => words.includes(`«\\u00a0${page}\\u00a0»`)))
-      .map(([, key = '']) => ({ folder: file.replace('/messages.ts', ''), key })),
+      .map(([, key = '']) => ({ folder: dirname(file), key })),
   )
   .filter(({ folder, key }) => !(`${folder} ${key}` in others));
 

@@ -1,4 +1,4 @@
-import { resources } from '@portal/shared-api';
+import { resources, useIsOpen } from '@portal/shared-api';
 import type { Prevoyance } from '@portal/shared-api/contract/prevoyance';
 import { Amount } from '@portal/shared-ui/amount';
 import { DateText } from '@portal/shared-ui/date-text';
@@ -10,6 +10,7 @@ import styles from './page.module.css';
 
 /** Current benefits and their start. */
 export function CurrentBenefits({ benefits }: { benefits: Prevoyance['prestationsEnCours'] }) {
+  const canReadClaims = useIsOpen('sinistres');
   return (
     <Panel title={messages.current}>
       {benefits.map(({ numeroSinistre, libelleGarantie, dateDebut, montantJournalier, totalVerse }) => (
@@ -22,11 +23,13 @@ export function CurrentBenefits({ benefits }: { benefits: Prevoyance['prestation
               { label: messages.paid, value: <Amount euros={totalVerse} /> },
             ]}
           />
-          <div>
-            <TextLink to={`${resources.sinistres.path}/${numeroSinistre}`}>
-              {messages.seeClaim({ numero: numeroSinistre })}
-            </TextLink>
-          </div>
+          {canReadClaims && (
+            <div>
+              <TextLink to={`${resources.sinistres.path}/${numeroSinistre}`}>
+                {messages.seeClaim({ numero: numeroSinistre })}
+              </TextLink>
+            </div>
+          )}
         </div>
       ))}
     </Panel>

@@ -52,7 +52,15 @@ const cover: Prevoyance = {
   ],
 };
 
+test('[MEM-19] [SES-08] a current benefit leads to its claim while that page is open', async () => {
+  useOpenPaths.setState({ open: [resources.prevoyance.path] });
+  renderScreen(PrevoyancePage, '/prevoyance', { '/prevoyance': { body: cover } });
+  const current = await screen.findByRole('region', { name: 'Mes prestations en cours' });
+  expect(within(current).queryByRole('link')).not.toBeInTheDocument();
+});
+
 test('[MEM-19] current benefits come first, then each guarantee with its value', async () => {
+  useOpenPaths.setState({ open: [resources.prevoyance.path, resources.sinistres.path] });
   renderScreen(PrevoyancePage, '/prevoyance', { '/prevoyance': { body: cover } });
   const current = await screen.findByRole('region', { name: 'Mes prestations en cours' });
   expect(current).toHaveTextContent('Total versé, brut585,60 €');
@@ -89,12 +97,12 @@ test('[MEM-19] the registered clause is read as a PDF; without one there is noth
     '/prevoyance': { body: cover },
     '/prevoyance/clause/print': { body: null },
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'Lire la clause (PDF)' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Lire la clause (PDF) (nouvel onglet)' }));
   await waitFor(() => expect(tab.location.assign).toHaveBeenCalledWith('blob:clause'));
   unmount();
   renderScreen(PrevoyancePage, '/prevoyance', { '/prevoyance': { body: { ...cover, clauseBeneficiaire: null } } });
   expect(await screen.findByText('Aucune désignation n’est enregistrée.')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Lire la clause (PDF)' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Lire la clause/ })).not.toBeInTheDocument();
 });
 
 test('[MEM-19] notice and certificates of the provident contract stand on its page, also from another contract', async () => {

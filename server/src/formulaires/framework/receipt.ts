@@ -1,4 +1,5 @@
 import { formatDate } from '@portal/shared-api/rules/civil-dates';
+import { isFeatureAllowed } from '@portal/shared-api/rules/features';
 import type { RecapLine } from '../../demandes/public';
 import { sendTemplate } from '../../platform/mail/templates';
 import { messages } from '../messages';
@@ -17,6 +18,10 @@ interface Receipt {
   lignes: readonly RecapLine[];
 }
 
+/** Whether the page of the request is open: the mail may name it. */
+const isHistoryOpen = ({ client, numeroContrat, contratCourant }: AccountScope): boolean =>
+  isFeatureAllowed(client.configuration.fonctionnalites, 'historyConsultation', numeroContrat || contratCourant);
+
 /** Queues mail E-10 to the contact address, with the request itself. */
 export async function sendReceipt(
   scope: AccountScope,
@@ -24,6 +29,8 @@ export async function sendReceipt(
 ): Promise<void> {
   const { email, prenom } = await accountOf(scope);
   const { receipt } = messages;
+  const next = isDone ? [receipt.automatic, receipt.detail] : [receipt.manual, receipt.follow];
+  if (!isHistoryOpen(scope)) next.pop();
   await sendTemplate(
     scope.database,
     scope.client,
@@ -36,7 +43,7 @@ export async function sendReceipt(
         date: formatDate(dateDemande),
         numeroDemande: numero,
         recapitulatif: lignes.map(({ libelle, valeur }) => `${libelle}\u00a0: ${valeur}`),
-        delai: isToSign ? receipt.toSign : isDone ? receipt.automatic : receipt.manual,
+        delai: isToSign ? receipt.toSign : next.join(' '),
       },
       about: { numeroDemande: numero, compteId: scope.compteId },
     },

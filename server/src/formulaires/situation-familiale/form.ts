@@ -4,12 +4,15 @@ import {
   type DonneesSituationFamiliale,
 } from '@portal/shared-api/contract/formulaires/situation-familiale';
 import { isInsuredOn } from '@portal/shared-api/rules/cover-period';
+import { isFeatureAllowed } from '@portal/shared-api/rules/features';
 import { isSpouseInsured, spouseRelation } from '@portal/shared-api/rules/formulaires/situation-familiale';
 import { recapOf } from '@portal/shared-api/rules/formulaires/recap';
 import { normalizeName } from '@portal/shared-api/rules/names';
 import type { Effect, ServerFormOf, SubmissionOf } from '../framework/declaration';
 import { factsOf, letterOf } from '../framework/documents';
+import { closedBecause } from '../framework/opening';
 import type { FormScope } from '../framework/scope';
+import { radiationAssuresForm } from '../radiation-assures/form';
 import { messages } from './messages';
 import { findSituations, renamePerson, saveRelation, saveSituation } from './store';
 
@@ -36,8 +39,14 @@ async function read(scope: FormScope): Promise<DonneesSituationFamiliale> {
     nombreEnfants: current?.nombreEnfants ?? insured.filter(({ assure }) => assure.codeLienParente === 'ENF').length,
     dateNaissance: member?.personne.dateNaissance ?? today,
     isAjoutPossible: spouse === undefined && contrat.etat === 'valide' && contrat.dateResiliation === null,
+    isRetraitPossible: spouse !== undefined && spouse.assure.dateSortie === null && isRemovalOpen(scope),
   };
 }
+
+/** Whether « Retirer un bénéficiaire » (F-22) takes a person of this contract. */
+const isRemovalOpen = (scope: FormScope): boolean =>
+  isFeatureAllowed(scope.client.configuration.fonctionnalites, radiationAssuresForm.form.code, scope.numeroContrat) &&
+  closedBecause(radiationAssuresForm.opening, scope) === null;
 
 /** Stores the situation, and what follows from it for names and relations in the contract. */
 async function execute(submission: SubmissionOf<typeof situationFamiliale>): Promise<Effect> {

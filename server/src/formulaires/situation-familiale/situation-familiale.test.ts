@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { SituationFamiliale } from '@portal/shared-api/contract/profil';
 import { assures, personnes } from '../../contrats/tables';
 import { createDemoApp, type Caller, type DemoApp } from '../../demo/testing/demo-app';
+import { setFeature } from '../../identity/testing/clients';
 import { acceptAs, submit, uploadFor } from '../testing/forms';
 
 const contrat = 'VAL0004521';
@@ -55,6 +56,23 @@ test('[MEM-10] a divorce is there at once, with the name of use and the situatio
   expect(found.utilisateurs.map(({ nom }) => nom)).toContain('LACAZE');
   const { documents } = (await camille.get('/cgdm-svc/ged', contrat)).json<{ documents: { libelle: string }[] }>();
   expect(documents[0]?.libelle).toBe('Confirmation de votre changement de situation familiale');
+});
+
+test('[MEM-10] nobody is asked to remove the ex-spouse while « Retirer un bénéficiaire » is closed', async () => {
+  const isPossible = async () =>
+    (await camille.get('/forms/situation-familiale', contrat)).json<{ donnees: { isRetraitPossible?: boolean } }>()
+      .donnees.isRetraitPossible;
+  expect(await isPossible()).toBe(true);
+  await setFeature(demo.database, 'VALD', 'radiationAssuresActeGestion', false);
+  expect(await isPossible()).toBe(false);
+  // A screen of before asks, and what it sends is neither refused nor promised.
+  const outcome = await send(values('DIV', { isRetraitConjoint: true }));
+  expect(outcome.etatDemande).toBe('ACCEPTEE');
+  expect(outcome.recapitulatif?.map(({ libelle }) => libelle)).toEqual([
+    'Nouvelle situation',
+    'Depuis le',
+    'Nombre d’enfants à charge',
+  ]);
 });
 
 test('an insured spouse who becomes a partner has another relation to the member', async () => {

@@ -11,5 +11,5 @@ export const messages = {
   unknownAccount: 'Ce compte n’existe pas.',
   alreadyActive: 'Ce compte est déjà activé.',
   statementsAnswered:
-    'Votre choix est déjà enregistré. Vous pouvez le modifier dans «\u00a0Mes documents dématérialisés\u00a0».',
+    'Votre choix est déjà enregistré. Vous pouvez le modifier dans «\u00a0Mes documents dématérialisés\u00a0», si votre espace le propose.',
 } as const;

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import type { FeatureKey } from '@portal/shared-api/contract/features';
 import type { Notification } from '@portal/shared-api/contract/notifications';
 import { createDemoApp, type Caller, type DemoApp } from '../../demo/testing/demo-app';
 import { comptes } from '../../identity/accounts/tables';
@@ -17,6 +18,7 @@ let compteId: string;
 let context: AnnounceContext;
 const address = 'camille.vernoux@exemple.test';
 const numeroDemande = 'DEM-2026-009001';
+const numeroContrat = 'VAL0004521';
 
 beforeAll(async () => {
   demo = await createDemoApp();
@@ -127,6 +129,44 @@ test('the alert of a reimbursement leads to the list that the insurer has, where
   expect(own.json<{ notifications: Notification[] }>().notifications[0]).toMatchObject({
     lien: '/v1/adherent/remboursements?periode=perso&du=2024-08-20',
   });
+});
+
+/** The client of the events with another value of one feature for the contract of Camille. */
+function withException(feature: FeatureKey, isActivated: boolean): AnnounceContext {
+  const { configuration } = context.client;
+  const own = { isActivated: !isActivated, isActivatedPerContract: { [numeroContrat]: isActivated } };
+  const fonctionnalites = { ...configuration.fonctionnalites, [feature]: own };
+  return { ...context, client: { ...context.client, configuration: { ...configuration, fonctionnalites } } };
+}
+
+test('[SES-08] the alert of a reimbursement leads to the list that its contract has open', async () => {
+  const closed = withException('prestationsConsultation', false);
+  await demo.database.transaction((transaction) =>
+    announce(transaction, closed, {
+      kind: 'prestation.payee',
+      compteId,
+      numeroContrat,
+      variables: { date: '19/11/2026' },
+    }),
+  );
+  expect((await bell())?.lien).toMatch(/^\/v1\/adherent\/remboursements\?/);
+});
+
+test('[SES-08] while the page of a request is closed, its mail has no button and its notification names whom to call', async () => {
+  await choose('SUIVI_DEMANDE', { mail: true });
+  const closed = withException('historyConsultation', false);
+  const asked = {
+    kind: 'demande.pieces-demandees',
+    compteId,
+    numeroDemande,
+    variables: { demarche: 'Pharmacie' },
+  } as const;
+  await demo.database.transaction((transaction) => announce(transaction, closed, { ...asked, numeroContrat }));
+  expect((await bell())?.texte).toContain('Pour en savoir plus, appelez le');
+  await demo.runJobs();
+  const [mail] = await demo.mailbox(address);
+  expect(mail?.text).toContain('Pour savoir lesquelles et où les envoyer, appelez-nous au');
+  expect(mail?.text).not.toMatch(/espace personnel|\/#\/history/);
 });
 
 test('the weekly mail of reimbursements leaves once, on the Monday after', async () => {

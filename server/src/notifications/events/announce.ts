@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { FeatureKey } from '@portal/shared-api/contract/features';
 import type { Frequence } from '@portal/shared-api/contract/formulaires/abonnement';
 import { isFeatureAllowed } from '@portal/shared-api/rules/features';
 import { wholeHistory } from '@portal/shared-api/rules/history-periods';
@@ -39,11 +40,13 @@ export async function addressOf(database: Database, clientCode: string, compteId
 }
 
 /** Route of a list that holds what was just paid, whenever the care took place. */
-function paymentsRoute({ configuration }: AnnounceContext['client'], today: string): string {
-  if (isFeatureAllowed(configuration.fonctionnalites, 'prestationsConsultation', null))
-    return '/v2/adherent/prestations?onglet=paiement';
-  return `/v1/adherent/remboursements?${new URLSearchParams(wholeHistory(today)).toString()}`;
+function paymentsRoute({ client, today }: AnnounceContext, numeroContrat: string | undefined): string {
+  if (isOpen(client, 'prestationsConsultation', numeroContrat)) return '/v2/adherent/prestations?onglet=paiement';
+  return `/v1/adherent/remboursements?${new URLSearchParams(wholeHistory(today())).toString()}`;
 }
+
+const isOpen = ({ configuration }: AnnounceContext['client'], feature: FeatureKey, numeroContrat: string | undefined) =>
+  isFeatureAllowed(configuration.fonctionnalites, feature, numeroContrat ?? null);
 
 const withContract = (route: string, numeroContrat: string) =>
   `${route}${route.includes('?') ? '&' : '?'}${new URLSearchParams({ numeroContratIndividuel: numeroContrat }).toString()}`;
@@ -70,7 +73,8 @@ export async function announce<Kind extends EventKind>(
     address: (route: string) => `${origin}/#${route}`,
     onContract: (route: string) => (numeroContrat === undefined ? route : withContract(route, numeroContrat)),
     telephone: supportNumber(client.configuration),
-    remboursements: paymentsRoute(client, context.today()),
+    remboursements: paymentsRoute(context, numeroContrat),
+    hasHistory: isOpen(client, 'historyConsultation', numeroContrat),
   });
   await ring(transaction, context, compteId, text);
   const subscriber = { clientCode: client.code, compteId };

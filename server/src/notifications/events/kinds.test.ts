@@ -11,6 +11,7 @@ describe('events', () => {
     onContract: (route: string) => `${route}?numeroContratIndividuel=VAL0004521`,
     telephone: '01\u00a099\u00a000\u00a000\u00a000',
     remboursements: '/v2/adherent/prestations',
+    hasHistory: true,
     demarche: 'Modifier mon adresse',
     motif: 'Pièce illisible',
     date: '20/11/2026',

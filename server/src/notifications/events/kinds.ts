@@ -45,8 +45,10 @@ export type EventFacts<Kind extends EventKind> = EventVariables[Kind] & {
   onContract: (route: string) => string;
   /** Number of the client, to call when something is wrong. */
   telephone: string;
-  /** Route of the list that the client has, with what was just paid. */
+  /** Route of the list that the contract of the event has open, with what was just paid. */
   remboursements: string;
+  /** Whether the page of a request is open: it may be named and led to. */
+  hasHistory: boolean;
 };
 
 /** An event as it is told in each channel. */
@@ -66,6 +68,13 @@ export interface EventText {
 }
 
 const route = ({ numeroDemande }: { numeroDemande: string }) => `/history/${numeroDemande}`;
+/** Address of the page of a request in a mail; null while it is closed. */
+const followed = ({ hasHistory, address, numeroDemande }: Followed): string | null =>
+  hasHistory ? address(route({ numeroDemande })) : null;
+/** What a text says of the page of the request, or whom to call while it is closed. */
+const onItsPage = ({ hasHistory, telephone }: Followed, words: string): string =>
+  hasHistory ? words : `Pour en savoir plus, appelez le ${telephone}.`;
+type Followed = Pick<EventFacts<'demande.message'>, 'hasHistory' | 'address' | 'numeroDemande' | 'telephone'>;
 const named = ({ demarche, numeroDemande }: { demarche: string; numeroDemande: string }) =>
   `«\u00a0${demarche}\u00a0», n°\u00a0${numeroDemande}`;
 const routes = {
@@ -90,54 +99,54 @@ export const eventTexts: { readonly [Kind in EventKind]: (facts: EventFacts<Kind
     sms: null,
   }),
   'demande.pieces-demandees': (facts) => {
-    const { prenom, demarche, numeroDemande, to, address } = facts;
+    const { prenom, demarche, numeroDemande, to } = facts;
     return {
       abonnement: 'SUIVI_DEMANDE',
       importance: 'ALERTE',
       titre: 'Votre demande est en attente de pièces',
-      texte: `Il manque des pièces à votre démarche ${named(facts)}. Déposez-les depuis sa page.`,
+      texte: `Il manque des pièces à votre démarche ${named(facts)}. ${onItsPage(facts, 'Déposez-les depuis sa page.')}`,
       lien: route(facts),
-      mail: { code: 'E-11-PIECES', to, variables: { prenom, demarche, numeroDemande }, lien: address(route(facts)) },
+      mail: { code: 'E-11-PIECES', to, variables: { prenom, demarche, numeroDemande }, lien: followed(facts) },
       sms: 'S-DEMANDE',
     };
   },
   'demande.message': (facts) => {
-    const { prenom, demarche, numeroDemande, to, address } = facts;
+    const { prenom, demarche, numeroDemande, to } = facts;
     return {
       abonnement: 'SUIVI_DEMANDE',
       importance: 'INFORMATION',
       titre: 'Un message concerne votre demande',
-      texte: `Un gestionnaire vous a écrit au sujet de votre démarche ${named(facts)}. Son message est sur sa page.`,
+      texte: `Un gestionnaire vous a écrit au sujet de votre démarche ${named(facts)}. ${onItsPage(facts, 'Son message est sur sa page.')}`,
       lien: route(facts),
-      mail: { code: 'E-11-MESSAGE', to, variables: { prenom, demarche, numeroDemande }, lien: address(route(facts)) },
+      mail: { code: 'E-11-MESSAGE', to, variables: { prenom, demarche, numeroDemande }, lien: followed(facts) },
       sms: null,
     };
   },
   'demande.acceptee': (facts) => {
-    const { prenom, demarche, numeroDemande, to, address } = facts;
+    const { prenom, demarche, numeroDemande, to } = facts;
     return {
       abonnement: 'SUIVI_DEMANDE',
       importance: 'SUCCES',
       titre: 'Votre demande a été traitée',
       texte: `Votre démarche ${named(facts)} a été traitée.`,
       lien: route(facts),
-      mail: { code: 'E-11-TRAITEE', to, variables: { prenom, demarche, numeroDemande }, lien: address(route(facts)) },
+      mail: { code: 'E-11-TRAITEE', to, variables: { prenom, demarche, numeroDemande }, lien: followed(facts) },
       sms: 'S-DEMANDE',
     };
   },
   'demande.refusee': (facts) => {
-    const { prenom, demarche, numeroDemande, motif, to, address } = facts;
+    const { prenom, demarche, numeroDemande, motif, to } = facts;
     return {
       abonnement: 'SUIVI_DEMANDE',
       importance: 'ALERTE',
       titre: 'Votre demande a été refusée',
-      texte: `Votre démarche ${named(facts)} n’a pas pu être acceptée. Le détail est sur sa page.`,
+      texte: `Votre démarche ${named(facts)} n’a pas pu être acceptée. ${onItsPage(facts, 'Le détail est sur sa page.')}`,
       lien: route(facts),
       mail: {
         code: 'E-11-REFUSEE',
         to,
         variables: { prenom, demarche, numeroDemande, motif: motif === undefined ? [] : [`Motif\u00a0: ${motif}`] },
-        lien: address(route(facts)),
+        lien: followed(facts),
       },
       sms: 'S-DEMANDE',
     };

@@ -1,6 +1,8 @@
+import type { FeatureKey } from '@portal/shared-api/contract/features';
 import { printedCardDays } from '@portal/shared-api/rules/delays';
 import { youngestAccess } from '@portal/shared-api/rules/access-ages';
 import { keptTimes } from '@portal/shared-api/rules/kept-times';
+import { offAtFirst } from '../template';
 import { childAges } from './ages';
 import { helpBlocks, placements } from './cms/blocks';
 import { staticPages } from './cms/pages';
@@ -41,4 +43,25 @@ test('hours of the telephone stand in the configuration alone: no content writes
 
 test('« Comment créer mon espace personnel ? » is for who has none', () => {
   expect(answers.get('creer-espace')?.userTypes).toEqual(['ANONYME', 'ADMIN']);
+});
+
+/** Words of an answer that promise a feature, which a new insurer starts without. */
+const promises: readonly [words: RegExp, feature: FeatureKey][] = [
+  [/renfort/, 'velOptionActeGestion'],
+  [/payez par carte|réglez en ligne/i, 'paiementCotisationMonextAutreActe'],
+  [/du mois, en ligne/, 'ribCotisationsActeGestion'],
+];
+const isOffered = (sentence: string) => /si votre espace|s'il (?:le|en) propose/.test(sentence);
+
+test('an answer promises what a new insurer starts without only « si votre espace le propose »', () => {
+  expect(promises.filter(([, feature]) => !offAtFirst.includes(feature))).toEqual([]);
+  const sentences = [...answers.values()].flatMap(({ content }) => content.split(/(?<=[.!?])\s|<[^>]+>/));
+  for (const [words] of promises) {
+    const promising = sentences.filter((sentence) => words.test(sentence));
+    expect([words, promising.length > 0, promising.filter((sentence) => !isOffered(sentence))]).toEqual([
+      words,
+      true,
+      [],
+    ]);
+  }
 });

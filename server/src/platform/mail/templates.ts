@@ -17,7 +17,7 @@ import { noteQueued, type MailSubject } from './sent-mails';
 import { fillParagraphs, fillText, type Template, type TemplateValues } from './templates/template';
 import { supportNumber } from '../support-number';
 
-/** A mail to one person, by the name of its text. */
+/** A mail to one person, by the name of its text; without its button where `lien` is null: its page is closed. */
 export type TemplatedMail = {
   [Code in MailCode]: {
     code: Code;
@@ -26,7 +26,7 @@ export type TemplatedMail = {
     about?: MailSubject;
     /** Earliest sending, now by default: it then goes to what is the address of the account `about` by that time. */
     runAt?: Date;
-  } & (Code extends LinkedMail ? { lien: string } : { lien?: never });
+  } & (Code extends LinkedMail ? { lien: string | null } : { lien?: never });
 }[MailCode];
 
 /** Insurer of a mail. */
@@ -46,6 +46,7 @@ export async function sendTemplate(
   const override = await findOverride(transaction, client.code, code);
   if (override && !override.isActif && !template.isAlwaysSent) return;
   const values = withCommon(client, variables);
+  const usual = lien === null && template.corpsSansPage ? template.corpsSansPage : template.corps;
   const subject = fillText(override?.objet ?? template.objet, values);
   const courriel = await noteQueued(transaction, { clientCode: client.code, code, to, objet: subject, about }, now);
   await queueMail(
@@ -54,8 +55,8 @@ export async function sendTemplate(
     {
       to,
       subject,
-      paragraphs: fillParagraphs(override?.corps ?? template.corps, values),
-      ...(lien !== undefined && template.bouton ? { action: { label: template.bouton, href: lien } } : {}),
+      paragraphs: fillParagraphs(override?.corps ?? usual, values),
+      ...(typeof lien === 'string' && template.bouton ? { action: { label: template.bouton, href: lien } } : {}),
       courriel,
       ...(runAt && about.compteId !== undefined ? { compteId: about.compteId } : {}),
     },

@@ -1,4 +1,4 @@
-import { boolean, integer, nullable, object, string, type Infer } from 'superstruct';
+import { boolean, integer, nullable, object, optional, string, type Infer } from 'superstruct';
 import { situationFamilialeRules } from '../../rules/formulaires/situation-familiale';
 import { civilDate } from '../common';
 import { choice, day, files, text, whole, yesNo, type ValuesOf } from './champs';
@@ -15,6 +15,8 @@ const donnees = object({
   dateNaissance: civilDate,
   /** Whether somebody may join the contract. */
   isAjoutPossible: boolean(),
+  /** Whether the insured spouse may be removed on line (F-22); not in requests of before. */
+  isRetraitPossible: optional(boolean()),
 });
 export type DonneesSituationFamiliale = Infer<typeof donnees>;
 

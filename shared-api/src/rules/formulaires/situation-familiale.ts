@@ -87,8 +87,9 @@ export const situationFamilialeRules: FormRules<Values, DonneesSituationFamilial
   conjointDateNaissance: { isRequired: true, isShown: isCoupled, bounds: (_values, { today }) => birthBounds(today) },
   isRetraitConjoint: {
     isRequired: true,
-    isShown: ({ codeSituationFamiliale }, { lecture }) =>
-      ended.has(codeSituationFamiliale) && lecture.donnees.conjoint !== null,
+    // « Oui » promises the form that removes them: where that is closed, nothing is asked.
+    isShown: ({ codeSituationFamiliale }, { lecture: { donnees } }) =>
+      ended.has(codeSituationFamiliale) && donnees.conjoint !== null && donnees.isRetraitPossible !== false,
     hint: ({ isRetraitConjoint }) => (isRetraitConjoint === true ? messages.goesOn : null),
   },
   pj: {

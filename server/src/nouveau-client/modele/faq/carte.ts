@@ -20,7 +20,7 @@ export const carte: FaqSection = {
       tags: ['vol', 'duplicata', 'perte'],
       related: ['obtenir-carte'],
       title: "J'ai perdu ma carte de tiers payant",
-      content: `<p>La carte de votre espace suffit : montrez-la sur votre téléphone ou imprimez-la. Si vous préférez une carte en papier, demandez un duplicata depuis votre espace ou au {{telephone}} ; il arrive sous ${printedCardDays} jours ouvrés.</p>`,
+      content: `<p>La carte de votre espace suffit : montrez-la sur votre téléphone ou imprimez-la. Si vous préférez une carte en papier, demandez un duplicata, depuis votre espace s'il le propose ou au {{telephone}} ; il arrive sous ${printedCardDays} jours ouvrés.</p>`,
     },
     {
       id: 'carte-annee-suivante',
@@ -59,7 +59,7 @@ export const carte: FaqSection = {
       related: ['delai-remboursement', 'enfant-deux-parents'],
       title: 'Comment savoir si la télétransmission fonctionne ?',
       content:
-        "<p>Dans « Mes contrats », onglet « Bénéficiaires », la colonne « Télétransmission » l'indique pour chaque personne. Si elle affiche « Non », le motif est précisé : assuré inconnu de la caisse, rattachement à une autre mutuelle, numéro erroné…</p><p>Le cas le plus courant est un ancien organisme qui n'a pas clos ses échanges : demandez-lui de le faire, nous relançons ensuite le raccordement.</p><p>Certains régimes obligatoires ne transmettent pas leurs décomptes : envoyez-les-nous.</p>",
+        "<p>Dans « Mon profil », parmi les données du régime obligatoire, la ligne « Télétransmission » l'indique. Si elle affiche « Non », le motif est précisé : assuré inconnu de la caisse, rattachement à une autre mutuelle, numéro erroné…</p><p>Le cas le plus courant est un ancien organisme qui n'a pas clos ses échanges : demandez-lui de le faire, nous relançons ensuite le raccordement.</p><p>Certains régimes obligatoires ne transmettent pas leurs décomptes : envoyez-les-nous.</p>",
     },
     {
       id: 'enfant-deux-parents',

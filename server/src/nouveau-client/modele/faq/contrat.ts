@@ -11,7 +11,7 @@ export const contrat: FaqSection = {
       related: ['comprendre-br', 'changer-garanties'],
       title: 'Où consulter mes garanties ?',
       content:
-        "<p>Dans « Mes contrats », ouvrez votre contrat puis l'onglet « Garanties ». Le tableau présente chaque poste avec le niveau de remboursement et vos forfaits annuels, dont le solde est à jour.</p>",
+        "<p>Dans « Mes contrats », si votre espace le propose, ouvrez votre contrat puis l'onglet « Garanties ». Le tableau présente chaque poste avec le niveau de remboursement et vos forfaits annuels, dont le solde est à jour.</p><p>Sinon, demandez votre tableau de garanties à l'adhérent de votre contrat ou au {{telephone}}.</p>",
     },
     {
       id: 'comprendre-br',
@@ -28,7 +28,7 @@ export const contrat: FaqSection = {
       userTypes: ['ANONYME', 'ADHERENT', 'ADMIN'],
       title: 'Comment changer de formule ?',
       content:
-        '<p>Vous pouvez demander une formule supérieure ou inférieure, ou ajouter un renfort, depuis votre espace. Le changement de formule prend effet au 1er janvier suivant. Après un mariage, une naissance, un changement professionnel ou un départ à la retraite de moins de trois mois, il peut prendre effet dès le premier jour du mois suivant.</p><p>Avant de vous engager, un document récapitule les nouvelles garanties et la nouvelle cotisation.</p>',
+        "<p>Vous pouvez demander une formule supérieure ou inférieure depuis votre espace, ou y ajouter un renfort s'il en propose. Le changement de formule prend effet au 1er janvier suivant. Après un mariage, une naissance, un changement professionnel ou un départ à la retraite de moins de trois mois, il peut prendre effet dès le premier jour du mois suivant.</p><p>Avant de vous engager, un document récapitule les nouvelles garanties et la nouvelle cotisation.</p>",
     },
     {
       id: 'ajouter-enfant',

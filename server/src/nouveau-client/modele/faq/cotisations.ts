@@ -39,7 +39,7 @@ export const cotisations: FaqSection = {
       related: ['changer-compte', 'delai-remboursement'],
       title: 'Sur quel compte mes remboursements sont-ils versés ?',
       content:
-        '<p>Sur le compte enregistré comme « compte de remboursement » de votre contrat ; ses derniers chiffres figurent sur chaque décompte. Un bénéficiaire majeur peut demander à recevoir les siens sur son propre compte.</p><p>Sans compte enregistré, vos remboursements ne peuvent pas être versés : renseignez-le dans « Mes coordonnées bancaires ».</p>',
+        '<p>Sur le compte enregistré comme « compte de remboursement » de votre contrat ; ses derniers chiffres figurent sur chaque décompte. Un bénéficiaire majeur peut demander à recevoir les siens sur son propre compte.</p><p>Sans compte enregistré, vos remboursements ne peuvent pas être versés : renseignez-le dans « Mes coordonnées bancaires » si votre espace le propose, sinon appelez le {{telephone}}.</p>',
     },
     {
       id: 'impaye',

@@ -36,7 +36,7 @@ export const remboursements: FaqSection = {
       related: ['comprendre-decompte', 'cent-pour-cent-sante', 'hors-parcours'],
       title: 'Pourquoi me reste-t-il quelque chose à payer ?',
       content:
-        "<p>Les raisons les plus fréquentes :</p><ul><li>la participation forfaitaire ou la franchise médicale, qu'un contrat responsable ne peut pas rembourser ;</li><li>un dépassement d'honoraires supérieur à votre garantie, surtout chez un médecin qui n'adhère pas à l'OPTAM ;</li><li>un forfait annuel épuisé ;</li><li>une consultation en dehors du parcours de soins coordonnés ;</li><li>un acte que votre contrat ne couvre pas.</li></ul><p>La colonne « Observations » du décompte précise laquelle s'applique.</p>",
+        "<p>Les raisons les plus fréquentes :</p><ul><li>la participation forfaitaire ou la franchise médicale, qu'un contrat responsable ne peut pas rembourser ;</li><li>un dépassement d'honoraires supérieur à votre garantie, surtout chez un médecin qui n'adhère pas à l'OPTAM ;</li><li>un forfait annuel épuisé ;</li><li>une consultation en dehors du parcours de soins coordonnés ;</li><li>un acte que votre contrat ne couvre pas.</li></ul><p>Le motif est écrit sous l'acte, dans le détail du décompte.</p>",
     },
     {
       id: 'participation-forfaitaire',

@@ -24,8 +24,14 @@ test('[FAQ-03] every related question exists, and is another one', () => {
 
 test('answers use French typography, with the client’s own telephone', () => {
   const text = questions.map((question) => question.title + question.content.replace(/<[^>]+>/g, '')).join('\n');
-  expect(text).not.toMatch(/['{]| [?!;:»€%]|« /);
+  expect(text).not.toMatch(/['{]| [?!;:»€%]|« |[nN]° |\d h \d|\b[LRD]\. \d/);
   expect(text).toContain('01\u00a099\u00a000\u00a000\u00a000');
+});
+
+test('a reason is where the screen has it: under the act, in no column', () => {
+  const text = questions.map(({ content }) => content).join('\n');
+  expect(text).not.toMatch(/\bcolonne\b|Observations/);
+  expect(text).toContain('Le motif est écrit sous l’acte, dans le détail du décompte.');
 });
 
 test('what only a scheme gives is told of its insured: some insurers have members of another one', () => {

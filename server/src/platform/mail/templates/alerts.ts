@@ -2,7 +2,9 @@ import type { Template } from './template';
 
 const hello = 'Bonjour {prenom},';
 const signature = '{libelleClient}';
-const settings = 'Vous recevez ce message selon vos choix dans «\u00a0Mes alertes et abonnements\u00a0».';
+/** Not every insurer has the page (F-01). */
+const settings =
+  'Vous recevez ce message selon vos choix. Vous en changez dans «\u00a0Mes alertes et abonnements\u00a0», si votre espace personnel le propose.';
 
 /** Mails to subscribers (F-01, product 8.3): that there is something new, never what. */
 export const alertTemplates = {

@@ -3,6 +3,7 @@ import type { Template } from './template';
 const hello = 'Bonjour {prenom},';
 const signature = '{libelleClient}';
 const follow = 'Voir ma demande';
+const askUs = 'Pour en savoir plus, appelez-nous au {telephone}.';
 
 /** Mails about requests, and of one form each (product 2.3, 8.3). None tells of care: that is read in the portal. */
 export const requestTemplates = {
@@ -25,6 +26,7 @@ export const requestTemplates = {
       'Votre démarche «\u00a0{demarche}\u00a0» a été traitée. Vous en retrouvez le détail dans votre espace personnel.',
       signature,
     ],
+    corpsSansPage: [hello, 'Votre démarche «\u00a0{demarche}\u00a0» a été traitée.', askUs, signature],
     variables: ['prenom', 'demarche', 'numeroDemande'],
     obligatoires: ['numeroDemande'],
     bouton: follow,
@@ -38,6 +40,13 @@ export const requestTemplates = {
       'Le détail vous attend dans votre espace personnel. Pour toute question, appelez-nous au {telephone}.',
       signature,
     ],
+    corpsSansPage: [
+      hello,
+      'Votre démarche «\u00a0{demarche}\u00a0» n’a pas pu être acceptée.',
+      '{motif}',
+      askUs,
+      signature,
+    ],
     variables: ['prenom', 'demarche', 'numeroDemande', 'motif'],
     obligatoires: ['numeroDemande'],
     bouton: follow,
@@ -49,6 +58,11 @@ export const requestTemplates = {
       'Il manque des pièces pour traiter votre démarche «\u00a0{demarche}\u00a0». Vous en trouvez la liste dans votre espace personnel, où vous pouvez les déposer.',
       signature,
     ],
+    corpsSansPage: [
+      hello,
+      'Il manque des pièces pour traiter votre démarche «\u00a0{demarche}\u00a0». Pour savoir lesquelles et où les envoyer, appelez-nous au {telephone}.',
+      signature,
+    ],
     variables: ['prenom', 'demarche', 'numeroDemande'],
     obligatoires: ['numeroDemande'],
     bouton: 'Compléter ma demande',
@@ -58,6 +72,11 @@ export const requestTemplates = {
     corps: [
       hello,
       'Un gestionnaire vous a écrit au sujet de votre démarche «\u00a0{demarche}\u00a0». Son message vous attend dans votre espace personnel.',
+      signature,
+    ],
+    corpsSansPage: [
+      hello,
+      'Un gestionnaire souhaite vous parler de votre démarche «\u00a0{demarche}\u00a0». Appelez-nous au {telephone}.',
       signature,
     ],
     variables: ['prenom', 'demarche', 'numeroDemande'],

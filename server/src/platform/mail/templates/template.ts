@@ -4,6 +4,8 @@ export interface Template {
   objet: string;
   /** Paragraphs with `{variables}`, the signature last. */
   corps: readonly string[];
+  /** The same where the page that the mail leads to is closed. */
+  corpsSansPage?: readonly string[];
   /** Variables that the caller gives; `{libelleClient}` and `{telephone}` come with every template. */
   variables: readonly string[];
   /** Variables without which the message has no sense: another text must have them too. */
@@ -26,17 +28,24 @@ export type TemplateValue = string | readonly string[];
 export type TemplateValues = Readonly<Record<string, TemplateValue>>;
 
 const place = /\{([a-zA-Z]+)\}/g;
+/** Words in brackets about a variable: without its value there is nothing to say. */
+const aside = /\s?\([^(){}]*\{([a-zA-Z]+)\}[^(){}]*\)/g;
 const alone = /^\{([a-zA-Z]+)\}$/;
 
 /** Names of the variables in a text. */
 export const variablesIn = (text: string): string[] => [...text.matchAll(place)].map(([, name]) => name ?? '');
 
-/** A text with its values, filled in once: a value that looks like a variable stays as it is. */
+/**
+ * A text with its values, filled in once: a value that looks like a variable stays as it is. Brackets about an empty
+ * value are left out.
+ */
 export const fillText = (text: string, values: TemplateValues): string =>
-  text.replace(place, (written, name: string) => {
-    const value = values[name];
-    return value === undefined ? written : typeof value === 'string' ? value : value.join(' ');
-  });
+  text
+    .replace(aside, (written, name: string) => (values[name]?.length === 0 ? '' : written))
+    .replace(place, (written, name: string) => {
+      const value = values[name];
+      return value === undefined ? written : typeof value === 'string' ? value : value.join(' ');
+    });
 
 /** Paragraphs with their values. */
 export const fillParagraphs = (corps: readonly string[], values: TemplateValues): string[] =>
