@@ -34,8 +34,8 @@ test('[ADM-05] an administrator writes criteria, tries a person, fills an audien
   await second.getByLabel('À', { exact: true }).fill('99');
   await tryPerson(added, 'VAL0004521', 'P000452101');
   await expect(added.getByText('Cette personne n’est pas dans l’audience.')).toBeVisible();
-  await expect(added.getByRole('listitem').filter({ hasText: /^Offre égal à .*: rempli$/ })).toBeVisible();
-  await expect(added.getByRole('listitem').filter({ hasText: /^Âge entre 90 et 99.*: non rempli$/ })).toBeVisible();
+  await expect(added.getByRole('listitem').filter({ hasText: /^Offre est .* – rempli$/ })).toBeVisible();
+  await expect(added.getByRole('listitem').filter({ hasText: /^Âge entre 90 et 99.* – non rempli$/ })).toBeVisible();
   await added.getByLabel('Dans le groupe 1').selectOption('OU');
   await tryPerson(added, 'VAL0004521', 'P000452101');
   await expect(added.getByText('Cette personne est dans l’audience.')).toBeVisible();

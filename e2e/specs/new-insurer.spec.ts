@@ -25,7 +25,7 @@ test('an operator creates an insurer from nothing and fills it from files; its a
     ...['new', '--code', 'MUTU', '--libelle', 'Mutuelle des Causses', '--hote', 'mutu.localhost'],
     ...['--telephone', '05 99 00 00 00', '--nom', 'Roussel', '--prenom', 'Édith', '--email', admin],
   );
-  expect(said).toContain(`Mutuelle des Causses est créée : ${at}`);
+  expect(said).toContain(`Mutuelle des Causses : client créé, ${at}`);
   const files = join(ownPortal.stateDir, 'echanges', 'MUTU');
   client(ownPortal, 'exemple', files);
   expect(client(ownPortal, 'import', 'MUTU')).toContain('Import enregistré.');

@@ -95,7 +95,7 @@ test('[PRE-20] [PRE-21] Alizéane requires only the social security number, and 
   await acceptTerms(page);
   await submit(page);
   const refusal = 'L’adresse e-mail ne correspond pas à celle connue de votre mutuelle.';
-  await expect(page.getByRole('alert').filter({ hasText: 'La création du compte a échoué.' })).toContainText(refusal);
+  await expect(page.getByRole('alert').filter({ hasText: 'La création du compte a échoué' })).toContainText(refusal);
   await expect(visitorField(page, /^Identifiant/)).toHaveAccessibleDescription(new RegExp(refusal));
   await expect(visitorField(page, /^Nom/)).toHaveValue('Boissière');
   await visitorField(page, /^Identifiant/).fill(email);

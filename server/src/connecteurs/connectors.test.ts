@@ -7,7 +7,7 @@ import { createSecrets } from '../platform/secrets';
 import { testConfig } from '../platform/testing/test-config';
 import type { HandedPayment, HandedRequest } from './connector';
 import { fileConnector, UnreadableStream } from './files';
-import { columnsOf, streamNames, type StreamName } from './streams';
+import { columnsOf, streamNames, streams, type StreamName } from './streams';
 import { amount, civilDate, decimal, mailAddress, whole, yesNo } from './formats';
 import { describeConnector } from './testing/contract';
 import { exportFiles } from './export';
@@ -118,10 +118,10 @@ test('addresses are those that a person may type: none that no mail reaches, nor
   expect(mailAddress.read('Édith.Roussel@exemple.test')).toBe('Édith.Roussel@exemple.test');
 });
 
-test('the guide names each stream and each of its columns', () => {
+test('the guide says of each stream, and of each of its columns, what the portal says', () => {
   const guide = readFileSync(join(__dirname, '../../../docs/guides/connect.md'), 'utf8');
   for (const nom of streamNames) {
-    expect(guide).toContain(`### ${nom}.csv`);
+    expect(guide).toContain(`### ${nom}.csv\n\n${streams[nom].meaning}. Clé`);
     for (const [column, { format, meaning, isRequired }] of Object.entries(columnsOf(nom)))
       expect(guide).toContain(`| \`${column}\` | ${isRequired ? 'oui' : ''} | ${format.label} | ${meaning} |`);
   }

@@ -150,7 +150,7 @@ export const streams = {
     },
   }),
   decomptes: defineStream({
-    meaning: 'Décomptes, dont les amounts sont la somme de ceux de leurs actes',
+    meaning: 'Décomptes, dont les montants sont la somme de ceux de leurs actes',
     key: ['numeroDecompte'],
     columns: {
       numeroDecompte: required(numeroDecompte, 'Numéro : année, mois, sept chiffres'),

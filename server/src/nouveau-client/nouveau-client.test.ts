@@ -167,9 +167,9 @@ it('names everything that is wrong at once', () => {
   expect(problemsOf(wrong, true).map(({ message }) => message)).toEqual([
     expect.stringContaining('2 à 10 lettres'),
     expect.stringContaining('nom de la mutuelle'),
-    expect.stringContaining('« https://mutu.fr » n’est pas un nom d’hôte'),
-    expect.stringContaining('« orange » n’est pas une couleur'),
-    expect.stringContaining('#ffee00 : contraste de 1,2'),
+    expect.stringContaining('«\u00a0https://mutu.fr\u00a0» n’est pas un nom d’hôte'),
+    expect.stringContaining('«\u00a0orange\u00a0» n’est pas une couleur'),
+    expect.stringContaining('#ffee00\u00a0: contraste de 1,2'),
     expect.stringContaining('dix chiffres'),
     expect.stringContaining('nom et le prénom'),
     expect.stringContaining('adresse e-mail'),

@@ -1,5 +1,6 @@
 import { requestColumns } from '@portal/shared-api/contract/traitement-demandes';
 import { formatDate } from '@portal/shared-api/rules/civil-dates';
+import { counted } from '@portal/shared-api/rules/french';
 
 export const messages = {
   unknown: 'Cette demande n’existe pas.',
@@ -29,7 +30,7 @@ export const messages = {
   },
   exportName: 'demandes',
   sheet: 'Demandes',
-  tooMany: (limit: number) => `Plus de ${limit} demandes\u00a0: affinez votre recherche.`,
+  tooMany: (limit: number) => `Plus de ${counted(limit, 'demande')}\u00a0: affinez votre recherche.`,
   columns: { ...requestColumns, echeance: 'Réponse attendue le', delai: `${requestColumns.delai} (jours ouvrés)` },
   yes: 'Oui',
   no: 'Non',

@@ -1,3 +1,4 @@
+import { messages } from './messages';
 import { delayOf, isLate, openActs, type HandledState } from './rules';
 
 const request: HandledState = {
@@ -52,4 +53,8 @@ test('[ADM-04] an open request is late from the day after its promised day; a cl
 test('[ADM-04] the delay counts working days up to the end, or to today', () => {
   expect(delayOf(request, '2026-11-23')).toBe(5);
   expect(delayOf({ ...request, dateFin: '2026-11-17' }, '2026-11-23')).toBe(1);
+});
+
+test('the limit of a file is told with its thousands apart', () => {
+  expect(messages.tooMany(10_000)).toBe('Plus de 10\u202f000\u00a0demandes\u00a0: affinez votre recherche.');
 });

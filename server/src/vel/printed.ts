@@ -1,4 +1,5 @@
 import type { DocumentOptionType } from '@portal/shared-api/contract/vel';
+import { ofName } from '@portal/shared-api/rules/french';
 import type { Renfort } from '../contrats/public';
 
 type Terms = Pick<Renfort, 'portee' | 'dureeEngagementMois' | 'delaiAttenteMois' | 'ageMaximum'>;
@@ -34,7 +35,7 @@ export const printed = {
     fileName: (type: DocumentOptionType, codeOption: string) =>
       `${{ IPID: 'ipid', NOTICE: 'notice', GARANTIES: 'garanties', CONDITIONS: 'conditions' }[type]}-${codeOption.toLowerCase().replaceAll('_', '-')}.pdf`,
     title: (type: string, option: string) => `${type} – ${option}`,
-    product: (insurer: string, offer: string) => `${insurer}, en complément de ${offer}`,
+    product: (insurer: string, offer: string) => `${insurer}, en complément ${ofName(offer)}`,
     ipid: {
       kind: 'De quel type d’assurance s’agit-il\u202f?',
       kindText: (option: string) =>

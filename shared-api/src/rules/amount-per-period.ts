@@ -1,4 +1,4 @@
-import { formatEuros } from './amounts';
+import { formatAddedEuros, formatEuros } from './amounts';
 import { labels, text } from './labels';
 
 const messages = labels('shared-api.rules-amount-per-period', {
@@ -9,3 +9,7 @@ const messages = labels('shared-api.rules-amount-per-period', {
 /** « 148,60 € par mois »: a contribution in euros with the period that it is paid for. */
 export const amountPerPeriod = (euros: number, codePeriodicite: keyof typeof messages.periods): string =>
   messages.amount({ montant: formatEuros(euros), periode: messages.periods[codePeriodicite] });
+
+/** « + 12,00 € par mois »: by how much a contribution rises or falls. */
+export const addedPerPeriod = (euros: number, codePeriodicite: keyof typeof messages.periods): string =>
+  messages.amount({ montant: formatAddedEuros(euros), periode: messages.periods[codePeriodicite] });

@@ -13,7 +13,8 @@ test('amounts are written with no-break spaces, a comma and the minus sign of pr
   expect(formatEuros(1234.56)).toBe('1\u202f234,56\u00a0€');
   expect(formatEuros(-12)).toBe('\u221212,00\u00a0€');
   expect(formatEuros(-0)).toBe('0,00\u00a0€');
-  expect(formatAddedEuros(12)).toBe('+ 12,00\u00a0€');
+  expect(formatAddedEuros(12)).toBe('+\u00a012,00\u00a0€');
+  expect(formatAddedEuros(0)).toBe('0,00\u00a0€');
   expect(formatAddedEuros(-12)).toBe('\u221212,00\u00a0€');
   expect(formatRoundEuros(-150)).toBe('\u2212150\u00a0€');
   expect(formatRoundEuros(-0.5)).toBe('\u22120,50\u00a0€');

@@ -22,8 +22,8 @@ export function formatEuros(euros: number): string {
   return withMinusSign(euroFormat.format(euros === 0 ? 0 : euros));
 }
 
-/** What is added or taken away: « + 12,00 € », « −12,00 € ». */
-export const formatAddedEuros = (euros: number): string => `${euros < 0 ? '' : '+ '}${formatEuros(euros)}`;
+/** What is added or taken away: « + 12,00 € », « −12,00 € », « 0,00 € ». */
+export const formatAddedEuros = (euros: number): string => `${euros > 0 ? '+\u00a0' : ''}${formatEuros(euros)}`;
 
 const wholeEuroFormat = new Intl.NumberFormat('fr-FR', {
   style: 'currency',

@@ -39,8 +39,17 @@ test('a criterion is said as staff read it', () => {
     criterionInWords({ champ: 'DATE_EFFET', operateur: 'ENTRE', valeurs: ['2026-01-01', '2026-12-31'] }, said),
   ).toBe('Date d’effet entre 01/01/2026 et 31/12/2026');
   expect(criterionInWords({ champ: 'MONEGASQUE', operateur: 'EGAL', valeurs: ['NON'] }, said)).toBe(
-    'Monégasque égal à Non',
+    'Monégasque\u00a0: non',
   );
+});
+
+test.each<[Criterion, string]>([
+  [{ champ: 'OFFRE', operateur: 'EGAL', valeurs: ['SC'] }, 'Offre est Santé Confort'],
+  [{ champ: 'OFFRE', operateur: 'DIFFERENT', valeurs: ['SC'] }, 'Offre n’est pas Santé Confort'],
+  [{ champ: 'PAYS', operateur: 'DIFFERENT', valeurs: ['FR'] }, 'Pays n’est pas FR'],
+  [{ champ: 'TELETRANSMISSION', operateur: 'EGAL', valeurs: ['OUI'] }, 'Télétransmission\u00a0: oui'],
+])('the words of a criterion agree with every field: %j', (criterion, words) => {
+  expect(criterionInWords(criterion, said)).toBe(words);
 });
 
 test('criteria in words keep their groups apart, and what is no criteria has none', () => {

@@ -50,10 +50,10 @@ export const audienceFields: Readonly<Record<AudienceField, FieldDefinition>> = 
   PROFIL: { libelle: 'Profil', kind: 'code', operateurs: among },
 };
 
-/** Operators as criteria are read. */
+/** Operators as criteria are read: they agree with none of the fields, « Offre » as « Pays ». */
 export const operatorWords: Readonly<Record<AudienceOperator, string>> = {
-  EGAL: 'égal à',
-  DIFFERENT: 'différent de',
+  EGAL: 'est',
+  DIFFERENT: 'n’est pas',
   PARMI: 'parmi',
   AVANT: 'avant',
   APRES: 'après',
@@ -88,16 +88,17 @@ export function criteriaProblem({ groupes }: Criteria): string | null {
   return groupes.flatMap(({ criteres }) => criteres.flatMap((each) => problemOf(each) ?? []))[0] ?? null;
 }
 
-/** « Offre parmi Santé Confort ». @param labelOf label of a code, or the code itself. */
+/** « Offre parmi Santé Confort », « Télétransmission : oui ». @param labelOf label of a code, or the code itself. */
 export function criterionInWords(
   { champ, operateur, valeurs }: Criterion,
   labelOf: (champ: AudienceField, code: string) => string,
 ): string {
   const { libelle, kind } = audienceFields[champ];
   const words = valeurs.map((value) => {
-    if (kind === 'flag') return value === 'OUI' ? 'Oui' : 'Non';
+    if (kind === 'flag') return value === 'OUI' ? 'oui' : 'non';
     return kind === 'date' ? formatDate(value) : labelOf(champ, value);
   });
+  if (kind === 'flag') return `${libelle}\u00a0: ${words.join(', ')}`;
   return `${libelle} ${operatorWords[operateur]} ${words.join(operateur === 'ENTRE' ? ' et ' : ', ')}`;
 }
 

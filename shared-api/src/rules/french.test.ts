@@ -1,4 +1,4 @@
-import { counted, ofName } from './french';
+import { counted, listed, ofName, thatName } from './french';
 
 test.each([
   [0, '0\u00a0essai'],
@@ -15,6 +15,25 @@ test.each([
   ['Harmonie', 'd’Harmonie'],
   ['Éole Santé', 'd’Éole Santé'],
   ['Riviera Mutuelle Azurine', 'de Riviera Mutuelle Azurine'],
+  ['Yvonne', 'd’Yvonne'],
+  ['Yves', 'd’Yves'],
+  ['YVERNOUX', 'd’YVERNOUX'],
+  ['Yanis', 'de Yanis'],
+  ['Yohann', 'de Yohann'],
+  ['Yémen', 'de Yémen'],
 ])('%s is elided where French elides', (name, text) => {
   expect(ofName(name)).toBe(text);
+});
+
+test('« que » is elided as « de » is', () => {
+  expect([thatName('Yves'), thatName('Yanis')]).toEqual(['qu’Yves', 'que Yanis']);
+});
+
+test.each([
+  [[], ''],
+  [['Julie'], 'Julie'],
+  [['Julie', 'Noé'], 'Julie et Noé'],
+  [['Julie', 'Lina', 'Noé'], 'Julie, Lina et Noé'],
+])('%j are listed with « et » before the last alone', (words, text) => {
+  expect(listed(words)).toBe(text);
 });

@@ -11,8 +11,13 @@ export function ofName(name: string): string {
 /** « que gestionnaire », « qu’adhérent ». */
 export const thatName = (name: string): string => (isElided(name) ? `qu’${name}` : `que ${name}`);
 
-/** Whether « de » and « que » lose their vowel before a name. */
-export const isElided = (name: string) => /^[aeiouàâäéèêëîïôöûüœh]/i.test(name);
+/** Whether « de » and « que » lose their vowel before a name: y is a vowel in « Yves », none in « Yanis ». */
+export const isElided = (name: string) => /^(?:[aeiouàâäéèêëîïôöûüœh]|y[b-df-hj-np-tv-xz])/i.test(name);
+
+const lists = new Intl.ListFormat('fr', { type: 'conjunction' });
+
+/** « Julie », « Julie et Noé », « Julie, Lina et Noé ». */
+export const listed = (words: readonly string[]): string => lists.format(words);
 
 /** A label in the middle of a sentence. */
 export const inSentence = (label: string): string => `${label.charAt(0).toLocaleLowerCase('fr')}${label.slice(1)}`;

@@ -5,7 +5,7 @@ export const messages = labels('shared-ui.page', {
   loading: 'Chargement en cours...',
   step: text('Étape {rang} sur {total}'),
   retry: 'Réessayer',
-  unavailable: text('{libelle} est momentanément indisponible'),
+  unavailable: text('{libelle}\u00a0: momentanément indisponible'),
   unavailableText: 'Le reste de votre espace fonctionne.',
   disabled: 'Ce service est désactivé',
   disabledText: 'Votre mutuelle a suspendu l’accès à cette page. Vous pouvez nous écrire pour en savoir plus.',

@@ -53,7 +53,7 @@ test('[CTL-01] « Retour » closes the embedded browser of the mobile applicatio
 test('[FED-05] an unavailable part offers « Réessayer », a disabled one does not', async () => {
   const onRetry = jest.fn();
   const { rerender } = render(<Unavailable label="Mes remboursements" onRetry={onRetry} />);
-  expect(screen.getByRole('alert')).toHaveTextContent('Mes remboursements est momentanément indisponible');
+  expect(screen.getByRole('alert')).toHaveTextContent(/Mes remboursements\s: momentanément indisponible/);
   await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
   expect(onRetry).toHaveBeenCalled();
   rerender(<Disabled />);

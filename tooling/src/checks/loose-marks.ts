@@ -1,7 +1,9 @@
 import { parseSync } from '@swc/core';
 
-/** Code in a text: a script or a page that is written here, and English. */
-const isCode = /document\.|<!doctype|^The /;
+/** Code in a text: a script that is written here, and English. */
+const isCode = /document\.|^The /;
+/** What a page holds beside its words. */
+const unread = /<(style|script)\b.*?<\/\1>|<[^>]*>/gs;
 /**
  * A mark that French sets off, behind or before a space where a line may break: « alone at the end of a line, or ! at
  * the start of the next one. A no-break space keeps both together: a narrow one before ? and !, a wide one before a
@@ -19,7 +21,10 @@ export function looseMarks(file: string, source: string): string[] {
   if (!mayBeLoose.test(source)) return [];
   const found: string[] = [];
   visit(parseSync(source, { syntax: 'typescript', tsx: file.endsWith('x'), decorators: false }), found);
-  return found.filter((text) => loose.test(text) && !isCode.test(text)).map((text) => text.trim());
+  return found
+    .map((text) => (/<!doctype/i.test(text) ? text.replace(unread, ' ') : text))
+    .filter((text) => loose.test(text) && !isCode.test(text))
+    .map((text) => text.trim());
 }
 
 function visit(value: unknown, found: string[]): void {

@@ -65,8 +65,8 @@ export const messages = labels('remote-admin.audiences', {
     missing: 'Indiquez le contrat et la personne.',
     inside: 'Cette personne est dans l’audience.',
     outside: 'Cette personne n’est pas dans l’audience.',
-    met: text('{critere}\u00a0: rempli'),
-    unmet: text('{critere}\u00a0: non rempli'),
+    met: text('{critere} – rempli'),
+    unmet: text('{critere} – non rempli'),
   },
   report: {
     title: 'Rapport',

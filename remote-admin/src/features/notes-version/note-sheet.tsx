@@ -48,7 +48,7 @@ export function NoteSheet({ note, onClose }: { note: ReleaseNote; onClose: () =>
       onClose={onClose}
     >
       <div className={styles.state}>
-        <p>{isPubliee ? messages.isPublished({ nombre: luePar, total: String(concernes) }) : messages.isDraft}</p>
+        <p>{isPubliee ? messages.isPublished({ nombre: luePar, total: concernes }) : messages.isDraft}</p>
         {mayChange && !isPubliee && (
           <Button
             size="sm"

@@ -80,7 +80,7 @@ export default function NotesVersion() {
           header: messages.columns.luePar,
           isNumeric: true,
           cell: ({ isPubliee, luePar, concernes }) =>
-            isPubliee && messages.readers({ nombre: String(luePar), total: String(concernes) }),
+            isPubliee && messages.readers({ nombre: luePar, total: concernes }),
         },
         {
           id: 'publication',

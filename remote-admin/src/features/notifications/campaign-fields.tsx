@@ -26,7 +26,7 @@ const texte: ObjectField<CampaignValues> = {
   name: 'texte',
   label: fields.texte,
   isRequired: true,
-  hint: messages.textHint({ nombre: String(campaignTextLimit) }),
+  hint: messages.textHint({ nombre: campaignTextLimit }),
   words: (value) =>
     String(value ?? '')
       .replace(/<[^>]+>/g, ' ')

@@ -1,6 +1,7 @@
 import { useResource } from '@portal/shared-api';
 import { campaignChannels, readCampaignTarget } from '@portal/shared-api/contract/campagnes';
 import { profileLabel } from '@portal/shared-api/rules/role-labels';
+import { formatWholeNumber } from '@portal/shared-api/rules/whole-numbers';
 import { DataTable } from '@portal/shared-ui/data-table';
 import { InstantText } from '@portal/shared-ui/date-text';
 import { Facts } from '@portal/shared-ui/facts';
@@ -25,17 +26,16 @@ export function TargetPanel({ id, isBegun }: { id: string; isBegun: boolean }) {
       <h3 id={titleId}>{messages.target}</h3>
       <Resource isPlain read={read} label={messages.target} rows={4}>
         {({ nombreCible, nombreExclus, exclusions, repartition, lecture, destinataires, pagination }) => {
-          const share = (nombre: number) =>
-            messages.share({ nombre: String(nombre), part: String(shareOf(nombre, lecture.envoyees)) });
+          const share = (nombre: number) => messages.share({ nombre, part: shareOf(nombre, lecture.envoyees) });
           return (
             <>
               {!isBegun && <p>{messages.willReach({ nombre: nombreCible - nombreExclus })}</p>}
               <Facts
                 layout="rows"
                 facts={[
-                  { label: messages.targeted, value: nombreCible },
-                  { label: messages.excluded, value: nombreExclus },
-                  isBegun ? { label: messages.sent, value: lecture.envoyees } : null,
+                  { label: messages.targeted, value: formatWholeNumber(nombreCible) },
+                  { label: messages.excluded, value: formatWholeNumber(nombreExclus) },
+                  isBegun ? { label: messages.sent, value: formatWholeNumber(lecture.envoyees) } : null,
                   isBegun ? { label: messages.read, value: share(lecture.lues) } : null,
                   isBegun ? { label: messages.clicked, value: share(lecture.clics) } : null,
                 ]}
@@ -45,14 +45,17 @@ export function TargetPanel({ id, isBegun }: { id: string; isBegun: boolean }) {
                   <h4>{messages.exclusions}</h4>
                   <Facts
                     layout="rows"
-                    facts={exclusions.map(({ motif, nombre }) => ({ label: motif, value: nombre }))}
+                    facts={exclusions.map(({ motif, nombre }) => ({ label: motif, value: formatWholeNumber(nombre) }))}
                   />
                 </>
               )}
               <h4>{messages.profiles}</h4>
               <Facts
                 layout="rows"
-                facts={repartition.map(({ profil, nombre }) => ({ label: profileLabel(profil), value: nombre }))}
+                facts={repartition.map(({ profil, nombre }) => ({
+                  label: profileLabel(profil),
+                  value: formatWholeNumber(nombre),
+                }))}
               />
               <DataTable
                 isDense

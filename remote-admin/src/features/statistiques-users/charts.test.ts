@@ -1,5 +1,6 @@
 import type { UserStatistics } from '@portal/shared-api/contract/statistiques';
-import { chartsOf, comparison, written } from './charts';
+import { chartsOf, comparison, periodInWords, written } from './charts';
+import { messages } from './messages';
 
 const none = {
   comptesTotal: null,
@@ -43,4 +44,12 @@ test('[ADM-08] months, profiles, devices and forms are told in words, hidden fig
   expect(charts.creations.series.map(({ values }) => values[0])).toEqual([41, 6, 3, null]);
   expect(charts.profils.categories).toEqual([{ label: 'Adhérent/Bénéficiaire' }]);
   expect(charts.demarches.categories).toEqual([{ label: 'Nous contacter' }]);
+});
+
+test.each([
+  ['2026-04', '2026-06', 'Période\u00a0: avril 2026 – juin 2026, comparée à mars 2026.'],
+  ['2026-04', '2026-04', 'Période\u00a0: avril 2026, comparée à mars 2026.'],
+])('the months from %s to %s are told whatever letter they begin with', (debut, fin, told) => {
+  const avant = periodInWords({ debut: '2026-03', fin: '2026-03' });
+  expect(messages.shown({ periode: periodInWords({ debut, fin }), avant })).toBe(told);
 });

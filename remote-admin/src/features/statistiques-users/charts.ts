@@ -9,6 +9,10 @@ import { messages } from './messages';
 /** « novembre 2026 ». */
 export const monthInWords = (month: string): string =>
   `${monthNames[Number(month.slice(5)) - 1] ?? ''} ${month.slice(0, 4)}`;
+
+/** « avril 2026 – juin 2026 »; a period of one month is named once. */
+export const periodInWords = ({ debut, fin }: UserStatistics['periode']): string =>
+  debut === fin ? monthInWords(debut) : messages.range({ debut: monthInWords(debut), fin: monthInWords(fin) });
 const monthOf = (month: string) => ({ label: monthInWords(month), short: `${month.slice(5)}/${month.slice(2, 4)}` });
 
 const origins = ['inscription', 'admin', 'adherent', 'import'] as const;

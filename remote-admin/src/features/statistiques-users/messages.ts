@@ -9,7 +9,8 @@ export const messages = labels('remote-admin.statistiques-users', {
   audience: 'Audience',
   everyone: 'Tout le monde',
   show: 'Afficher',
-  shown: text('De {debut} à {fin}, comparé à {avantDebut} – {avantFin}.'),
+  shown: text('Période\u00a0: {periode}, comparée à {avant}.'),
+  range: text('{debut} – {fin}'),
   protectedNote:
     'Avec une audience, les chiffres de moins de cinq personnes sont masqués («\u00a0<\u00a05\u00a0»), et ceux d’avant ne sont pas connus.',
   hidden: '<\u00a05',

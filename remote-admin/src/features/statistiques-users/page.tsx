@@ -6,18 +6,13 @@ import { PageHeader, Resource } from '@portal/shared-ui/page';
 import { AdminLayout } from '../../layout/admin-layout';
 import { address, type Asked } from './address';
 import { Chart } from './chart';
-import { chartsOf, comparison, monthInWords, written } from './charts';
+import { chartsOf, comparison, periodInWords, written } from './charts';
 import { Filters } from './filters';
 import { messages } from './messages';
 import styles from './page.module.css';
 
 const shownIn = ({ periode, periodePrecedente }: UserStatistics) =>
-  messages.shown({
-    debut: monthInWords(periode.debut),
-    fin: monthInWords(periode.fin),
-    avantDebut: monthInWords(periodePrecedente.debut),
-    avantFin: monthInWords(periodePrecedente.fin),
-  });
+  messages.shown({ periode: periodInWords(periode), avant: periodInWords(periodePrecedente) });
 
 const percent = (value: number) => written('tauxActivation', value) ?? messages.unknown;
 

@@ -266,7 +266,7 @@ test('[AMF-06] the redirection is announced and can be cancelled, by its button 
     );
     expect(toasts.at(-1)?.title).toBe('Trop de codes.');
     const notice = render(<>{toasts.at(-1)?.template}</>);
-    expect(screen.getByText('Vous allez être redirigé dans 3 secondes.')).toBeVisible();
+    expect(screen.getByText('La redirection aura lieu dans 3 secondes.')).toBeVisible();
     await stop();
     expect(screen.getByText(/La redirection est annulée/)).toBeVisible();
     act(() => void jest.advanceTimersByTime(60_000));

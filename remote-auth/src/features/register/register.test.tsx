@@ -131,7 +131,7 @@ test('[PRE-19] after the last attempt the button is gone, and the message of the
   await submit();
   await waitFor(() =>
     expect(told).toEqual([
-      'danger La création du compte a échoué. | Les informations saisies ne permettent pas de vous identifier.',
+      'danger La création du compte a échoué | Les informations saisies ne permettent pas de vous identifier.',
     ]),
   );
   expect(field(/^Mot de passe/)).toHaveValue('Chevre-Lune-7');

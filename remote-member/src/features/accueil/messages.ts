@@ -23,7 +23,7 @@ export const messages = labels('remote-member.accueil', {
     howToPay: 'Voir comment régler',
     seeContracts: 'Voir mes contrats',
     pieces: text('{libelle}\u00a0: nous attendons des pièces ({numero}).'),
-    givePieces: 'Envoyer les pièces',
+    givePieces: plural('Envoyer la pièce', 'Envoyer les pièces'),
     claim: plural(
       '{type} n°\u00a0{numero}\u00a0: nous attendons une pièce.',
       '{type} n°\u00a0{numero}\u00a0: nous attendons {nombre}\u00a0pièces.',
@@ -32,7 +32,7 @@ export const messages = labels('remote-member.accueil', {
       'Le dossier reprendra dès que nous l’aurons reçue.',
       'Le dossier reprendra dès que nous les aurons reçues.',
     ),
-    seeClaim: 'Voir où les envoyer',
+    seeClaim: plural('Voir où l’envoyer', 'Voir où les envoyer'),
     signature: text('À signer\u00a0: {libelle}.'),
     signatureOn: text('À signer sur {offre} n°\u00a0{numero}\u00a0: {libelle}.'),
     seeSignature: 'Voir la signature',

@@ -72,14 +72,22 @@ test('[MEM-01] a stoppage whose papers are missing says so, and leads to where t
   expect(two).toHaveTextContent(/Arrêt de travail n°\sSIN-2026-0031\s: nous attendons 2\spièces\..*les aurons reçues/);
   expect(one).toHaveTextContent(/SIN-2026-0033\s: nous attendons une pièce\..*l’aurons reçue\./);
   expect(none).toEqual([]);
-  expect(within(panel).getAllByRole('link', { name: 'Voir où les envoyer' })[0]).toHaveAttribute(
+  expect(within(panel).getByRole('link', { name: 'Voir où les envoyer' })).toHaveAttribute(
     'href',
     '#/sinistre/SIN-2026-0031',
   );
+  expect(within(panel).getByRole('link', { name: 'Voir où l’envoyer' })).toHaveAttribute(
+    'href',
+    '#/sinistre/SIN-2026-0033',
+  );
   act(() => open('sinistres', 'pjSinistre'));
-  expect(within(panel).getAllByRole('link', { name: 'Envoyer les pièces' })[0]).toHaveAttribute(
+  expect(within(panel).getByRole('link', { name: 'Envoyer les pièces' })).toHaveAttribute(
     'href',
     '#/forms/pj-sinistre?dossier=SIN-2026-0031',
+  );
+  expect(within(panel).getByRole('link', { name: 'Envoyer la pièce' })).toHaveAttribute(
+    'href',
+    '#/forms/pj-sinistre?dossier=SIN-2026-0033',
   );
 });
 

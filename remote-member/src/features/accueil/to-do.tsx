@@ -106,6 +106,9 @@ function useUnpaid(): Waiting {
   };
 }
 
+/** The list of requests does not say how many papers one waits for. */
+const several = 2;
+
 /** Requests that wait for papers of the member. */
 function usePieces(): Waiting {
   const isOpen = useIsOpen('historique');
@@ -114,7 +117,7 @@ function usePieces(): Waiting {
     icon: fileText,
     text: texts.pieces({ libelle, numero: numeroDemande }),
     detail: motif,
-    verb: texts.givePieces,
+    verb: texts.givePieces({ nombre: several }),
     to: `${resources.historique.path}/${numeroDemande}`,
   }));
   return { tasks, reads: [read] };
@@ -134,7 +137,7 @@ function useClaims(): Waiting {
       icon: umbrella,
       text: texts.claim({ type: libelleTypeSinistre, numero: numeroSinistre, nombre: nombrePiecesManquantes }),
       detail: texts.claimStands({ nombre: nombrePiecesManquantes }),
-      verb: canAdd ? texts.givePieces : texts.seeClaim,
+      verb: (canAdd ? texts.givePieces : texts.seeClaim)({ nombre: nombrePiecesManquantes }),
       to: canAdd
         ? `${resources.pjSinistre.path}?dossier=${numeroSinistre}`
         : `${resources.sinistres.path}/${numeroSinistre}`,

@@ -1,8 +1,10 @@
 import type { CategorieAttestation } from '@portal/shared-api/contract/attestations';
 import { Actions, Button } from '@portal/shared-ui/button';
 import { DateInput } from '@portal/shared-ui/date-input';
+import { RequiredNote } from '@portal/shared-ui/field';
 import { download, externalLink } from '@portal/shared-ui/icons-tools';
 import { rosetteDiscountCheck } from '@portal/shared-ui/icons-menu';
+import { NewTab } from '@portal/shared-ui/link';
 import { Notice } from '@portal/shared-ui/notice';
 import { StatusNotice } from '@portal/shared-ui/page';
 import { Panel } from '@portal/shared-ui/panel';
@@ -33,7 +35,7 @@ export function AttestationForm({ categories, onDone }: AttestationFormProps) {
           void form.send();
         }}
       >
-        <p className={styles.note}>{messages.required}</p>
+        <RequiredNote />
         <Select
           id={idOf('categorie')}
           hasPlaceholder
@@ -54,6 +56,7 @@ export function AttestationForm({ categories, onDone }: AttestationFormProps) {
         <Actions>
           <Button type="submit" icon={rosetteDiscountCheck} isPending={isPending}>
             {messages.generate}
+            <NewTab />
           </Button>
         </Actions>
         {made && <Made idDocument={made} />}
@@ -146,6 +149,7 @@ function Made({ idDocument }: { idDocument: string }) {
         <Actions>
           <Button variant="secondary" size="sm" icon={externalLink} onClick={() => void openGed(idDocument)}>
             {messages.open}
+            <NewTab />
           </Button>
           <Button variant="quiet" size="sm" icon={download} onClick={() => void downloadGed(idDocument)}>
             {messages.download}

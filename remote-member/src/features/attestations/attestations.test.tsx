@@ -55,7 +55,13 @@ const bodies = () =>
   jest
     .mocked(globalThis.fetch)
     .mock.calls.flatMap(([, options]) => (typeof options?.body === 'string' ? [JSON.parse(options.body)] : []));
-const generate = () => userEvent.click(screen.getByRole('button', { name: 'Générer l’attestation' }));
+const generate = () => userEvent.click(screen.getByRole('button', { name: 'Générer l’attestation (nouvel onglet)' }));
+
+test('[VAL-14] what must be given is told as on every form', async () => {
+  renderScreen(Attestations, address, answers);
+  await screen.findByLabelText(/Catégorie/);
+  expect(screen.getByText('saisie obligatoire')).toHaveTextContent(/^\* saisie obligatoire$/);
+});
 
 test('[MEM-08] a category shows its parameters, and the certificate opens as soon as it is issued', async () => {
   renderScreen(Attestations, address, answers);
@@ -66,6 +72,7 @@ test('[MEM-08] a category shows its parameters, and the certificate opens as soo
   expect(await screen.findByText('Votre attestation est prête.')).toBeInTheDocument();
   expect(bodies()).toEqual([{ donnees: { categorie: 'FISCALE', annee: 2025 } }]);
   expect(requests).toContain('/download?id=GED-500002&origine=GED');
+  expect(screen.getByRole('button', { name: 'Ouvrir le PDF (nouvel onglet)' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Télécharger' })).toBeInTheDocument();
 });
 

@@ -4,7 +4,6 @@ import { labels, text } from '@portal/shared-api/labels';
 export const messages = labels('remote-member.attestations', {
   subtitle: 'Choisissez une attestation\u00a0: elle est établie aussitôt, en PDF.',
   newOne: 'Nouvelle attestation',
-  required: '* Saisie obligatoire',
   category: 'Catégorie',
   about: {
     AFFILIATION: 'Elle prouve que le contrat vous couvre, avec vos proches ou non.',

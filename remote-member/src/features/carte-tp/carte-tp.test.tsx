@@ -159,6 +159,16 @@ test('[MEM-06] « Envoyer » and « Commander » show while their forms are open
   expect(screen.getByRole('link', { name: 'Commander un duplicata' })).toHaveAttribute('href', '#/forms/cartetp');
 });
 
+test('[MEM-06] the persons who are not on this card are named with « et » before the last', async () => {
+  renderScreen(CarteTp, address, { [address]: { body: { cartes: [{ ...card, beneficiaires: [onCard(camille)] }] } } });
+  const others = ['Julie', 'Lina', 'Noé'].map((prenom, index) => ({ ...noe, numPers: `P${index}`, prenom }));
+  act(() => useSession.setState({ contrat: { ...contrat, beneficiaires: [camille, ...others] } }));
+  await shown();
+  expect(
+    screen.getByText('Julie, Lina et Noé n’apparaissent pas ici : leur carte est dans leur propre espace.'),
+  ).toBeInTheDocument();
+});
+
 test('[MEM-06] the page says where to find the card of a person who is not on this one', async () => {
   renderScreen(CarteTp, address, { [address]: { body: { cartes: [{ ...card, beneficiaires: [onCard(camille)] }] } } });
   await shown();

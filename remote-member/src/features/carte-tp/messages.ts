@@ -58,7 +58,6 @@ export const messages = labels('remote-member.carte-tp', {
     '{noms} n’apparaît pas ici\u00a0: sa carte est dans son propre espace.',
     '{noms} n’apparaissent pas ici\u00a0: leur carte est dans leur propre espace.',
   ),
-  and: ' et ',
   /** For « N° » in a sentence. */
   numberWord: 'numéro',
   full: text('Le {numero} complet figure sur le document PDF seulement.'),

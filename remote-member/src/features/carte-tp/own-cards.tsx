@@ -2,6 +2,7 @@ import type { Carte } from '@portal/shared-api/contract/carte-tp';
 import type { Beneficiaire } from '@portal/shared-api/contract/contrats';
 import { useToday } from '@portal/shared-api';
 import { isInsuredOn } from '@portal/shared-api/rules/cover-period';
+import { listed } from '@portal/shared-api/rules/french';
 import { Notice } from '@portal/shared-ui/notice';
 import { messages } from './messages';
 
@@ -12,8 +13,6 @@ export function OwnCards({ card, people }: { card: Carte; people: readonly Benef
     (person) => isInsuredOn(person, today) && !card.beneficiaires.some(({ numPers }) => numPers === person.numPers),
   );
   return missing.length === 0 ? null : (
-    <Notice>
-      {messages.ownCard({ nombre: missing.length, noms: missing.map(({ prenom }) => prenom).join(messages.and) })}
-    </Notice>
+    <Notice>{messages.ownCard({ nombre: missing.length, noms: listed(missing.map(({ prenom }) => prenom)) })}</Notice>
   );
 }

@@ -3,6 +3,7 @@ import { labels, text } from '@portal/shared-api/labels';
 export const messages = labels('remote-member.contact', {
   subtitle: 'Posez une question, envoyez un document, faites une réclamation.',
   suggestions: 'Ces réponses peuvent vous aider',
+  suggestionsRead: 'Réponses de l’aide',
   aboutDecompte: text('Votre message porte sur le décompte {numero}.'),
   aboutObject: 'L’objet de votre message est déjà choisi.',
   sent: 'Votre message a bien été envoyé.',
@@ -10,7 +11,7 @@ export const messages = labels('remote-member.contact', {
     'Un conseiller vous répond\u00a0: un e-mail vous prévient, et sa réponse reste dans «\u00a0Mes demandes\u00a0».',
   acknowledged: 'L’accusé de réception de votre réclamation vous est adressé par e-mail.',
   mediator: text(
-    'Si la réponse ne vous convient pas, vous pourrez saisir gratuitement le médiateur\u00a0: {mediateur}',
+    'Si la réponse ne vous convient pas, vous pourrez saisir gratuitement le médiateur\u00a0: {mediateur}.',
   ),
   aside: 'Avant d’écrire',
   asideText: 'La plupart des réponses se trouvent déjà dans votre espace\u00a0: remboursements, carte, contrats.',

@@ -1,5 +1,5 @@
 import type { ChampsGaranties, DonneesGaranties } from '@portal/shared-api/contract/formulaires/garanties';
-import { amountPerPeriod } from '@portal/shared-api/rules/amount-per-period';
+import { addedPerPeriod, amountPerPeriod } from '@portal/shared-api/rules/amount-per-period';
 import { toCents, toEuros } from '@portal/shared-api/rules/amounts';
 import type { FormContext } from '@portal/shared-api/rules/form-rules';
 import { chosenFormula, contributionFrom, effectDays } from '@portal/shared-api/rules/formulaires/garanties';
@@ -33,7 +33,7 @@ export function PriceStep({ lecture: { donnees }, today }: FormContext<DonneesGa
             facts={[
               { label: messages.before, value: shown(before) },
               { label: messages.after, value: shown(next) },
-              { label: messages.difference, value: `${difference > 0 ? '+ ' : ''}${shown(difference)}` },
+              { label: messages.difference, value: addedPerPeriod(difference, donnees.codePeriodicite) },
             ]}
           />
         </section>

@@ -54,7 +54,6 @@ export const messages = labels('remote-member.options', {
     everyone: text('Le {renfort} couvre toutes les personnes assurées par le contrat.'),
     peopleFor: text('Pour {renforts}'),
     named: text('le {renfort}'),
-    and: ' et ',
     dateHint: text('Du {debut} au {fin}'),
     wait: 'Choisissez les personnes et la date d’effet\u00a0: votre tarif s’affiche ici.',
     loading: 'Calcul de votre tarif…',

@@ -6,7 +6,7 @@ import type {
 import { tariferRenforts, type DemandeTarif } from '@portal/shared-api/contract/vel';
 import { formatDate, isCivilDate } from '@portal/shared-api/rules/civil-dates';
 import type { FormContext } from '@portal/shared-api/rules/form-rules';
-import { inSentence } from '@portal/shared-api/rules/french';
+import { inSentence, listed } from '@portal/shared-api/rules/french';
 import { chosenRenforts, hasPersons } from '@portal/shared-api/rules/formulaires/souscription-renfort';
 import { formFields, useFormField, useFormValues } from '@portal/shared-ui/form-fields';
 import { Notice } from '@portal/shared-ui/notice';
@@ -62,10 +62,11 @@ export function StepPrice(context: FormContext<DonneesSouscriptionRenfort>) {
       <Field
         name="numPers"
         hint={texts.peopleFor({
-          renforts: chosen
-            .filter(({ portee }) => portee === 'Benef')
-            .map(({ libelle }) => texts.named({ renfort: inSentence(libelle) }))
-            .join(texts.and),
+          renforts: listed(
+            chosen
+              .filter(({ portee }) => portee === 'Benef')
+              .map(({ libelle }) => texts.named({ renfort: inSentence(libelle) })),
+          ),
         })}
       />
       <Field

@@ -92,6 +92,14 @@ test('[MEM-19] a claim that waits for papers says which, where to send them and 
   expect(notice).not.toHaveTextContent('69009 Lyon');
 });
 
+test('[MEM-19] an insurer without a postal address asks for no letter, and still says whom to call', async () => {
+  renderScreen(Detail, '/sinistre/SIN-2026-0031', { '/sinistre': { body: { sinistres: [claim], sinistre: detail } } });
+  const ways = { adressePostale: [], telephoneSupport: '01 99 00 00 10', horairesSupport: '' };
+  act(() => useSession.setState({ client: ways as never }));
+  const call = await screen.findByRole('link', { name: '01 99 00 00 10' });
+  expect(call.parentElement).toHaveTextContent(/^Une question\s\? Appelez le 01 99 00 00 10\.$/);
+});
+
 test('[MEM-19] a claim counts and names the papers without which it stands, not the optional ones', async () => {
   const [first, second] = detail.pieces as [(typeof detail.pieces)[0], (typeof detail.pieces)[0]];
   const open = (pieces: typeof detail.pieces) =>

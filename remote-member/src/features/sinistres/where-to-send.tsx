@@ -26,6 +26,7 @@ export function WhereToSend({ title, nombre, then, numeroSinistre, children }: W
   const canAdd = useIsOpen('pjSinistre');
   const { path } = resources.pjSinistre;
   const client = useSession((session) => session.client);
+  const adresse = client?.adressePostale.join(', ') ?? '';
   return (
     <Notice
       tone="warn"
@@ -44,7 +45,7 @@ export function WhereToSend({ title, nombre, then, numeroSinistre, children }: W
       {children}
       {client && (
         <p>
-          {!canAdd && `${messages.sendTo({ nombre, adresse: client.adressePostale.join(', ') })} `}
+          {!canAdd && adresse !== '' && `${messages.sendTo({ nombre, adresse })} `}
           {messages.callText} <a href={telephoneHref(client.telephoneSupport)}>{client.telephoneSupport}</a>.
           {client.horairesSupport !== '' && ` ${client.horairesSupport}.`}
         </p>

@@ -1,5 +1,6 @@
 import { createInterface, type Interface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
+import { settingTypes } from '@portal/shared-api/contract/reglages';
 import { sql } from 'drizzle-orm';
 import { callProvider } from '../../identity/sign-in/public';
 import { createInsurer, type NewInsurer } from '../../nouveau-client/public';
@@ -90,15 +91,17 @@ export async function createFrom(args: readonly string[]): Promise<void> {
   await withDatabase(async ({ config, database, secrets }) => {
     const { origin } = await createInsurer({ database, config, secrets, now: new Date(), callProvider }, insurer);
     await database.execute(sql`analyze`);
-    for (const line of next(insurer, origin)) say(line);
+    for (const line of whatIsNext(insurer, origin)) say(line);
   });
 }
 
-const next = ({ libelle, administrateur, fournisseur }: NewInsurer, origin: string) => [
-  `${libelle} est créée : ${origin}`,
+/** What the terminal says of a new insurer: who signs in how, and what is left to do. */
+export const whatIsNext = ({ libelle, administrateur, fournisseur }: NewInsurer, origin: string) => [
+  `${libelle} : client créé, ${origin}`,
   fournisseur
     ? `${administrateur.email} se connecte par ${fournisseur.issuer} et trouve l’administration sous ${origin}/#/admin.`
     : `${administrateur.email} reçoit un lien d’activation au démarrage du serveur, valable sept jours.`,
-  'Reste à faire dans l’administration : « Contenus » › MENTIONS_LEGALES (brouillon), « Réglages » › Charte pour les logos, « Fonctionnalités ».',
+  'Reste à faire dans l’administration : « Contenus » › MENTIONS_LEGALES (brouillon), « Réglages » › ' +
+    `${settingTypes.CHARTE} pour les logos, « Fonctionnalités ».`,
   'Pour les personnes, les contrats et les remboursements : docs/guides/connect.md.',
 ];

@@ -22,7 +22,7 @@ export function demoCodesPart({
         `<tr><th scope="row">${escapeHtml(`${nom} ${prenom}`)}<br><small>${escapeHtml(userName)}</small></th><td><code>${codeOfStep(secret, step)}</code></td><td><code>${codeOfStep(secret, step + 1)}</code></td></tr>`,
     );
     if (rows.length === 0) return '';
-    return `<section><h2>Codes d’application</h2><p>${escapeHtml(client.libelle)}. Un code change toutes les 30 secondes et sert une fois : rechargez la page, ou prenez le suivant.</p>
+    return `<section><h2>Codes d’application</h2><p>${escapeHtml(client.libelle)}. Un code change toutes les 30 secondes et sert une fois\u00a0: rechargez la page, ou prenez le suivant.</p>
 <table><thead><tr><th scope="col">Personne</th><th scope="col">Code</th><th scope="col">Suivant</th></tr></thead><tbody>${rows.join('')}</tbody></table></section>`;
   };
 }

@@ -1,5 +1,5 @@
 import { createDemoApp, type Caller, type DemoApp } from '../../demo/testing/demo-app';
-import { setFeature } from '../../identity/testing/clients';
+import { changeClient, setFeature } from '../../identity/testing/clients';
 import { comptes } from '../../identity/accounts/tables';
 import { question } from '../testing/answers';
 import { submit, uploadFor } from '../testing/forms';
@@ -77,6 +77,15 @@ test('a complaint is acknowledged at once, answered within two months, and names
   expect((await camille.get(`/history/${numeroDemande}`, contrat)).json()).toMatchObject({ dateReponse: '2027-01-20' });
   const read = (await camille.get('/forms/contact/v2', contrat)).json<FormRead<DonneesContact>>();
   expect(read.donnees.mediateur).toMatch(/^Médiateur/);
+});
+
+test('an insurer that cleared « Médiateur » names none', async () => {
+  const mediatorOf = async () =>
+    (await camille.get('/forms/contact/v2', contrat)).json<FormRead<DonneesContact>>().donnees.mediateur;
+  const known = await mediatorOf();
+  await changeClient(demo.database, 'VALD', { settings: { mediateur: '' } });
+  expect(await mediatorOf()).toBeNull();
+  await changeClient(demo.database, 'VALD', { settings: { mediateur: known ?? '' } });
 });
 
 test('a beneficiary names nobody but themself, and nobody writes about a foreign contract or person', async () => {

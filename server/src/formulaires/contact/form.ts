@@ -25,7 +25,8 @@ async function lecture(scope: AccountScope) {
     })),
     contratCourant,
     telephone: telephonePortable === null ? null : readTypedPhone(telephonePortable, '+33'),
-    mediateur: client.settings.mediateur ?? null,
+    // « Réglages » stores a setting that is cleared as an empty text.
+    mediateur: client.settings.mediateur || null,
   };
   const known = new Map(named.map((row) => [row.assure.numPers, row]));
   return { donnees, beneficiaires: toBeneficiaires([...known.values()]) };

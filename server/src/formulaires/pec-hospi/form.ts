@@ -147,7 +147,7 @@ async function execute({ scope, values, lecture: { listes } }: Asked): Promise<E
         variables: {
           numeroPec: numero,
           date: formatDate(values.dateEntree),
-          dossier: values.numeroDossier || '–',
+          dossier: values.numeroDossier,
           dateFin: formatDate(dateFinValidite),
         },
       },

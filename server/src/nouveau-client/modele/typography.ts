@@ -1,6 +1,7 @@
 /**
  * Applies French typography to plain texts: ’, narrow no-break space before ; ! ?, no-break space before : and inside
- * « », before € and %, and within a telephone number. Tags and addresses are unchanged.
+ * « », before € and %, behind « N° » and « L. » of an article, and within a telephone number or a time. Tags and
+ * addresses are unchanged.
  */
 export function french(html: string): string {
   return html
@@ -19,5 +20,6 @@ function print(text: string): string {
     .replace(/(\d) (€|%|Mo|ko)/g, '$1\u00a0$2')
     .replace(/(\d) (\d{3})(?!\d)/g, '$1\u202f$2')
     .replace(/\b0\d(?: \d\d){4}\b/g, (telephone) => telephone.replaceAll(' ', '\u00a0'))
-    .replaceAll('n° ', 'n°\u00a0');
+    .replace(/([nN]°|\b[LRD]\.) (?=\S)/g, '$1\u00a0')
+    .replace(/(\d) h\b(?: (?=\d\d\b))?/g, (time) => `${time.charAt(0)}\u00a0h${time.endsWith(' ') ? '\u00a0' : ''}`);
 }

@@ -60,6 +60,36 @@ test.each([
   expect(faults('E-11-REFUSEE', text)).toEqual(expected);
 });
 
+const saidOf = (code: string, text: ReturnType<typeof own>) => checkTemplate(code, text).map(({ message }) => message);
+
+test.each([
+  [
+    'E-11-REFUSEE',
+    own('Demande {numeroDemande}', '{nom}, {lien}'),
+    /^\{nom\}, \{lien\}\s: ces variables n’existent pas dans ce modèle\./,
+  ],
+  ['E-11-REFUSEE', own('Demande {numeroDemande}', '{nom}'), /^\{nom\}\s: cette variable n’existe pas dans ce modèle\./],
+  [
+    'E-11-REFUSEE',
+    own('{numeroDemande} {motif}', 'Bonjour'),
+    /^\{motif\}\s: cette variable n’a pas sa place dans l’objet\.$/,
+  ],
+  [
+    'E-14-DESTINATAIRE',
+    own('{code} {message}', '{expediteur}'),
+    /^\{code\}, \{message\}\s: ces variables n’ont pas leur place dans l’objet\.$/,
+  ],
+  ['E-11-REFUSEE', own('Objet', 'Bonjour'), /^\{numeroDemande\}\s: cette variable est obligatoire\.$/],
+  ['E-14-DESTINATAIRE', own('Objet', 'Bonjour'), /^\{expediteur\}, \{code\}\s: ces variables sont obligatoires\.$/],
+  [
+    'E-11-REFUSEE',
+    own(null, `{numeroDemande}${'x'.repeat(5000)}`),
+    /^Ce texte compte au plus 5\u202f000\u00a0caractères\.$/,
+  ],
+])('%s: what is wrong agrees with the number of variables', (code, text, message) => {
+  expect(saidOf(code, text)).toEqual([expect.stringMatching(message)]);
+});
+
 test.each(['E-04', 'E-05', 'E-07', 'E-12', 'S-07'])('%s is never switched off', (code) => {
   expect(faults(code, own(null, null, false))).toEqual(['isActif security']);
 });
@@ -68,6 +98,14 @@ test('a code of security stays out of the subject, and an SMS within 160 charact
   expect(faults('E-07', own('Code {code}', 'Votre code est {code}.'))).toEqual(['objet private']);
   expect(faults('S-07', own(null, `{code} ${'x'.repeat(155)}`))).toEqual(['corps length']);
   expect(faults('S-99', own(null, 'x'))).toEqual(['code unknown']);
+});
+
+test.each([
+  ['H-2026-118', 'Accordée (votre dossier\u00a0: H-2026-118). Elle vaut jusqu’au 20/12/2026.'],
+  ['', 'Accordée. Elle vaut jusqu’au 20/12/2026.'],
+])('brackets about a value stand with it alone: « %s »', (dossier, written) => {
+  const text = 'Accordée (votre dossier\u00a0: {dossier}). Elle vaut jusqu’au {dateFin}.';
+  expect(fillText(text, { dossier, dateFin: '20/12/2026' })).toBe(written);
 });
 
 test('a value that looks like a variable stays as it was typed', () => {

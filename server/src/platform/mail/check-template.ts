@@ -1,3 +1,4 @@
+import { counted } from '@portal/shared-api/rules/french';
 import { allTemplates, isSms } from './catalogue';
 import { bodyOnly, commonVariables, fillText, variablesIn, type TemplateValues } from './templates/template';
 
@@ -18,6 +19,9 @@ export interface TemplateFault {
 
 const longest = { objet: 150, corps: 5000, sms: 160 };
 const names = (variables: readonly string[]) => variables.map((name) => `{${name}}`).join(', ');
+/** « {prenom} : cette variable… », « {prenom}, {lien} : ces variables… ». */
+const about = (variables: readonly string[], one: string, many: string) =>
+  `${names(variables)}\u00a0: ${variables.length > 1 ? many : one}`;
 
 /** Values of a preview, and of the length of an SMS. */
 export const sampleValues: TemplateValues = {
@@ -67,13 +71,14 @@ export function checkTemplate(code: string, { objet, corps, isActif }: TemplateT
   for (const [champ, text] of [['objet', objet] as const, ['corps', corps] as const]) {
     if (text === null) continue;
     if (text.trim() === '') fault(champ, 'required', 'Ce texte est obligatoire.');
-    if (text.length > longest[champ]) fault(champ, 'length', `Ce texte compte au plus ${longest[champ]} caractères.`);
+    if (text.length > longest[champ])
+      fault(champ, 'length', `Ce texte compte au plus ${counted(longest[champ], 'caractère')}.`);
     const unknown = variablesIn(text).filter((name) => !known.includes(name));
     if (unknown.length > 0)
       fault(
         champ,
         'variable',
-        `${names(unknown)}\u00a0: cette variable n’existe pas dans ce modèle. Variables possibles\u00a0: ${names(known)}.`,
+        `${about(unknown, 'cette variable n’existe pas', 'ces variables n’existent pas')} dans ce modèle. Variables possibles\u00a0: ${names(known)}.`,
       );
     if (/[{}]/.test(text.replace(/\{[a-zA-Z]+\}/g, '')))
       fault(champ, 'brace', 'Une accolade est seule. Une variable s’écrit {prenom}.');
@@ -81,11 +86,20 @@ export function checkTemplate(code: string, { objet, corps, isActif }: TemplateT
   if (objet !== null && /[\r\n]/.test(objet)) fault('objet', 'line', 'L’objet tient sur une ligne.');
   const shown = variablesIn(objet ?? '').filter((name) => bodyOnly.includes(name));
   if (shown.length > 0)
-    fault('objet', 'private', `${names(shown)}\u00a0: cette variable n’a pas sa place dans l’objet.`);
+    fault(
+      'objet',
+      'private',
+      `${about(shown, 'cette variable n’a pas sa place', 'ces variables n’ont pas leur place')} dans l’objet.`,
+    );
   const written = `${objet ?? template.objet} ${corps ?? template.corps.join(' ')}`;
   const missing = (template.obligatoires ?? []).filter((name) => !variablesIn(written).includes(name));
-  if (missing.length > 0) fault('corps', 'missing', `${names(missing)}\u00a0: cette variable est obligatoire.`);
+  if (missing.length > 0)
+    fault(
+      'corps',
+      'missing',
+      `${about(missing, 'cette variable est obligatoire', 'ces variables sont obligatoires')}.`,
+    );
   if (isSms(code) && corps !== null && fillText(corps, sampleValues).length > longest.sms)
-    fault('corps', 'length', `Un SMS compte au plus ${longest.sms} caractères, variables comprises.`);
+    fault('corps', 'length', `Un SMS compte au plus ${counted(longest.sms, 'caractère')}, variables comprises.`);
   return faults;
 }

@@ -72,7 +72,7 @@ function renderMailbox(
   return `<!doctype html>
 <html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Boîte d’essai – Portail</title>
 <style nonce="${nonce}">body{font:1rem/1.55 system-ui,sans-serif;max-width:48rem;margin:2rem auto;padding:0 1rem;color:#1c2c2f}article{border-top:1px solid #d9e3e1;padding:1rem 0}pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit}p.meta{color:#47595c;margin:0}table{border-collapse:collapse;margin-block-end:2rem}th,td{padding:.5rem 1.5rem .5rem 0;text-align:start;border-top:1px solid #d9e3e1;font-weight:400}thead th{border:0}small{color:#47595c}code{font-size:1.25rem;letter-spacing:.08em}</style></head>
-<body><main><h1>${title}</h1><p>Ces messages ne sont partis nulle part : ce portail d’essai les garde ici.</p>${more}${rows || '<p>Aucun message.</p>'}</main></body></html>`;
+<body><main><h1>${title}</h1><p>Ces messages ne sont partis nulle part\u00a0: ce portail d’essai les garde ici.</p>${more}${rows || '<p>Aucun message.</p>'}</main></body></html>`;
 }
 
 function renderMessage(message: StoredMessage): string {

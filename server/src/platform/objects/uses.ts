@@ -1,3 +1,5 @@
+import { listed } from '@portal/shared-api/rules/french';
+import { formatWholeNumber } from '@portal/shared-api/rules/whole-numbers';
 import { PortalError } from '../errors';
 import { messages } from '../messages';
 import type { Database } from '../database/database';
@@ -30,9 +32,8 @@ export async function usesInWords(
   // One connection: the domains count one after the other.
   for (const find of finders)
     for (const { nombre, un, plusieurs } of await find(database, used))
-      if (nombre > 0) words.push(`${nombre} ${nombre > 1 ? plusieurs : un}`);
-  if (words.length <= 1) return words[0] ?? null;
-  return `${words.slice(0, -1).join(', ')} et ${words.at(-1)}`;
+      if (nombre > 0) words.push(`${formatWholeNumber(nombre)} ${nombre > 1 ? plusieurs : un}`);
+  return words.length === 0 ? null : listed(words);
 }
 
 /** Refuses to delete what is named. @param subject « Cette audience ». */
