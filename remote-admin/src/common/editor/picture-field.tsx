@@ -12,18 +12,24 @@ interface PictureFieldProps extends FieldControl {
   value: string | null;
   /** Address of what is shown, where it need not be a picture of the library; empty without one. */
   address?: string;
+  /** Pages show it on the dark colour of the brand. */
+  isOnDark?: boolean;
   onChange: (id: string | null) => void;
 }
 
 /** A picture of the library, or none. */
-export function PictureField({ value, address, onChange, ...field }: PictureFieldProps) {
+export function PictureField({ value, address, isOnDark = false, onChange, ...field }: PictureFieldProps) {
   const shown = address ?? (value === null ? '' : pictureAddress(value));
   const id = useId();
   const [isChoosing, setChoosing] = useState(false);
   return (
     <FieldGroup {...field} id={id}>
       <div className={styles.field}>
-        {shown === '' ? <p className={styles.none}>{messages.noPicture}</p> : <img src={shown} alt="" />}
+        {shown === '' ? (
+          <p className={styles.none}>{messages.noPicture}</p>
+        ) : (
+          <img src={shown} alt="" className={isOnDark ? styles.dark : undefined} />
+        )}
         {isChoosing ? (
           <PictureLibrary
             confirmLabel={messages.choose}

@@ -55,7 +55,7 @@ export function ContractsTab({ account }: { account: AccountDetail }) {
         })}
         {maySeeFeatures && (
           <>
-            {' · '}
+            <br />
             <TextLink to={`${resources.fonctionnalites.path}?contrat=${encodeURIComponent(numeroContratIndividuel)}`}>
               {messages.seen}
             </TextLink>

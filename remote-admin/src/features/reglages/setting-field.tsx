@@ -88,7 +88,7 @@ export function settingField(setting: Setting): ObjectField<SettingValues> {
 }
 
 function controlOf(
-  { genre, choix, unite, colonnes, longueurMax, isImage }: Setting,
+  { cle, genre, choix, unite, colonnes, longueurMax, isImage }: Setting,
   value: unknown,
   onChange: (value: unknown) => void,
   field: FieldControl,
@@ -131,6 +131,7 @@ function controlOf(
         {...field}
         value={pictureAt(textOf(value))}
         address={textOf(value)}
+        isOnDark={cle === 'logoFooter'}
         onChange={(id) => onChange(id === null ? '' : pictureAddress(id))}
       />
     );
