@@ -1,4 +1,4 @@
-import { toast, useBlocks, type Submitted } from '@portal/shared-api';
+import { toast, useBlocks, useFeature, useSession, type Submitted } from '@portal/shared-api';
 import { Button } from '@portal/shared-ui/button';
 import { Dialog } from '@portal/shared-ui/dialog';
 import { RichText } from '@portal/shared-ui/rich-text';
@@ -16,6 +16,13 @@ interface StatementsQuestionProps {
 /** What the client's editors say of paperless documents. */
 const placement = { name: 'POPUP_DEMAT', itemName: 'texte' };
 
+/** How to choose paper later: on the page of the choice, or by telephone where the insurer has none. */
+function WayBack() {
+  const hasPage = useFeature('dematerialisationActeGestion');
+  const telephone = useSession(({ client }) => client?.telephoneSupport ?? '').replaceAll(' ', '\u00a0');
+  return hasPage ? messages.wayBack : messages.wayBackByPhone({ telephone });
+}
+
 /** Statements by mail or on paper; both answers have equal weight (product 4.8.4). */
 export function StatementsQuestion({ send, isPending, onDone }: StatementsQuestionProps) {
   const { data: blocks = [] } = useBlocks(placement, messages.block);
@@ -31,7 +38,9 @@ export function StatementsQuestion({ send, isPending, onDone }: StatementsQuesti
         {blocks.map(({ id, content }) => (
           <RichText key={id} html={content} headingLevel={3} />
         ))}
-        <p className={styles.explanation}>{messages.explanation}</p>
+        <p className={styles.explanation}>
+          {messages.explanation} <WayBack />
+        </p>
         <div className={styles.answers}>
           <Button variant="secondary" isBlock isPending={isPending} onClick={() => void choose(true)}>
             {messages.yes}

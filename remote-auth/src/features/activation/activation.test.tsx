@@ -2,7 +2,7 @@ import { clearCache } from '@portal/shared-api';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { serverWith } from '../../testing/server';
-import { drawDialogs, told, visit } from '../../testing/visitor';
+import { clientOf, drawDialogs, told, visit } from '../../testing/visitor';
 import ActivationPage from './page';
 
 beforeAll(drawDialogs);
@@ -117,7 +117,9 @@ test('[PRE-05] [VAL-12] an account created by an administrator is asked for term
       ],
     },
   });
-  const { nav } = visit(<ActivationPage />, address());
+  const { fonctionnalites } = clientOf();
+  const withoutTheForm = { ...fonctionnalites, dematerialisationActeGestion: { isActivated: false } };
+  const { nav } = visit(<ActivationPage />, address(), { fonctionnalites: withoutTheForm });
   await choose();
   await activate();
   expect(told).toEqual(['danger Blocage création compte - absence d’acceptation des conditions d’utilisation du site']);
@@ -128,6 +130,7 @@ test('[PRE-05] [VAL-12] an account created by an administrator is asked for term
   const popup = await screen.findByRole('dialog');
   expect(await within(popup).findByText('Un e-mail vous prévient.')).toBeVisible();
   expect(within(popup).getByRole('heading', { level: 3, name: 'À savoir' })).toBeVisible();
+  expect(popup).toHaveTextContent(/Vous pourrez revenir au papier .* en appelant le [\d\s]+\./);
   await userEvent.click(within(popup).getByRole('button', { name: 'Oui, je choisis le zéro papier' }));
   await waitFor(() => expect(nav.getLocation().pathname).toBe('/activate-user-confirmation'));
   expect(bodies('POST /identity/activate-user')).toEqual([

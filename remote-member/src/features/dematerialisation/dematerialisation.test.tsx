@@ -1,3 +1,4 @@
+import { resources, useOpenPaths } from '@portal/shared-api';
 import {
   dematerialisation,
   type DonneesDematerialisation,
@@ -29,4 +30,24 @@ test.each([
   await userEvent.click(await screen.findByRole('checkbox', { name: /^J’accepte de recevoir/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Valider' }));
   expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
+});
+
+test.each([
+  [
+    'of a member',
+    [resources.ged.path, resources.courriers.path, resources.abonnement.path],
+    /^Vos documents sont dans « Mes documents contractuels » et « Mes courriers » dès leur édition\. Les e-mails .*« Mes alertes et abonnements » ; /,
+  ],
+  ['of a beneficiary, who has neither', [], /^Vos documents sont dans votre espace dès leur édition\.$/],
+])('[FED-06] the note %s promises the pages that are open alone', async (_who, open, said) => {
+  useOpenPaths.setState({ open });
+  renderScreen(Dematerialisation, dematerialisation.path, {
+    [dematerialisation.path]: { body: lectureOf(donnees, { beneficiaires: [] }) },
+    '/forms/brouillons/dematerialisationActeGestion': { body: { brouillon: null } },
+  });
+  const title = await screen.findByRole('heading', { level: 2, name: 'En ligne' });
+  expect(title.nextElementSibling).toHaveTextContent(said);
+  expect(screen.queryAllByRole('link', { name: /^Mes (documents contractuels|courriers|alertes)/ })).toHaveLength(
+    open.length,
+  );
 });

@@ -73,7 +73,7 @@ export const placements: readonly CmsEntry[] = [
     'POPUP_DEMAT',
     'texte',
     'Vos documents en ligne',
-    "<p>Vos décomptes, votre carte et vos avis d'échéance vous attendent dans votre espace ; un e-mail vous prévient de chaque nouveau document. Vous pouvez revenir au papier à tout moment, sans frais.</p>",
+    "<p>Vos décomptes, votre carte et vos avis d'échéance vous attendent dans votre espace dès leur édition.</p>",
   ),
   block(
     'POPUP_CMS',
