@@ -16,13 +16,18 @@ import {
   union,
   type Infer,
 } from 'superstruct';
+import { isCivilDate, isInUse } from '../rules/civil-dates';
 import type { AnyStruct } from './endpoint';
 
 /** Civil date `YYYY-MM-DD`, never an instant (product 0.1). */
 export const civilDate = refine(pattern(string(), /^\d{4}-\d{2}-\d{2}$/), 'civil date', isDay);
 
-/** Month `YYYY-MM`. */
-export const civilMonth = refine(pattern(string(), /^\d{4}-\d{2}$/), 'civil month', (value) => isDay(`${value}-01`));
+/** Month `YYYY-MM` of a request. */
+export const civilMonth = refine(
+  pattern(string(), /^\d{4}-\d{2}$/),
+  'civil month',
+  (value) => isDay(`${value}-01`) && isInUse(value),
+);
 
 /** Instant in ISO 8601 UTC, `2026-11-20T08:15:30Z`. */
 export const instant = refine(
@@ -31,11 +36,9 @@ export const instant = refine(
   (value) => isDay(value.slice(0, 10)),
 );
 
-/** Whether a day exists, in a year that persons and contracts may have: columns and computations know no year 0 or 10000. */
+/** Whether a day exists; no column knows a year 0. */
 function isDay(value: string): boolean {
-  const date = new Date(`${value}T00:00:00Z`);
-  const year = Number(value.slice(0, 4));
-  return year >= 1800 && year < 2200 && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
+  return isCivilDate(value) && !value.startsWith('0000');
 }
 
 /** Identifier of a stored row, in lower case. */

@@ -198,6 +198,6 @@ export const importReferentiel = defineEndpoint({
   params: object({ nom }),
   query: object(importQuery),
   response: imported,
-  errors: ['NonTrouve', 'EtatIncompatible'],
+  errors: ['NonTrouve', 'EtatIncompatible', 'FichierRefuse'],
   isMultipart: true,
 });

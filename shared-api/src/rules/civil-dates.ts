@@ -20,6 +20,12 @@ export function isCivilDate(date: string): boolean {
   return isoPattern.test(date) && fromEpochDay(epochDay(date)) === date;
 }
 
+/**
+ * Whether the year of a date is one that somebody may ask about. Management systems store 9999-12-31 for « no end », and
+ * it is shown; nobody computes with such days.
+ */
+export const isInUse = (date: string): boolean => date >= '1800' && date < '2200';
+
 /** « 05/11/2026 » becomes « 2026-11-05 »; null unless DD/MM/YYYY and a real day. */
 export function parseTypedDate(typed: string): string | null {
   const parts = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(typed.trim());

@@ -1,6 +1,7 @@
 import { create, StructError } from 'superstruct';
 import type { AnyStruct } from '@portal/shared-api/contract/endpoint';
 import type { FieldError } from '@portal/shared-api/contract/errors';
+import { isInUse } from '@portal/shared-api/rules/civil-dates';
 import { invalid } from '../errors';
 import { messages } from '../messages';
 import { FIELD_ERRORS_TOLD, checkBounds } from './body-bounds';
@@ -17,11 +18,25 @@ export function validate<T>(struct: AnyStruct<T> | undefined, value: unknown): T
   if (!struct) return undefined as T;
   checkBounds(value);
   try {
-    return create(value ?? {}, struct);
+    const valid = create(value ?? {}, struct);
+    expectYears(valid);
+    return valid;
   } catch (error) {
     if (error instanceof StructError) throw invalid(fieldErrors(error));
     throw error;
   }
+}
+
+const day = /^\d{4}-(0[1-9]|1[0-2])-([0-2]\d|3[01])(T|$)/;
+
+/** Nobody computes with days of the year 9999: answers may show them, requests ask about none. */
+function expectYears(value: unknown, path: readonly string[] = []): void {
+  if (typeof value === 'string' && day.test(value) && !isInUse(value))
+    throw invalid([
+      { champ: path.join('.').slice(0, LONGEST_FIELD_NAME), code: 'pattern', message: messages.fieldWrong },
+    ]);
+  if (typeof value !== 'object' || value === null) return;
+  for (const [name, inner] of Object.entries(value)) expectYears(inner, [...path, name]);
 }
 
 function fieldErrors(error: StructError): FieldError[] {

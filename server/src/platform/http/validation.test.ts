@@ -1,0 +1,34 @@
+import { nullable, object, optional, string } from 'superstruct';
+import { civilDate } from '@portal/shared-api/contract/common';
+import { PortalError } from '../errors';
+import { validate } from './validation';
+
+const struct = object({
+  du: optional(civilDate),
+  personne: optional(object({ fin: nullable(civilDate) })),
+  texte: optional(string()),
+});
+const faults = (value: unknown) => {
+  try {
+    validate(struct, value);
+    return [];
+  } catch (error) {
+    if (!(error instanceof PortalError)) throw error;
+    return error.details.erreurs?.map(({ champ }) => champ);
+  }
+};
+
+test.each([
+  [{ du: '2026-11-20' }, []],
+  [{ du: '9999-12-31' }, ['du']],
+  [{ du: '0001-01-01' }, ['du']],
+  [{ du: '0000-01-01' }, ['du']],
+  [{ personne: { fin: '2999-12-31' } }, ['personne.fin']],
+  [{ texte: 'Dossier 1234-12' }, []],
+])('a request asks about days of years in use: %j', (value, expected) => {
+  expect(faults(value)).toEqual(expected);
+});
+
+test('an answer may show the day by which a management system says « no end »', () => {
+  expect(civilDate.is('9999-12-31')).toBe(true);
+});
