@@ -2,6 +2,9 @@ import { eq } from 'drizzle-orm';
 import { createDemoApp, type Caller, type DemoApp } from '../demo/testing/demo-app';
 import { sampleAddress, submit, uploadFor } from '../formulaires/testing/forms';
 import { auditTrail } from '../platform/audit/tables';
+import { createSecrets } from '../platform/secrets';
+import { testConfig } from '../platform/testing/test-config';
+import { recapOf } from './store';
 
 const contrat = 'VAL0004521';
 let demo: DemoApp;
@@ -55,6 +58,14 @@ test('a request of another person, another contract, another client and an unkno
   });
   for (const answer of answers) expect(answer).toEqual(answers[0]);
   expect(await lines('document.refuse')).toHaveLength(6);
+});
+
+test('attack: a recap of before shows no digit of a number of Monaco either', async () => {
+  const secrets = createSecrets(testConfig.secret);
+  const kept = [{ libelle: 'N° de Sécurité sociale', valeur: '98 •••••••4217', avant: '98 •••••••0001' }];
+  expect(recapOf(secrets, { recapChiffre: secrets.encrypt(JSON.stringify(kept)) })).toEqual([
+    { libelle: 'N° de Sécurité sociale', valeur: '98 ••••••• ••••', avant: '98 ••••••• ••••' },
+  ]);
 });
 
 test('numbers are consecutive, by client', async () => {
