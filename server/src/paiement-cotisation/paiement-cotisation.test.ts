@@ -269,6 +269,15 @@ test('[MEM-24] a return and notifications a hundred times are one entry, and the
   expect((await demo.mailbox(email)).filter(({ subject }) => subject.startsWith('Reçu'))).toHaveLength(1);
 });
 
+test('[MEM-24] a payment that has begun ends also where the feature is switched off meanwhile', async () => {
+  const opened = await open();
+  await press(opened, 'accepter');
+  await setFeature(demo.database, 'VALD', 'monextService', false);
+  expect((await notify(opened.token)).statusCode).toBe(204);
+  expect(await state(opened)).toMatchObject({ etat: 'ACCEPTE' });
+  expect(await payments()).toHaveLength(1);
+});
+
 test('[MEM-24] what the browser or a stranger says does not count: forged, stale and foreign notifications and returns', async () => {
   const opened = await open();
   expect((await notify(opened.token, { signature: 'x'.repeat(43) })).json()).toMatchObject({ data: 'AccesRefuse' });

@@ -70,12 +70,15 @@ const transactionStruct = object({
 });
 export type TransactionPaiement = Infer<typeof transactionStruct>;
 
-/** State of a payment, asked of the provider: what the browser says of it does not count. */
+/**
+ * State of a payment, asked of the provider: what the browser says of it does not count. A payment that has begun ends,
+ * also where the feature was switched off meanwhile.
+ */
 export const lireTransaction = defineEndpoint({
   method: 'GET',
   path: `${path}/transaction`,
   summary: 'Régler ma cotisation par carte\u00a0: état du paiement',
-  access,
+  access: { kind: 'member', roles: ['User'] },
   onBehalf: 'refused',
   query: object({ token: size(string(), 1, 100) }),
   response: transactionStruct,
@@ -90,7 +93,7 @@ export const notifierPaiement = defineEndpoint({
   method: 'POST',
   path: `${path}/notification`,
   summary: 'Notification du prestataire de paiement',
-  access: { kind: 'public', feature: 'paiementCotisationMonextAutreActe' },
+  access: { kind: 'public' },
   withoutAntiForgery: true,
   body: object({ token: size(string(), 1, 100), date: instant }),
   response: 'empty',
