@@ -87,6 +87,14 @@ describe('accepted files', () => {
     ]);
   });
 
+  test('[CTL-08] a PDF with links to other files, which a person follows, is taken', async () => {
+    const linked = pdfWith(
+      '<</Type/Page/Annots[<</Subtype/Link/A<</S/GoToR/F(annexe.pdf)>>>>]>>endobj\n4 0 obj<</S/SubmitForm/F(https://exemple.test)>>',
+    ).toString('latin1');
+    const content = Buffer.from(linked.replace('/OpenAction 3 0 R', '/OpenAction[3 0 R/XYZ 0 0 1]'), 'latin1');
+    expect((await upload({ content, name: 'brochure.pdf', type: 'application/pdf' })).statusCode).toBe(200);
+  });
+
   test('[CTL-08] what a telephone adds after its picture is not kept', async () => {
     const added = Buffer.concat([jpeg, Buffer.from('Image_UTC_Data1763800000000SEFHk\u0000SEFT', 'latin1')]);
     expect((await upload({ content: added, name: 'photo.jpg', type: 'image/jpeg' })).statusCode).toBe(200);
@@ -207,6 +215,13 @@ describe('refused files', () => {
       'application/pdf',
       unsafe,
     ]),
+    [
+      'a PDF that reaches elsewhere at an event of a page, after another action',
+      pdfWith('<</Type/Page/AA<</O<</S/GoTo/D[3 0 R/Fit]/Next<</S/GoToE/F(x)>>>>>>>>'),
+      'facture.pdf',
+      'application/pdf',
+      unsafe,
+    ],
     [
       'a PDF with an archive between its versions',
       Buffer.concat([pdf, Buffer.from('Rar!\u001a\u0007\u0001\u0000\n%%EOF', 'latin1')]),

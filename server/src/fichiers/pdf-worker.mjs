@@ -8,28 +8,53 @@ import {
   PDFInvalidObject,
   PDFName,
   PDFRawStream,
+  PDFRef,
   PDFStream,
 } from '@cantoo/pdf-lib';
 import { parentPort } from 'node:worker_threads';
 
 /**
- * Names that only a document has which runs something, or reaches another machine or file by itself, however they are
- * written or compressed. A form of XFA holds its scripts in XML of its own, and rich media are programs of Flash.
+ * Names that only a document with a script or a program has, however they are written or compressed. A form of XFA holds
+ * its scripts in XML of its own, and rich media are programs of Flash.
  */
-const names = [
-  'JavaScript',
-  'Launch',
-  'XFA',
-  'RichMedia',
-  'RichMediaContent',
-  'GoToE',
-  'GoToR',
-  'SubmitForm',
-  'ImportData',
-];
+const names = ['JavaScript', 'Launch', 'XFA', 'RichMedia', 'RichMediaContent'];
 const forbidden = new Set(['JS', ...names]);
 /** The same in the text of a file; « JS » is too short for it, and no script runs by it alone. */
 const forbiddenText = new RegExp(`/(${names.join('|')})[\\s\\0/[\\]<>()%]`);
+
+/** Actions that reach another file or machine: a link may, which a person follows; an opening document may not. */
+const reaching = new Set(['GoToE', 'GoToR', 'SubmitForm', 'ImportData']);
+/** What a document does by itself: as it opens, and at events of its pages and fields. */
+const [openAction, events, kind, next] = ['OpenAction', 'AA', 'S', 'Next'].map((name) => PDFName.of(name));
+
+/** Whether an action reaches elsewhere, or one that follows it. @param {PDFContext} context @param {unknown} object @param {number} depth @returns {boolean} */
+function isReaching(context, object, depth = 0) {
+  const action = object instanceof PDFRef ? context.lookup(object) : object;
+  if (depth > 20) return true;
+  if (action instanceof PDFArray) return action.asArray().some((each) => isReaching(context, each, depth + 1));
+  if (!(action instanceof PDFDict)) return false;
+  const name = action.get(kind);
+  return (
+    (name instanceof PDFName && reaching.has(name.decodeText())) || isReaching(context, action.get(next), depth + 1)
+  );
+}
+
+/** Whether an object has an action that nobody asks for and that reaches elsewhere. @param {PDFContext} context @param {unknown} object @returns {boolean} */
+function reachesByItself(context, object) {
+  if (object instanceof PDFArray) return object.asArray().some((each) => reachesByItself(context, each));
+  const dictionary = object instanceof PDFStream ? object.dict : object;
+  if (!(dictionary instanceof PDFDict)) return false;
+  const opening = dictionary.get(openAction);
+  const opened = opening instanceof PDFRef ? context.lookup(opening) : opening;
+  const own = dictionary.get(events);
+  const happening = own instanceof PDFRef ? context.lookup(own) : own;
+  return (
+    // A place of the document, as an array, is no action.
+    (opened instanceof PDFDict && isReaching(context, opened)) ||
+    (happening instanceof PDFDict && happening.values().some((each) => isReaching(context, each))) ||
+    dictionary.values().some((each) => reachesByItself(context, each))
+  );
+}
 
 /** A form says so in the root of its document, with XFA or with scripts that check what is typed. */
 const form = PDFName.of('AcroForm');
@@ -88,7 +113,8 @@ async function inspect(file) {
   try {
     // The library decodes names, object streams, and what is encrypted without a password.
     const { context } = await PDFDocument.load(file, { updateMetadata: false, password: '' });
-    if (!unsafe.has(context) && !hidesSomething(file, context)) return 'safe';
+    const isActive = context.enumerateIndirectObjects().some(([, object]) => reachesByItself(context, object));
+    if (!unsafe.has(context) && !isActive && !hidesSomething(file, context)) return 'safe';
     return forms.has(context) ? 'unsafeForm' : 'unsafe';
   } catch (error) {
     return error instanceof Error && /encrypt|password/i.test(error.message) ? 'protected' : 'unreadable';
