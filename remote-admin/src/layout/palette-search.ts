@@ -3,7 +3,7 @@ import { searchAccounts } from '@portal/shared-api/contract/comptes';
 import { listContents } from '@portal/shared-api/contract/edition';
 import type { CurrentUser } from '@portal/shared-api/contract/identity';
 import { listHandledRequests } from '@portal/shared-api/contract/traitement-demandes';
-import { looksLikeNir } from '@portal/shared-api/rules/nir';
+import { looksLikeNir, mayBecomeNir } from '@portal/shared-api/rules/nir';
 import { foldText } from '@portal/shared-api/rules/search-text';
 import type { Suggestion } from '@portal/shared-api/rules/suggestions';
 import { criterionOf, type AdminSection } from './menu';
@@ -40,14 +40,12 @@ export async function searchEverywhere(
       .map(({ label, path }) => ({ code: path, libelle: label, detail: messages.palette.screen })),
   );
   if (typed.trim().length < smallest) return { places: screens, failed: [] };
-  // The number travels in a body, never in an address: the dialog of its own asks for it.
-  if (looksLikeNir(typed)) {
+  // The number travels in a body, never in an address, nor does a part of it: the dialog of its own asks for it.
+  if (looksLikeNir(typed) || mayBecomeNir(typed)) {
     const { byNir, byNirDetail } = messages.palette;
     const mayAsk = droits.includes('users.adherent:read') && droits.includes('nir:read');
-    return {
-      places: mayAsk ? [{ code: resources.adherents.path, libelle: byNir, detail: byNirDetail }] : [],
-      failed: [],
-    };
+    const dialog = { code: resources.adherents.path, libelle: byNir, detail: byNirDetail };
+    return { places: mayAsk ? [dialog, ...screens] : screens, failed: [] };
   }
   const read = await Promise.all(
     readers

@@ -1,5 +1,5 @@
 import { createHashNav, PortalRouter } from '@portal/shared-api/router';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { staffWith } from '../testing/staff';
 import { Palette } from './palette';
@@ -12,6 +12,8 @@ beforeAll(() => {
     this.open = false;
   };
 });
+
+afterEach(() => jest.useRealTimers());
 
 const staff = staffWith(['statistiques-users:read']);
 
@@ -113,4 +115,41 @@ test('attack: a social-security number is sent in no address: the dialog of its 
   await userEvent.paste('1 90 01 48 000 000');
   expect(await screen.findByRole('option', { name: /^Rechercher par n°\sde Sécurité sociale/ })).toBeVisible();
   expect(globalThis.fetch).not.toHaveBeenCalled();
+});
+
+test.each(['2840348000000 65', '2-84-03-48-000-000/65', 'vernoux 187052a000000'])(
+  'attack: « %s » typed with pauses leaves at most six of its digits in addresses',
+  async (typed) => {
+    jest.useFakeTimers();
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    serve({});
+    render(
+      <PortalRouter nav={createHashNav()}>
+        <Palette
+          user={{ ...staff, droits: ['users.adherent:read', 'nir:read', 'history:read', 'cms:read'] }}
+          sections={[]}
+        />
+      </PortalRouter>,
+    );
+    press();
+    for (const character of typed) {
+      await user.type(screen.getByRole('combobox'), character, { skipClick: true });
+      await act(() => jest.advanceTimersByTimeAsync(1000));
+    }
+    expect(screen.getByRole('option', { name: /^Rechercher par n°\sde Sécurité sociale/ })).toBeVisible();
+    const digits = jest
+      .mocked(globalThis.fetch)
+      .mock.calls.map(([address]) => [...new URL(String(address), window.location.href).searchParams])
+      .map((values) => values.filter(([name]) => name !== 'taille').map(([, value]) => value.replace(/\D/g, '')));
+    expect(digits.flat()).toContain(typed.replace(/\D/g, '').slice(0, 6));
+    expect(digits.flat().filter((each) => each.length > 6)).toEqual([]);
+  },
+);
+
+test.each(['0639980001', 'DEM-2026-000012', 'VAL0004521'])('« %s » is searched', async (typed) => {
+  serve({});
+  await search(typed);
+  await waitFor(() =>
+    expect(globalThis.fetch).toHaveBeenCalledWith(expect.stringContaining(`=${typed}`), expect.anything()),
+  );
 });

@@ -7,6 +7,7 @@ import {
   isMonacoNumberEmpty,
   isNirEmpty,
   looksLikeNir,
+  mayBecomeNir,
   nirErrorMessage,
   nirPartMessages,
   nirProblem,
@@ -54,6 +55,22 @@ test.each([
   ['1 87 05 2a 000 000', true],
   ['284204800000065', true],
   ['98 00000004217', true],
+  ['284034800000', false],
+  ['28403480000006', true],
+  ['284034800000065', true],
+  ['2840348000000651', true],
+  ['VERNOUX 2840348000000', true],
+  ['2840348000000 Vernoux', true],
+  ['2-84-03-48-000-000-65', true],
+  ['2840348000000/65', true],
+  ['Vernoux/1-87-05-2a-000-000', true],
+  // A girl born in October 2001: not the year 2011.
+  ['2011048000000', true],
+  ['1234567890', false],
+  ['+33 6 39 98 00 01', false],
+  ['0033639980001', false],
+  ['14/03/1984', false],
+  ['camille.vernoux1984@exemple.test', false],
   ['VAL0004521', false],
   ['01 99 00 00 00', false],
   ['2840348', false],
@@ -61,6 +78,38 @@ test.each([
   ['vernoux', false],
 ])('« %s » looks like a social-security number: %p', (typed, looks) => {
   expect(looksLikeNir(typed)).toBe(looks);
+});
+
+test.each([
+  ['284034', false],
+  ['2840348', true],
+  ['2 84 03 48 0', true],
+  ['2-84-03-48', true],
+  ['187052a', true],
+  ['1 87 05 2a 000', true],
+  ['284034800000', true],
+  ['VERNOUX 2840348', true],
+  ['2840348 vernoux', true],
+  ['9800000', true],
+  ['2841348', false],
+  ['0639980001', false],
+  ['+33 6 39 98 00 01', false],
+  ['DEM-2026-000012', false],
+  ['2026-000012', false],
+  ['14/03/1984', false],
+  ['14-03-1984', false],
+  ['1984-03-14', false],
+  ['VERNOUX-2840348', true],
+  ['n° 2840348', true],
+  ['n°2840348', true],
+  ['nir:2840348', true],
+  ['camille1984031@exemple.test', false],
+  ['SIN-2026-0033', false],
+  ['2026-11-20', false],
+  ['VAL0004521', false],
+  ['vernoux', false],
+])('« %s » can still become a social-security number: %p', (typed, may) => {
+  expect(mayBecomeNir(typed)).toBe(may);
 });
 
 test('[VAL-05] a Monaco number is 98 and eleven digits padded with zeros', () => {

@@ -58,11 +58,28 @@ export function checkMonacoNumber(typed: string): Exclude<NirError, 'cle'> | nul
 }
 
 /**
- * Whether a typed text is a social-security number, with or without its key and spaces, or one of Monaco: it must stand
- * in no address.
+ * Whether a typed text holds a social-security number, or one of Monaco: beside a name, with any signs between its digits,
+ * with its key or a part of it. It must stand in no address.
  */
 export const looksLikeNir = (text: string): boolean =>
-  /^(?:[1-478]\d{2}(?:0[1-9]|1[0-2]|[2-9]\d)(?:\d{2}|2[AB])\d{6}(?:\d{2})?|98\d{11})$/.test(normalizeNir(text));
+  /[1-478]\d{2}(?:0[1-9]|1[0-2]|[2-9]\d)(?:\d{2}|2[AB])\d{6}|98\d{11}/.test(
+    text.toUpperCase().replace(/[^\dA-Z]/g, ''),
+  );
+
+/** What is no part of such a number: e-mails, words, codes such as « DEM-2026-000012 », « +33 », days, « 2026-000012 ». */
+const otherWords =
+  /\S*@\S*|(?<!\p{L})\p{L}{1,3}[\d-]+|\p{L}+|\+\d+|(?<!\S)(?:\d\d[/.-]\d\d[/.-]\d{4}|(?:19|20)\d\d-\d\d-\d\d|20\d\d-\d{1,6})(?!\S)/u;
+
+/**
+ * Whether seven digits or more of a text that is still typed can become a social-security number: a search at each pause
+ * would leave nearly all of it in addresses.
+ */
+export const mayBecomeNir = (typed: string): boolean =>
+  typed
+    .toUpperCase()
+    .replace(/2\s*[AB]/g, '20')
+    .split(otherWords)
+    .some((word) => /^(?:[1-478]\d{2}(?:0[1-9]|1[0-2]|[2-9]\d)\d{2}|98\d{5})/.test(word.replace(/\D/g, '')));
 
 /** Value of a social-security field: both numbers are kept, `isMonegasque` says which one is in use. */
 export interface NirParts {
