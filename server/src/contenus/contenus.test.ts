@@ -53,8 +53,8 @@ test('stored content is sanitised again when it is read', async () => {
   await demo.database
     .update(cmsItems)
     .set({ content: '<p onclick="x()">Bonjour</p><script>alert(1)</script>' })
-    .where(eq(cmsItems.itemName, 'bienvenue'));
-  const [block] = (await visitor.get('/cms/blocklists?name=ACCUEIL_VISITEUR')).json<CmsItem[]>();
+    .where(eq(cmsItems.itemName, 'titre'));
+  const [block] = (await visitor.get('/cms/blocklists?name=DISPLAY_EMAIL&itemName=titre')).json<CmsItem[]>();
   expect(block?.content).toBe('<p>Bonjour</p>');
 });
 

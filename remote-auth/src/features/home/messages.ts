@@ -3,7 +3,6 @@ import { labels } from '@portal/shared-api/labels';
 
 export const messages = labels('remote-auth.home', {
   loginMessageFailed: 'Le message de connexion n’a pas pu être chargé',
-  welcomeFailed: 'Le message d’accueil n’a pas pu être chargé',
   title: 'Bienvenue sur votre espace personnel',
   subtitle: 'Vos remboursements, votre carte de tiers payant et vos démarches, au même endroit.',
   hasAccount: 'J’ai déjà un espace personnel',

@@ -3,7 +3,6 @@ import { useSearchParams } from '@portal/shared-api/router';
 import { HomeView } from './view';
 import { loginUrl, offeredCreation, offeredRecovery } from './rules';
 import { useLoginMessage } from './use-login-message';
-import { useWelcome } from './use-welcome';
 
 const HELP_SLOT = 'aide';
 
@@ -15,7 +14,6 @@ export default function HomePage() {
   // A callback may be in the address of the page or in its hash.
   const callbackUrl = search.get('callbackUrl') ?? new URLSearchParams(window.location.search).get('callbackUrl');
   const loginMessage = useLoginMessage();
-  const welcome = useWelcome();
   return (
     <>
       <HomeView
@@ -23,7 +21,6 @@ export default function HomePage() {
         creation={client && offeredCreation(client)}
         isMonaco={client?.isDonneesROMonegasquesActivated === true}
         recovery={client && offeredRecovery(client)}
-        welcome={welcome}
         onHelp={isAssistantOn && isHelpFilled ? () => openSlot(HELP_SLOT) : null}
       />
       {loginMessage}

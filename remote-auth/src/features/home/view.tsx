@@ -4,7 +4,6 @@ import { buttonClass } from '@portal/shared-ui/button';
 import { Icon } from '@portal/shared-ui/icon';
 import { fileText, helpCircle, receiptRefund } from '@portal/shared-ui/icons-menu';
 import { PartKey, SegmentedBar } from '@portal/shared-ui/segmented-bar';
-import type { ReactNode } from 'react';
 import { messages } from './messages';
 import type { Recovery } from './rules';
 import styles from './home.module.css';
@@ -19,22 +18,20 @@ interface HomeViewProps {
   recovery: Recovery | null;
   /** Opens the assistant; undefined draws the button without an action, null omits it. */
   onHelp: (() => void) | null | undefined;
-  /** What the client's editors wrote instead of the subtitle; null until it is there, and where they wrote nothing. */
-  welcome?: ReactNode;
 }
 
 const example = { montantRO: 19, montantRC: 9, montantAutres: 0, resteACharge: 2 };
 const factIcons = [receiptRefund, fileText, helpCircle];
 
 /** The visitor home (PRE-01 to PRE-03), from its properties alone: the server renders it before any script. */
-export function HomeView({ loginUrl, creation, isMonaco, recovery, onHelp, welcome }: HomeViewProps) {
+export function HomeView({ loginUrl, creation, isMonaco, recovery, onHelp }: HomeViewProps) {
   return (
     <>
       <div className={styles.hero}>
         <div className={`${styles.wrap} ${styles.heroGrid}`}>
           <div>
             <h1>{messages.title}</h1>
-            {welcome ?? <p>{messages.subtitle}</p>}
+            <p>{messages.subtitle}</p>
           </div>
           <ExampleTicket />
         </div>

@@ -21,7 +21,7 @@ export default function StaticPage({ params: { pageName = '' } }: PageProps) {
   usePageTitle(isNamed ? title : undefined);
   return (
     <div className={prose.page}>
-      {isNamed && <PageHeader title={title} />}
+      {isNamed && !isLoading && <PageHeader title={title} />}
       {isLoading && <Skeleton />}
       {error && error.status !== 400 && <ReadError label={messages.label} message={error.message} onRetry={reload} />}
       {item && <RichText html={item.content} headingLevel={2} />}

@@ -43,12 +43,6 @@ export const placements: readonly CmsEntry[] = [
     '<p>Nous venons de vous écrire. Suivez le lien de cet e-mail pour activer votre espace : il est valable sept jours. Si vous ne le trouvez pas, regardez dans vos courriers indésirables.</p>',
   ),
   block(
-    'ACCUEIL_VISITEUR',
-    'bienvenue',
-    'Votre mutuelle en ligne',
-    '<p>Vos remboursements, votre carte de tiers payant et vos démarches, au même endroit.</p>',
-  ),
-  block(
     'ACCUEIL_ADHERENT',
     'carte-suivante',
     "La carte de l'année suivante",
