@@ -1,7 +1,7 @@
 import { resources, useSession } from '@portal/shared-api';
 import type { Nav } from '@portal/shared-api/router';
 import { PortalRouter, useLocation } from '@portal/shared-api/router';
-import { useCallback, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useState, type ComponentType, type ReactNode } from 'react';
 import styles from './app.module.css';
 import { Announcer } from './layout/announcer';
 import { MemberFrame } from './layout/member-frame';
@@ -27,11 +27,21 @@ interface AppProps {
   banner?: ReactNode;
   /** Called when the first page is on the screen and the first paint of the HTML can be removed. */
   onFirstPage: () => void;
+  /** Called after that, once the toaster listens: what it says now is shown. */
+  onListening?: () => void;
 }
 
 /** The shell: the current page in its frame, and everything that outlives a route. */
-export function App({ nav, problem, banner, onFirstPage }: AppProps) {
+export function App({ nav, problem, banner, onFirstPage, onListening }: AppProps) {
   useEffect(keepFocus, []);
+  const [isShown, setShown] = useState(false);
+  const show = useCallback(() => {
+    onFirstPage();
+    setShown(true);
+  }, [onFirstPage]);
+  useEffect(() => {
+    if (isShown) onListening?.();
+  }, [isShown, onListening]);
   return (
     <PortalRouter nav={nav}>
       <a className={styles.skip} href="#contenu" onClick={focusContent}>
@@ -39,11 +49,7 @@ export function App({ nav, problem, banner, onFirstPage }: AppProps) {
       </a>
       {banner}
       <MobileBanner />
-      {problem ? (
-        <Problem problem={problem} nav={nav} onFirstPage={onFirstPage} />
-      ) : (
-        <Page nav={nav} onFirstPage={onFirstPage} />
-      )}
+      {problem ? <Problem problem={problem} nav={nav} onFirstPage={show} /> : <Page nav={nav} onFirstPage={show} />}
       <OpenSlots nav={nav} />
       {!problem && <PopupsChain />}
       <SignInAgain />
@@ -67,7 +73,8 @@ function Problem({ problem, nav, onFirstPage }: AppProps & { problem: ContractsP
 }
 
 function Dialog({ problem, onFirstPage }: { problem: ContractsProblem; onFirstPage: () => void }) {
-  useState(onFirstPage);
+  // Before the effect that opens the dialog.
+  useLayoutEffect(onFirstPage, [onFirstPage]);
   return (
     <main id="contenu" tabIndex={-1}>
       <ContractsDialog problem={problem} />

@@ -74,10 +74,8 @@ export async function start() {
           nav={nav}
           problem={contractsProblem(boot.session)}
           banner={await bannerFor(boot)}
-          onFirstPage={() => {
-            showApplication();
-            tellVerifiedCode();
-          }}
+          onFirstPage={showApplication}
+          onListening={tellVerifiedCode}
         />
       </StrictMode>,
     );

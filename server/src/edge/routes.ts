@@ -77,7 +77,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, platform: 
       today: () => platform.clock.today(),
       requestId: request.id,
       isDevelopment: platform.config.isDevelopment,
-      isCodeVerified: takeCodeNotice({ request, reply }),
+      isCodeVerified: takeCodeNotice({ request, reply }, session),
     },
     choice,
   );

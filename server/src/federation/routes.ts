@@ -29,7 +29,11 @@ export function federationRoutes(chooser: Chooser, stateDir: string): DomainRout
   return [
     handle(getRegistry, registryFor),
     handle(readBoot, (context) =>
-      bootDocument({ ...context, isCodeVerified: takeCodeNotice(context.exchange) }, chooser, visitorOf(context)),
+      bootDocument(
+        { ...context, isCodeVerified: takeCodeNotice(context.exchange, context.session) },
+        chooser,
+        visitorOf(context),
+      ),
     ),
 
     handle(

@@ -1,3 +1,4 @@
+import type { Boot } from '@portal/shared-api/contract/boot';
 import type { LightMyRequestResponse } from 'fastify';
 import { codeOfStep, stepAt } from '../../identity/second-factor/strong/application';
 import { TestAuthenticator } from '../../identity/second-factor/strong/testing/authenticator';
@@ -123,6 +124,8 @@ describe('staff without a strong factor', () => {
     expect(await isSignedIn(browser)).toBe(false);
     await browser.arrive(await browser.post('/api/identity/login/enrolement/fin'));
     expect(await isSignedIn(browser)).toBe(true);
+    // The code by mail was right (product 4.7).
+    expect((await browser.get('/api/federation/boot')).json<Boot>().session?.isCodeVerifie).toBe(true);
     expect((await browser.get('/connexion/codes-de-secours.txt')).statusCode).toBe(302);
 
     // Next time, a recovery code works once; the person receives a mail.

@@ -1,7 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Session } from '../../../platform/http/context';
 import { requestState } from '../../../platform/http/request-state';
 
-const NAME = 'code_verifie';
+const isSecure = (request: FastifyRequest) => requestState(request).origin.startsWith('https:');
+const nameFor = (request: FastifyRequest) => `${isSecure(request) ? '__Host-' : ''}code_verifie`;
 /** From the code to the first page of the portal, with the return from the provider in between. */
 const LIFE_S = 120;
 
@@ -9,17 +11,24 @@ const options = (request: FastifyRequest) => ({
   path: '/',
   httpOnly: true,
   sameSite: 'lax' as const,
-  secure: requestState(request).origin.startsWith('https:'),
+  secure: isSecure(request),
 });
 
 /** Leaves word in the browser that its code was right: the first page of the portal says so (product 4.7). */
 export function leaveCodeNotice({ request, reply }: { request: FastifyRequest; reply: FastifyReply }): void {
-  reply.setCookie(NAME, '1', { ...options(request), maxAge: LIFE_S });
+  reply.setCookie(nameFor(request), '1', { ...options(request), maxAge: LIFE_S });
 }
 
-/** Whether the first page after a code is asked for: once, a reload is told nothing. */
-export function takeCodeNotice({ request, reply }: { request: FastifyRequest; reply: FastifyReply }): boolean {
-  if (request.cookies[NAME] === undefined) return false;
-  reply.clearCookie(NAME, options(request));
+/**
+ * Whether the first page after a code is asked for: once, a reload is told nothing. A page of the same browser without
+ * a session, in another tab, leaves the word for the one that signs in.
+ */
+export function takeCodeNotice(
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  session: Session | null,
+): boolean {
+  const name = nameFor(request);
+  if (session === null || request.cookies[name] === undefined) return false;
+  reply.clearCookie(name, options(request));
   return true;
 }

@@ -14,6 +14,7 @@ import { handle, type DomainRoutes, type HandleOptions } from '../../../platform
 import { newPasskeyOptions, passkeyOptions } from '../strong/passkeys';
 import { passkeyPlace } from '../strong/passkey-routes';
 import type { Front, SignInParts } from '../../sign-in/public';
+import { leaveCodeNotice } from './code-notice';
 import { amfOf, concludeFactor, ENROLMENT_PATH } from './conclude';
 import { enrolByApplication, enrolByPasskey } from './enrol';
 import { renderRefusal } from './failure';
@@ -134,6 +135,7 @@ export function secondFactorRoutes(parts: SignInParts, front: Front): DomainRout
       async (context) => {
         const { waiting, account, interaction } = await requirePending(parts, context.exchange, 'CODES_SECOURS');
         await endWaiting(context.database, waiting);
+        if (waiting.sendType !== null) leaveCodeNotice(context.exchange);
         return goTo(context.exchange.request.headers['content-type'], {
           redirectUrl: await interaction.conclude(account.id, amfOf('code', waiting)),
         });

@@ -88,7 +88,10 @@ describe('[AMF-10] a sign-in that needs a second factor', () => {
     const { userName, telephonePortable } = await member();
     const browser = browse();
     await showPassword(browser, userName);
-    await browser.arrive(await verify(browser, await codeTo(telephonePortable)));
+    const right = await verify(browser, await codeTo(telephonePortable));
+    // A page of another tab that has no session yet leaves the word where it is.
+    expect(await isTold(browser)).toBe(false);
+    await browser.arrive(right);
     expect(await isTold(browser)).toBe(true);
     expect(await isTold(browser)).toBe(false);
     const { userName: unprotected } = await member({ isAmfActive: false });
