@@ -14,5 +14,5 @@ export const remote: RemoteDescriptor = {
     { path: faq.path, title: faq.label, page: 'faq', isMeasured: true, access: 'member', features, frame: 'member' },
   ],
   menu: [],
-  slots: [{ slot: 'aide', features }],
+  slots: [{ slot: 'aide', features, holdsTop: true }],
 };

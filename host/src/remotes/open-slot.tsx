@@ -33,7 +33,13 @@ function Slot({ slot, isBlocking, nav }: { slot: string; isBlocking: boolean; na
   if (filled?.hasOwnDialog) return <RemoteOutlet release={release} nav={nav} slot={slot} onClose={close} isSilent />;
   const label = filled?.label ?? release.descriptor.label;
   return (
-    <SlotFrame label={label} isBlocking={isBlocking && isReady} isNarrow={filled?.isNarrow ?? false} onClose={close}>
+    <SlotFrame
+      label={label}
+      isBlocking={isBlocking && isReady}
+      isNarrow={filled?.isNarrow ?? false}
+      holdsTop={filled?.holdsTop ?? false}
+      onClose={close}
+    >
       <RemoteOutlet release={release} nav={nav} slot={slot} onClose={close} onReady={onReady} />
     </SlotFrame>
   );

@@ -65,3 +65,19 @@ test('[CTL-18] a window that empties after its question can be closed eight seco
   await act(() => jest.advanceTimersByTimeAsync(1_000));
   expect(close()).toBeVisible();
 });
+
+test('[CTL-18] a dialog holds its top only where its slot asks for that: a short list is not drawn tall', () => {
+  const frame = (traits: object) => {
+    const { unmount } = render(
+      <SlotFrame label="Fenêtre" {...traits} onClose={jest.fn()}>
+        <p>Rien de nouveau.</p>
+      </SlotFrame>,
+    );
+    const { className } = screen.getByRole('dialog');
+    unmount();
+    return className.split(' ');
+  };
+  expect(frame({})).toEqual(['dialog']);
+  expect(frame({ isNarrow: true })).toEqual(['dialog', 'narrow']);
+  expect(frame({ holdsTop: true })).toEqual(['dialog', 'held']);
+});

@@ -15,6 +15,8 @@ interface SlotFrameProps {
   isBlocking?: boolean;
   /** Holds one question rather than a page. */
   isNarrow?: boolean;
+  /** Keeps its top where it is, whatever grows in it. */
+  holdsTop?: boolean;
   onClose: () => void;
   children: ReactNode;
 }
@@ -24,6 +26,7 @@ export function SlotFrame({
   label,
   isBlocking: asksForAnswer = false,
   isNarrow = false,
+  holdsTop = false,
   onClose,
   children,
 }: SlotFrameProps) {
@@ -49,7 +52,7 @@ export function SlotFrame({
   return (
     <dialog
       ref={dialog}
-      className={isNarrow ? `${styles.dialog} ${styles.narrow}` : styles.dialog}
+      className={[styles.dialog, isNarrow && styles.narrow, holdsTop && styles.held].filter(Boolean).join(' ')}
       aria-label={label}
       onCancel={cancel}
       onClick={(event) => event.target === dialog.current && leave()}

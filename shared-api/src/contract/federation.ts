@@ -81,6 +81,8 @@ export const descriptorStruct = object({
       hasOwnDialog: optional(boolean()),
       /** The dialog of the host holds one question and is narrow. */
       isNarrow: optional(boolean()),
+      /** What is in it changes in height while one types: the dialog keeps its top. */
+      holdsTop: optional(boolean()),
     }),
   ),
 });
