@@ -2,15 +2,23 @@ import { resources, selectContrat, useIsOpen, type ResourceName } from '@portal/
 import { ButtonLink, TextLink } from '@portal/shared-ui/link';
 import { messages } from './messages';
 
+interface ResourceLinkProps {
+  name: ResourceName;
+  label?: string;
+  /** Contract that it stands beside: forms are about the selected one, so it is selected first. */
+  numContrat?: string;
+}
+
+/** Link to a form or page, shown only while it is open to this person on the current contract (FED-06, SES-08). */
+export function OpenLink(props: ResourceLinkProps) {
+  return useIsOpen(props.name) && <ResourceLink {...props} />;
+}
+
 /**
- * Link to a form or page, shown only while it is open to this person on this contract (FED-06, SES-08). « Modifier » if
- * the name of the resource starts with it, with the full name as accessible name; otherwise the name itself, or
- * `label`.
- * @param numContrat contract that it stands beside: forms are about the selected one, so it is selected first
+ * Link to a form or page that is known to be open. « Modifier » if the name of the resource starts with it, with the
+ * full name as accessible name; otherwise the name itself, or `label`.
  */
-export function OpenLink({ name, label, numContrat }: { name: ResourceName; label?: string; numContrat?: string }) {
-  const isOpen = useIsOpen(name);
-  if (!isOpen) return null;
+export function ResourceLink({ name, label, numContrat }: ResourceLinkProps) {
   const { path, label: full } = resources[name];
   const isChange = label === undefined && full.startsWith(messages.change);
   return (

@@ -1,5 +1,6 @@
 import { onToast, resources, useOpenPaths, useSession } from '@portal/shared-api';
-import { screen, within } from '@testing-library/react';
+import { client } from '@portal/shared-api/testing';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { compte, unpaidAccount } from '../../testing/account-fixtures';
 import { camille, contrat, ended, noe, suspended } from '../../testing/fixtures';
@@ -258,18 +259,29 @@ test('[MEM-02] [SES-03] an act beside another contract is about that contract: i
   expect(current()).toBe('VAL0004522');
 });
 
-test('[MEM-24] [SES-08] a contract that owes leads to its account while nothing can be paid on line', async () => {
-  const open = [resources.contrats, resources.compteEncaissement].map(({ path }) => path);
-  useOpenPaths.setState({ open });
-  const owing = { ...suspended, IsPrecontentieux: true, roleAssure: 'ADHERENT' as const };
-  renderScreen(Contrats, address, { [address]: { body: { contrats: [contrat, owing] } } });
-  const other = await card(/Prévoyance Accident/);
-  expect(within(other).queryByRole('link', { name: 'Régler ma cotisation' })).not.toBeInTheDocument();
-  expect(within(other).getByRole('link', { name: 'Voir mes cotisations' })).toHaveAttribute(
-    'href',
-    `#${resources.compteEncaissement.path}`,
-  );
-});
+test.each([
+  { isActivated: true, own: false, label: 'Voir mes cotisations', to: resources.compteEncaissement },
+  { isActivated: false, own: true, label: 'Régler ma cotisation', to: resources.paiementCotisation },
+])(
+  '[MEM-24] [SES-08] a contract that owes leads where it can be paid itself, not the current one: %o',
+  async ({ isActivated, own, label, to }) => {
+    // The routes that the current contract has open.
+    const { contrats, compteEncaissement, paiementCotisation } = resources;
+    useOpenPaths.setState({
+      open: [contrats, compteEncaissement, ...(isActivated ? [paiementCotisation] : [])].map(({ path }) => path),
+    });
+    const isActivatedPerContract = { [suspended.numeroContratIndividuel]: own };
+    const fonctionnalites = {
+      monextService: { isActivated: true },
+      paiementCotisationMonextAutreActe: { isActivated, isActivatedPerContract },
+    };
+    const owing = { ...suspended, IsPrecontentieux: true, roleAssure: 'ADHERENT' as const };
+    renderScreen(Contrats, address, { [address]: { body: { contrats: [contrat, owing] } } });
+    act(() => useSession.setState({ client: { ...client, fonctionnalites } }));
+    const links = within(await card(/Prévoyance Accident/)).getAllByRole('link');
+    expect(links.map((link) => `${link.textContent} ${link.getAttribute('href')}`)).toEqual([`${label} #${to.path}`]);
+  },
+);
 
 test('[MEM-02] [SES-08] a contract offers the acts that it has open, whatever the current one has', async () => {
   useOpenPaths.setState({ open: Object.values(resources).map(({ path }) => path) });

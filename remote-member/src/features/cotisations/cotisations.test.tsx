@@ -1,4 +1,5 @@
 import { useOpenPaths, useSession } from '@portal/shared-api';
+import { client } from '@portal/shared-api/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { compte, unpaidAccount } from '../../testing/account-fixtures';
@@ -57,7 +58,10 @@ test('[MEM-02] a cancelled call shows beside the one in its place, and is in no 
 test('[MEM-02] an unpaid account shows the amount; the payment link shows while it is open, otherwise whom to ask', async () => {
   renderScreen(Cotisations, address, answers(unpaidAccount));
   const unpaid = await screen.findByText(/^Votre contrat présente un impayé de 297,20 €\./);
-  expect(unpaid).toHaveTextContent(/ Pour savoir comment régler, appelez le/);
+  expect(unpaid).not.toHaveTextContent(/appelez/);
+  act(() => useSession.setState({ client: { ...client, telephoneSupport: '01 99 00 00 00' } }));
+  expect(unpaid.textContent).toContain(' Pour savoir comment régler, appelez le 01\u00a099\u00a000\u00a000\u00a000.');
+  expect(within(unpaid).getByRole('link')).toHaveAttribute('href', 'tel:0199000000');
   expect(screen.queryByRole('link', { name: 'Régler ma cotisation' })).not.toBeInTheDocument();
   act(() => open('/forms/paiement-cotisation-monext'));
   expect(unpaid).toHaveTextContent(/297,20 €\.$/);

@@ -2,7 +2,7 @@ import { labels, plural, text } from '@portal/shared-api/labels';
 
 export const messages = labels('remote-member.cotisations', {
   subtitle: 'Ce que votre contrat vous coûte, ce que vous avez réglé et ce qui vient.',
-  howToPay: 'Pour savoir comment régler, appelez le',
+  howToPay: text('Pour savoir comment régler, appelez le {telephone}.'),
   year: 'Année',
   everyYear: 'Toutes les années',
   state: 'État',

@@ -1,6 +1,6 @@
 import { resources, useIsOpen, useSession } from '@portal/shared-api';
 import { formatEuros } from '@portal/shared-api/rules/amounts';
-import { telephoneHref } from '@portal/shared-api/rules/safe-link';
+import { aroundTelephone, telephoneHref } from '@portal/shared-api/rules/safe-link';
 import { lock } from '@portal/shared-ui/icons-states';
 import { Notice } from '@portal/shared-ui/notice';
 import { EmptyState, PageHeader, Resource } from '@portal/shared-ui/page';
@@ -70,10 +70,14 @@ function AccountPage() {
 function HowToPay() {
   const canPay = useIsOpen('paiementCotisation');
   const telephone = useSession((session) => session.client?.telephoneSupport ?? '');
-  if (canPay) return null;
+  if (canPay || telephone === '') return null;
+  const shown = telephone.replaceAll(' ', '\u00a0');
+  const [before, after] = aroundTelephone(messages.howToPay({ telephone: shown }), shown);
   return (
     <>
-      {messages.howToPay} <a href={telephoneHref(telephone)}>{telephone}</a>.
+      {before}
+      <a href={telephoneHref(telephone)}>{shown}</a>
+      {after}
     </>
   );
 }

@@ -12,7 +12,7 @@ export const messages = labels('remote-member.paiement-cotisation', {
   dueOn: text('Échéance du {date}'),
   line: text('{libelle}\u00a0: {montant}'),
   total: 'Total',
-  chosen: plural('{nombre} somme sur {total}', '{nombre} sommes sur {total}'),
+  chosen: plural('{nombre}\u00a0somme sur {total}', '{nombre}\u00a0sommes sur {total}'),
   email: 'Adresse e-mail pour le reçu',
   conditions: 'J’accepte les conditions de paiement en ligne.',
   pay: text('Payer {montant}'),

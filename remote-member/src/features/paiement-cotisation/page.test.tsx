@@ -78,6 +78,7 @@ test('[MEM-24] a tick that takes others along says how many sums are paid, and t
   renderScreen(PaiementCotisation, path, { [path]: { body: { ...owed, echeances: [due(1), due(2), due(3)] } } });
   const told = await screen.findByRole('status');
   expect(told).toHaveTextContent(/^Total 3 sommes sur 3 300,00 €$/);
+  expect(told.textContent).toContain('3\u00a0sommes');
   await userEvent.click(screen.getByRole('checkbox', { name: /Cotisation 2/ }));
   expect(screen.getByRole('checkbox', { name: /Cotisation 3/ })).not.toBeChecked();
   expect(told).toBeInTheDocument();
