@@ -1,4 +1,5 @@
 import { resources, useOpenPaths, useSession } from '@portal/shared-api';
+import { enterOverrides } from '@portal/shared-api/rules/labels';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { compte, unpaidAccount } from '../../testing/account-fixtures';
@@ -43,6 +44,7 @@ const everything: Answers = {
   '/adherent/courriers/list': { body: { courriers: [], annees: [2026], nombreNonLus: 3, pagination } },
   '/adherent/contrats/compte-encaissement': { body: unpaidAccount },
 };
+afterEach(() => enterOverrides({}));
 const open = (...names: (keyof typeof resources)[]) =>
   useOpenPaths.setState({ open: names.map((name) => resources[name].path) });
 
@@ -89,6 +91,13 @@ test('[MEM-01] a stoppage whose papers are missing says so, and leads to where t
     'href',
     '#/forms/pj-sinistre?dossier=SIN-2026-0033',
   );
+});
+
+test('[MEM-01] the insurer’s own words for papers stay: what is said of several keeps its key', async () => {
+  open('historique');
+  enterOverrides({ 'remote-member.accueil.toDo.givePieces': 'Joindre mes justificatifs' });
+  renderScreen(ToDo, '/accueil', everything);
+  expect(await screen.findByRole('link', { name: 'Joindre mes justificatifs' })).toBeVisible();
 });
 
 test('[MEM-01] « À faire » gathers what waits for the member, the most pressing first, each with one link', async () => {

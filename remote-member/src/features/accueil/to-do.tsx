@@ -106,10 +106,7 @@ function useUnpaid(): Waiting {
   };
 }
 
-/** The list of requests does not say how many papers one waits for. */
-const several = 2;
-
-/** Requests that wait for papers of the member. */
+/** Requests that wait for papers of the member; the list does not say how many. */
 function usePieces(): Waiting {
   const isOpen = useIsOpen('historique');
   const read = useResource(listDemandes, isOpen ? { query: { etat: 'ATTENTE_PIECES', taille: 10 } } : null);
@@ -117,11 +114,16 @@ function usePieces(): Waiting {
     icon: fileText,
     text: texts.pieces({ libelle, numero: numeroDemande }),
     detail: motif,
-    verb: texts.givePieces({ nombre: several }),
+    verb: texts.givePieces,
     to: `${resources.historique.path}/${numeroDemande}`,
   }));
   return { tasks, reads: [read] };
 }
+
+const verbOfClaim = (canAdd: boolean, isOne: boolean): string => {
+  if (canAdd) return isOne ? texts.giveOnePiece : texts.givePieces;
+  return isOne ? texts.seeClaimOfOne : texts.seeClaim;
+};
 
 /**
  * Claims that stand still until papers come, which are sent on line (F-20); where that form is closed, their page says
@@ -137,7 +139,7 @@ function useClaims(): Waiting {
       icon: umbrella,
       text: texts.claim({ type: libelleTypeSinistre, numero: numeroSinistre, nombre: nombrePiecesManquantes }),
       detail: texts.claimStands({ nombre: nombrePiecesManquantes }),
-      verb: (canAdd ? texts.givePieces : texts.seeClaim)({ nombre: nombrePiecesManquantes }),
+      verb: verbOfClaim(canAdd, nombrePiecesManquantes === 1),
       to: canAdd
         ? `${resources.pjSinistre.path}?dossier=${numeroSinistre}`
         : `${resources.sinistres.path}/${numeroSinistre}`,

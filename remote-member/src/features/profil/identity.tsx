@@ -1,6 +1,6 @@
 import { resources, useIsOpen, useSession } from '@portal/shared-api';
 import type { Profil } from '@portal/shared-api/contract/profil';
-import { telephoneHref } from '@portal/shared-api/rules/safe-link';
+import { aroundTelephone, telephoneHref } from '@portal/shared-api/rules/safe-link';
 import { DateText } from '@portal/shared-ui/date-text';
 import { Facts } from '@portal/shared-ui/facts';
 import { TextLink } from '@portal/shared-ui/link';
@@ -35,17 +35,29 @@ export function Identity({ profil }: { profil: Profil }) {
           { label: texts.person, value: numPers },
         ]}
       />
-      <p className={styles.note}>
-        {texts.correct}{' '}
-        {canWrite ? (
-          <TextLink to={resources.contact.path}>{texts.contact}</TextLink>
-        ) : (
-          <>
-            {texts.byPhone} <a href={telephoneHref(telephone)}>{telephone}</a>
-          </>
-        )}
-        .
-      </p>
+      {(canWrite || telephone !== '') && (
+        <p className={styles.note}>
+          {texts.correct}{' '}
+          {canWrite ? (
+            <TextLink to={resources.contact.path}>{texts.contact}</TextLink>
+          ) : (
+            <ByTelephone telephone={telephone} />
+          )}
+          .
+        </p>
+      )}
+    </>
+  );
+}
+
+function ByTelephone({ telephone }: { telephone: string }) {
+  const shown = telephone.replaceAll(' ', '\u00a0');
+  const [before, after] = aroundTelephone(texts.byPhone({ telephone: shown }), shown);
+  return (
+    <>
+      {before}
+      <a href={telephoneHref(telephone)}>{shown}</a>
+      {after}
     </>
   );
 }

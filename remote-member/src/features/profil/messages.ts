@@ -28,7 +28,7 @@ export const messages = labels('remote-member.profil', {
     person: 'N°\u00a0personne',
     correct: 'Pour corriger votre identité,',
     contact: 'contactez-nous',
-    byPhone: 'contactez-nous au',
+    byPhone: text('contactez-nous au {telephone}'),
   },
   address: { none: 'Aucune adresse renseignée' },
   phones: { portable: 'Portable', fixe: 'Fixe', professionnel: 'Professionnel', none: 'Aucun numéro renseigné' },

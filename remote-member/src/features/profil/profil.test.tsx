@@ -1,5 +1,7 @@
 import { useOpenPaths, useSession } from '@portal/shared-api';
 import type { SituationFamiliale } from '@portal/shared-api/contract/profil';
+import { client } from '@portal/shared-api/testing';
+import { enterOverrides } from '@portal/shared-api/rules/labels';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { profil } from '../../testing/account-fixtures';
@@ -29,6 +31,7 @@ const title = (name: string) =>
 const block = async (name: string) => userEvent.click(await title(name));
 const details = () => document.querySelector<HTMLDetailsElement>('details[open]');
 beforeEach(() => useOpenPaths.setState({ open: [] }));
+afterEach(() => enterOverrides({}));
 
 test('[MEM-10] every block of the profile shows, with a summary beside its title', async () => {
   renderScreen(Profil, address, answers);
@@ -71,10 +74,24 @@ test('[MEM-10] opening a block puts it in the address, and reads its data only t
 
 test('[MEM-10] identity is corrected by contact: by telephone until the form is open', async () => {
   renderScreen(Profil, `${address}?bloc=identite`, answers);
-  expect(await screen.findByText(/Pour corriger votre identité,/)).toHaveTextContent(/contactez-nous au/);
+  act(() => useSession.setState({ client }));
+  expect(await screen.findByText(/Pour corriger votre identité,/)).toHaveTextContent(/contactez-nous au 01/);
   expect(screen.getByText('Date et lieu de naissance').nextSibling).toHaveTextContent('14 mars 1984 à MENDE');
   act(() => useOpenPaths.setState({ open: ['/forms/contact/v2'] }));
   expect(screen.getByRole('link', { name: 'contactez-nous' })).toHaveAttribute('href', '#/forms/contact/v2');
+});
+
+test('[MEM-10] the insurer’s own words stand about the number, which dials; without a number nothing invites to call', async () => {
+  enterOverrides({ 'remote-member.profil.identity.byPhone': 'composez le {telephone} en semaine' });
+  renderScreen(Profil, `${address}?bloc=identite`, answers);
+  act(() => useSession.setState({ client: { ...client, telephoneSupport: '01 99 00 00 00' } }));
+  const note = await screen.findByText(/Pour corriger votre identité,/);
+  expect(note.textContent).toBe(
+    'Pour corriger votre identité, composez le 01\u00a099\u00a000\u00a000\u00a000 en semaine.',
+  );
+  expect(within(note).getByRole('link')).toHaveAttribute('href', 'tel:0199000000');
+  act(() => useSession.setState({ client: { ...client, telephoneSupport: '' } }));
+  expect(screen.queryByText(/Pour corriger votre identité/)).toBeNull();
 });
 
 test('[MEM-10] compulsory scheme shows the masked number, the fund, and why claims are not transmitted', async () => {
