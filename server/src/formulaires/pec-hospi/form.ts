@@ -9,6 +9,7 @@ import { coverLimits, findCover, sentenceOf } from '../../contrats/public';
 import { keepDocument } from '../../documents/public';
 import { checkEstablishment, findOpen } from '../../etablissements/public';
 import { sendTemplate } from '../../platform/mail/templates';
+import { noValue } from '../../platform/mail/templates/template';
 import type { Effect, ServerFormOf, SubmissionOf } from '../framework/declaration';
 import { accountOf, selectableAssures, type FormScope } from '../framework/scope';
 import { coverPeriods } from '../soins/cover';
@@ -147,7 +148,7 @@ async function execute({ scope, values, lecture: { listes } }: Asked): Promise<E
         variables: {
           numeroPec: numero,
           date: formatDate(values.dateEntree),
-          dossier: values.numeroDossier,
+          dossier: values.numeroDossier || noValue,
           dateFin: formatDate(dateFinValidite),
         },
       },

@@ -3,6 +3,7 @@ import type { DonneesPecHospi } from '@portal/shared-api/contract/formulaires/pe
 import type { Etablissement } from '@portal/shared-api/contract/geolocalisation';
 import { createDemoApp, type Caller, type DemoApp } from '../../demo/testing/demo-app';
 import { readPdf } from '../../platform/testing/read-pdf';
+import { modelesCourriels } from '../../platform/mail/tables';
 import { wordsOfCare } from '../../platform/testing/mail';
 import { hospitalStay } from '../testing/answers';
 import { acceptAs, submit, uploadsFor } from '../testing/forms';
@@ -152,4 +153,16 @@ test('[MEM-18] the mail to the admissions names a file where one was typed, and 
       expect.stringMatching(/pour l’entrée du 15\/03\/2027 \(votre dossier\s: H-118\)\. Elle vaut/),
     ]),
   );
+});
+
+test('[MEM-18] an insurer’s own mail to the admissions reads a dash for a file that nobody typed', async () => {
+  const email = 'admissions@exemple.test';
+  const corps = 'Accord {numeroPec}.\n\nVotre dossier\u00a0: {dossier}.';
+  const code = 'E-15-ETABLISSEMENT';
+  const row = { clientCode: 'VALD', code, objet: null, corps, isActif: true, auteur: 'helene', date: demo.clock.now() };
+  await demo.database.insert(modelesCourriels).values(row);
+  await send({ email, dateEntree: '2027-04-01', dateSortie: '', numeroDossier: '' });
+  await demo.runJobs();
+  expect((await demo.mailbox(email))[0]?.text).toMatch(/Votre dossier\s: –\./);
+  await demo.database.delete(modelesCourriels);
 });

@@ -169,6 +169,27 @@ test('[SES-08] while the page of a request is closed, its mail has no button and
   expect(mail?.text).not.toMatch(/espace personnel|\/#\/history/);
 });
 
+test('[SES-08] while the page of a request is closed, its SMS names whom to call; an insurer’s own stays', async () => {
+  await choose('SUIVI_DEMANDE', { sms: true });
+  const [own] = await demo.database.select().from(comptes).where(eq(comptes.id, compteId));
+  const closed = withException('historyConsultation', false);
+  const variables = { demarche: 'Pharmacie' };
+  const lastSms = async () => {
+    demo.clock.advance(1000);
+    await demo.database.transaction((transaction) =>
+      announce(transaction, closed, { kind: 'demande.acceptee', compteId, numeroDemande, numeroContrat, variables }),
+    );
+    await demo.runJobs();
+    return (await demo.mailbox(own?.telephonePortable ?? ''))[0]?.text;
+  };
+  expect(await lastSms()).toMatch(/DEM-2026-009001 a avancé\. Pour en savoir plus, appelez-nous au [\d ]+\.$/);
+  const corps = 'Du neuf\u00a0: {numeroDemande}.';
+  const row = { clientCode: 'VALD', code: 'S-DEMANDE', objet: null, corps, isActif: true, auteur: 'helene' };
+  await demo.database.insert(modelesCourriels).values({ ...row, date: demo.clock.now() });
+  expect(await lastSms()).toBe(`Du neuf\u00a0: ${numeroDemande}.`);
+  await demo.database.delete(modelesCourriels);
+});
+
 test('the weekly mail of reimbursements leaves once, on the Monday after', async () => {
   await choose('ALERTE_REMBOURSEMENT', { mail: true }, 'HEBDO');
   const before = await messages(address);

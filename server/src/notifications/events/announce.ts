@@ -147,12 +147,12 @@ async function sendSms(
   transaction: Transaction,
   { client, now }: AnnounceContext,
   { telephonePortable }: Account,
-  { sms }: EventText,
+  { sms, mail }: EventText,
   numeroDemande: string,
 ): Promise<void> {
   if (sms === null || telephonePortable === null || client.settings.telephonesInterdits.includes(telephonePortable))
     return;
   if (await isSmsOff(transaction, client.code, sms)) return;
-  const text = await smsText(transaction, client, sms, { numeroDemande });
+  const text = await smsText(transaction, client, sms, { numeroDemande }, { isPageClosed: mail?.lien === null });
   await queueSms(transaction, { clientCode: client.code, to: telephonePortable, text }, now());
 }

@@ -2,7 +2,7 @@ import { allTemplates, isSms } from './catalogue';
 import { wordsOfCare } from '../testing/mail';
 import { checkTemplate, sampleValues } from './check-template';
 import { previewTemplate } from './overrides';
-import { commonVariables, fillParagraphs, fillText, variablesIn } from './templates/template';
+import { commonVariables, fillParagraphs, fillText, noValue, variablesIn } from './templates/template';
 
 const look = { libelle: 'Mutuelle d’essai', couleur: '#0a6a66', telephone: '01 99 00 00 00' };
 const own = (objet: string | null, corps: string | null, isActif = true) => ({ objet, corps, isActif });
@@ -103,9 +103,14 @@ test('a code of security stays out of the subject, and an SMS within 160 charact
 test.each([
   ['H-2026-118', 'Accordée (votre dossier\u00a0: H-2026-118). Elle vaut jusqu’au 20/12/2026.'],
   ['', 'Accordée. Elle vaut jusqu’au 20/12/2026.'],
+  [noValue, 'Accordée. Elle vaut jusqu’au 20/12/2026.'],
 ])('brackets about a value stand with it alone: « %s »', (dossier, written) => {
   const text = 'Accordée (votre dossier\u00a0: {dossier}). Elle vaut jusqu’au {dateFin}.';
   expect(fillText(text, { dossier, dateFin: '20/12/2026' })).toBe(written);
+});
+
+test('a value that nobody gave reads as a dash in an insurer’s text without brackets', () => {
+  expect(fillText('Votre dossier\u00a0: {dossier}.', { dossier: noValue })).toBe('Votre dossier\u00a0: –.');
 });
 
 test('a value that looks like a variable stays as it was typed', () => {

@@ -65,17 +65,19 @@ export async function sendTemplate(
   );
 }
 
-/** Text of an SMS, with the insurer's own if there is one. */
+/** Text of an SMS, with the insurer's own if there is one; another one of the portal where the page is closed. */
 export async function smsText<Code extends SmsCode>(
   database: Database,
   client: MailClient,
   code: Code,
   variables: SmsValues<Code>,
+  { isPageClosed = false } = {},
 ): Promise<string> {
   const template: Template = smsTemplates[code];
   const override = await findOverride(database, client.code, code);
   const values = { ...withCommon(client, variables), telephone: client.configuration.telephoneSupport };
-  return fillParagraphs(override?.corps ?? template.corps, values).join(' ');
+  const usual = isPageClosed && template.corpsSansPage ? template.corpsSansPage : template.corps;
+  return fillParagraphs(override?.corps ?? usual, values).join(' ');
 }
 
 /** Whether the insurer switched the SMS of an event off. */

@@ -80,6 +80,9 @@ export const alertSms = {
   'S-DEMANDE': {
     objet: '',
     corps: ['{libelleClient}\u00a0: votre demande {numeroDemande} a avancé. Suivez-la dans votre espace personnel.'],
+    corpsSansPage: [
+      '{libelleClient}\u00a0: votre demande {numeroDemande} a avancé. Pour en savoir plus, appelez-nous au {telephone}.',
+    ],
     variables: ['numeroDemande'],
     obligatoires: ['numeroDemande'],
   },

@@ -4,7 +4,7 @@ export interface Template {
   objet: string;
   /** Paragraphs with `{variables}`, the signature last. */
   corps: readonly string[];
-  /** The same where the page that the mail leads to is closed. */
+  /** The same where the page that the message leads to is closed. */
   corpsSansPage?: readonly string[];
   /** Variables that the caller gives; `{libelleClient}` and `{telephone}` come with every template. */
   variables: readonly string[];
@@ -35,13 +35,17 @@ const alone = /^\{([a-zA-Z]+)\}$/;
 /** Names of the variables in a text. */
 export const variablesIn = (text: string): string[] => [...text.matchAll(place)].map(([, name]) => name ?? '');
 
+/** What a value that nobody gave reads as. */
+export const noValue = '–';
+const isNothing = (value: TemplateValue | undefined): boolean => value?.length === 0 || value === noValue;
+
 /**
- * A text with its values, filled in once: a value that looks like a variable stays as it is. Brackets about an empty
- * value are left out.
+ * A text with its values, filled in once: a value that looks like a variable stays as it is. Brackets about a value
+ * that nobody gave are left out.
  */
 export const fillText = (text: string, values: TemplateValues): string =>
   text
-    .replace(aside, (written, name: string) => (values[name]?.length === 0 ? '' : written))
+    .replace(aside, (written, name: string) => (isNothing(values[name]) ? '' : written))
     .replace(place, (written, name: string) => {
       const value = values[name];
       return value === undefined ? written : typeof value === 'string' ? value : value.join(' ');
