@@ -1,5 +1,6 @@
 import { etatDemandeCodes, type EtatDemande } from '@portal/shared-api/contract/formulaires/formulaire';
 import type { RequestActor } from '@portal/shared-api/contract/historique';
+import { maskNumber } from '@portal/shared-api/rules/formulaires/regime';
 
 /** A line of a recap: « À compter du » and « 01/12/2026 ». */
 export interface RecapLine {
@@ -44,3 +45,18 @@ export const canMove = (from: EtatDemande, to: EtatDemande, actor: RequestActor)
 /** States from which an actor may move a request to this one. */
 export const statesBefore = (to: EtatDemande, actor: RequestActor): EtatDemande[] =>
   etatDemandeCodes.filter((from) => canMove(from, to, actor));
+
+/** A line of a recap as it is shown: those of before kept the last digits of a number of Monaco, the whole number. */
+export const shownLine = ({
+  avant,
+  ...line
+}: {
+  libelle: string;
+  valeur: string;
+  avant?: string | undefined;
+}): RecapLine => ({
+  ...line,
+  valeur: withoutMonacoNumber(line.valeur),
+  ...(avant === undefined ? {} : { avant: withoutMonacoNumber(avant) }),
+});
+const withoutMonacoNumber = (text: string): string => text.replace(/^98 •{7}\d{4}$/, maskNumber('98'));

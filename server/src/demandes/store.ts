@@ -5,12 +5,11 @@ import type { DemandeEnCours, EtatDemande } from '@portal/shared-api/contract/fo
 import type { ModeGestion } from '@portal/shared-api/contract/identity';
 import type { Canal } from '@portal/shared-api/contract/securite';
 import type { EtatTechnique } from '@portal/shared-api/contract/traitement-demandes';
-import { maskNumber } from '@portal/shared-api/rules/formulaires/regime';
 import type { Database, Transaction } from '../platform/database/database';
 import type { Secrets } from '../platform/secrets';
 import { keepEvents, type RequestKey } from './events';
 import { nextNumber } from '../platform/numbers/store';
-import { openKey, openStates, requestNumber, type RecapLine } from './rules';
+import { openKey, openStates, requestNumber, shownLine, type RecapLine } from './rules';
 import { demandes, type Attributions } from './tables';
 
 /** Owner, contract and form of requests. */
@@ -153,14 +152,7 @@ export const findRequest = (
 
 /** Lines of the recap of a stored request. */
 export const recapOf = (secrets: Secrets, { recapChiffre }: { recapChiffre: string }): RecapLine[] =>
-  create(JSON.parse(secrets.decrypt(recapChiffre)), recapStruct).map(({ avant, ...line }) => ({
-    ...line,
-    valeur: hidden(line.valeur),
-    ...(avant === undefined ? {} : { avant: hidden(avant) }),
-  }));
-
-/** Recaps of before kept the last digits of a number of Monaco, which are the whole number. */
-const hidden = (text: string) => text.replace(/^98 •{7}\d{4}$/, maskNumber('98'));
+  create(JSON.parse(secrets.decrypt(recapChiffre)), recapStruct).map(shownLine);
 
 export type Demande = typeof demandes.$inferSelect;
 

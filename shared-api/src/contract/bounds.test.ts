@@ -9,7 +9,7 @@ function leavesOf(struct: unknown, path: string): [string, Node][] {
   if (!isNode(struct)) return [];
   const { schema, type } = struct;
   if (type === 'array') return leavesOf(schema, `${path}[]`);
-  if (type === 'record') return leavesOf((schema as unknown[])[1], `${path}{}`);
+  if (type === 'record') return Array.isArray(schema) ? leavesOf(schema[1], `${path}{}`) : [];
   if (type === 'union') return (schema as unknown[]).flatMap((one) => leavesOf(one, path));
   if (type === 'object' || type === 'type')
     return Object.entries((schema ?? {}) as Record<string, unknown>).flatMap(([field, inner]) =>

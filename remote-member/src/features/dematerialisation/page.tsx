@@ -14,7 +14,7 @@ function Aside() {
     <>
       <h2>{messages.aside}</h2>
       <p>
-        <PageLinks>{hasDocuments && hasLetters ? messages.asideText : messages.asideShort}</PageLinks>{' '}
+        {hasDocuments && hasLetters ? <PageLinks>{messages.asideText}</PageLinks> : messages.asideShort}{' '}
         {hasAlerts && <PageLinks>{messages.alerts}</PageLinks>}
       </p>
       <OpenLink name="communicationMail" label={messages.toMail} />
