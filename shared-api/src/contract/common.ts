@@ -16,7 +16,7 @@ import {
   union,
   type Infer,
 } from 'superstruct';
-import { isCivilDate, isInUse } from '../rules/civil-dates';
+import { isCivilDate, isComputable } from '../rules/civil-dates';
 import type { AnyStruct } from './endpoint';
 
 /** Civil date `YYYY-MM-DD`, never an instant (product 0.1). */
@@ -26,7 +26,7 @@ export const civilDate = refine(pattern(string(), /^\d{4}-\d{2}-\d{2}$/), 'civil
 export const civilMonth = refine(
   pattern(string(), /^\d{4}-\d{2}$/),
   'civil month',
-  (value) => isDay(`${value}-01`) && isInUse(value),
+  (value) => isDay(`${value}-01`) && isComputable(value),
 );
 
 /** Instant in ISO 8601 UTC, `2026-11-20T08:15:30Z`. */

@@ -21,10 +21,10 @@ export function isCivilDate(date: string): boolean {
 }
 
 /**
- * Whether the year of a date is one that somebody may ask about. Management systems store 9999-12-31 for « no end », and
- * it is shown; nobody computes with such days.
+ * Whether one may compute with a date: not with 9999-12-31, which management systems store for « no end » and which is
+ * shown, as what follows it is no date; nor with one of the first years, as what precedes it is none.
  */
-export const isInUse = (date: string): boolean => date >= '1800' && date < '2200';
+export const isComputable = (date: string): boolean => date >= '1000' && date < '9000';
 
 /** « 05/11/2026 » becomes « 2026-11-05 »; null unless DD/MM/YYYY and a real day. */
 export function parseTypedDate(typed: string): string | null {

@@ -21,11 +21,12 @@ const faults = (value: unknown) => {
 test.each([
   [{ du: '2026-11-20' }, []],
   [{ du: '9999-12-31' }, ['du']],
+  [{ du: '1026-11-05' }, []],
   [{ du: '0001-01-01' }, ['du']],
   [{ du: '0000-01-01' }, ['du']],
-  [{ personne: { fin: '2999-12-31' } }, ['personne.fin']],
+  [{ personne: { fin: '9999-12-31' } }, ['personne.fin']],
   [{ texte: 'Dossier 1234-12' }, []],
-])('a request asks about days of years in use: %j', (value, expected) => {
+])('a request asks about days that one may compute with: %j', (value, expected) => {
   expect(faults(value)).toEqual(expected);
 });
 

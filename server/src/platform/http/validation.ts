@@ -1,7 +1,7 @@
 import { create, StructError } from 'superstruct';
 import type { AnyStruct } from '@portal/shared-api/contract/endpoint';
 import type { FieldError } from '@portal/shared-api/contract/errors';
-import { isInUse } from '@portal/shared-api/rules/civil-dates';
+import { isComputable } from '@portal/shared-api/rules/civil-dates';
 import { invalid } from '../errors';
 import { messages } from '../messages';
 import { FIELD_ERRORS_TOLD, checkBounds } from './body-bounds';
@@ -19,7 +19,7 @@ export function validate<T>(struct: AnyStruct<T> | undefined, value: unknown): T
   checkBounds(value);
   try {
     const valid = create(value ?? {}, struct);
-    expectYears(valid);
+    expectComputable(valid);
     return valid;
   } catch (error) {
     if (error instanceof StructError) throw invalid(fieldErrors(error));
@@ -29,14 +29,14 @@ export function validate<T>(struct: AnyStruct<T> | undefined, value: unknown): T
 
 const day = /^\d{4}-(0[1-9]|1[0-2])-([0-2]\d|3[01])(T|$)/;
 
-/** Nobody computes with days of the year 9999: answers may show them, requests ask about none. */
-function expectYears(value: unknown, path: readonly string[] = []): void {
-  if (typeof value === 'string' && day.test(value) && !isInUse(value))
+/** The last days of the calendar may be shown, and are asked about by nobody. */
+function expectComputable(value: unknown, path: readonly string[] = []): void {
+  if (typeof value === 'string' && day.test(value) && !isComputable(value))
     throw invalid([
       { champ: path.join('.').slice(0, LONGEST_FIELD_NAME), code: 'pattern', message: messages.fieldWrong },
     ]);
   if (typeof value !== 'object' || value === null) return;
-  for (const [name, inner] of Object.entries(value)) expectYears(inner, [...path, name]);
+  for (const [name, inner] of Object.entries(value)) expectComputable(inner, [...path, name]);
 }
 
 function fieldErrors(error: StructError): FieldError[] {
