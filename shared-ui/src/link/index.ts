@@ -1,3 +1,4 @@
 export { ButtonLink, LinkButton, TextLink } from './link';
 export { inNewTab, NewTab } from './new-tab';
 export { PageLinks } from './page-links';
+export { TelephoneText } from './telephone-text';

@@ -1,8 +1,7 @@
 import { toast, useSession, useSubmit } from '@portal/shared-api';
 import type { Endpoint } from '@portal/shared-api/contract/endpoint';
-import { aroundTelephone, telephoneHref } from '@portal/shared-api/rules/safe-link';
 import { Actions, Button } from '@portal/shared-ui/button';
-import { ButtonLink } from '@portal/shared-ui/link';
+import { ButtonLink, TelephoneText } from '@portal/shared-ui/link';
 import { PageHeader } from '@portal/shared-ui/page';
 import { useState } from 'react';
 import prose from '../prose.module.css';
@@ -87,23 +86,11 @@ function Decision({ endpoint, texts, codes }: LinkDecisionProps & { codes: LinkC
   );
 }
 
-function ExpiredCall({ texts, telephone }: { texts: Texts; telephone: string }) {
-  const shown = telephone.replaceAll(' ', '\u00a0');
-  const [before, after] = aroundTelephone(texts.expiredCall({ telephone: shown }), shown);
-  return (
-    <>
-      {before}
-      <a href={telephoneHref(telephone)}>{shown}</a>
-      {after}
-    </>
-  );
-}
-
 function ExpiredLink({ texts }: { texts: Texts }) {
   const telephone = useSession((session) => session.client?.telephoneSupport);
   return (
     <Outcome tone="err" title={texts.expired} actions={<LoginLink />}>
-      <p>{telephone ? <ExpiredCall texts={texts} telephone={telephone} /> : texts.expiredText}</p>
+      <p>{telephone ? <TelephoneText telephone={telephone} text={texts.expiredCall} /> : texts.expiredText}</p>
     </Outcome>
   );
 }

@@ -1,8 +1,8 @@
 import { resources, useIsOpen, useSession } from '@portal/shared-api';
 import { formatEuros } from '@portal/shared-api/rules/amounts';
-import { aroundTelephone, telephoneHref } from '@portal/shared-api/rules/safe-link';
 import { lock } from '@portal/shared-ui/icons-states';
 import { Notice } from '@portal/shared-ui/notice';
+import { TelephoneText } from '@portal/shared-ui/link';
 import { EmptyState, PageHeader, Resource } from '@portal/shared-ui/page';
 import { messages as common } from '../../common/messages';
 import { OpenLink } from '../../common/open-link';
@@ -70,14 +70,5 @@ function AccountPage() {
 function HowToPay() {
   const canPay = useIsOpen('paiementCotisation');
   const telephone = useSession((session) => session.client?.telephoneSupport ?? '');
-  if (canPay || telephone === '') return null;
-  const shown = telephone.replaceAll(' ', '\u00a0');
-  const [before, after] = aroundTelephone(messages.howToPay({ telephone: shown }), shown);
-  return (
-    <>
-      {before}
-      <a href={telephoneHref(telephone)}>{shown}</a>
-      {after}
-    </>
-  );
+  return !canPay && telephone !== '' && <TelephoneText telephone={telephone} text={messages.howToPay} />;
 }

@@ -1,9 +1,8 @@
 import { resources, useIsOpen, useSession } from '@portal/shared-api';
 import type { Profil } from '@portal/shared-api/contract/profil';
-import { aroundTelephone, telephoneHref } from '@portal/shared-api/rules/safe-link';
 import { DateText } from '@portal/shared-ui/date-text';
 import { Facts } from '@portal/shared-ui/facts';
-import { TextLink } from '@portal/shared-ui/link';
+import { TelephoneText, TextLink } from '@portal/shared-ui/link';
 import { messages } from './messages';
 import styles from './page.module.css';
 
@@ -41,23 +40,11 @@ export function Identity({ profil }: { profil: Profil }) {
           {canWrite ? (
             <TextLink to={resources.contact.path}>{texts.contact}</TextLink>
           ) : (
-            <ByTelephone telephone={telephone} />
+            <TelephoneText telephone={telephone} text={texts.byPhone} />
           )}
           .
         </p>
       )}
-    </>
-  );
-}
-
-function ByTelephone({ telephone }: { telephone: string }) {
-  const shown = telephone.replaceAll(' ', '\u00a0');
-  const [before, after] = aroundTelephone(texts.byPhone({ telephone: shown }), shown);
-  return (
-    <>
-      {before}
-      <a href={telephoneHref(telephone)}>{shown}</a>
-      {after}
     </>
   );
 }
