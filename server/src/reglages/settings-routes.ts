@@ -1,4 +1,3 @@
-import { and, eq, inArray } from 'drizzle-orm';
 import { pictureAt } from '@portal/shared-api/contract/documentation';
 import {
   readReglages,
@@ -7,7 +6,7 @@ import {
   type Setting,
   type SettingType,
 } from '@portal/shared-api/contract/reglages';
-import { cmsImages, sanitise } from '../contenus/public';
+import { sanitise } from '../contenus/public';
 import { findClientByCode, type ClientDirectory } from '../identity/clients/public';
 import { audit } from '../platform/audit/store';
 import type { Database } from '../platform/database/database';
@@ -18,7 +17,7 @@ import { expectVersion, findVersions, recordVersion } from '../platform/objects/
 import { definitions, type Definition } from './definitions';
 import { messages } from './messages';
 import { checkSetting } from './rules';
-import { lockClient, storeClient } from './store';
+import { lockClient, storeClient, unknownPictures } from './store';
 import { lostSecret, readSetting, writeSetting, type StoredClient } from './values';
 
 const present = (stored: StoredClient, definition: Definition): Setting => ({
@@ -78,20 +77,12 @@ async function expectPictures(
     const id = isImage && typeof value === 'string' ? pictureAt(value) : null;
     return id === null ? [] : [{ champ, id }];
   });
-  if (named.length === 0) return;
-  const ids = await database
-    .select({ id: cmsImages.id })
-    .from(cmsImages)
-    .where(
-      and(
-        eq(cmsImages.clientCode, clientCode),
-        inArray(
-          cmsImages.id,
-          named.map(({ id }) => id),
-        ),
-      ),
-    );
-  const unknown = named.filter(({ id }) => !ids.some((known) => known.id === id));
+  const missing = await unknownPictures(
+    database,
+    clientCode,
+    named.map(({ id }) => id),
+  );
+  const unknown = named.filter(({ id }) => missing.includes(id));
   if (unknown.length > 0)
     throw invalid(unknown.map(({ champ }) => ({ champ, code: 'reglage', message: messages.unknownPicture })));
 }
