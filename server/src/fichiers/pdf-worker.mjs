@@ -8,7 +8,6 @@ import {
   PDFInvalidObject,
   PDFName,
   PDFRawStream,
-  PDFRef,
   PDFStream,
 } from '@cantoo/pdf-lib';
 import { parentPort } from 'node:worker_threads';
@@ -27,9 +26,9 @@ const reaching = new Set(['GoToE', 'GoToR', 'SubmitForm', 'ImportData']);
 /** What a document does by itself: as it opens, and at events of its pages and fields. */
 const [openAction, events, kind, next] = ['OpenAction', 'AA', 'S', 'Next'].map((name) => PDFName.of(name));
 
-/** Whether an action reaches elsewhere, or one that follows it. @param {PDFContext} context @param {unknown} object @param {number} depth @returns {boolean} */
+/** Whether an action reaches elsewhere, or one that follows it. @param {PDFContext} context @param {import('@cantoo/pdf-lib').PDFObject | undefined} object @param {number} depth @returns {boolean} */
 function isReaching(context, object, depth = 0) {
-  const action = object instanceof PDFRef ? context.lookup(object) : object;
+  const action = context.lookup(object);
   if (depth > 20) return true;
   if (action instanceof PDFArray) return action.asArray().some((each) => isReaching(context, each, depth + 1));
   if (!(action instanceof PDFDict)) return false;
@@ -39,18 +38,16 @@ function isReaching(context, object, depth = 0) {
   );
 }
 
-/** Whether an object has an action that nobody asks for and that reaches elsewhere. @param {PDFContext} context @param {unknown} object @returns {boolean} */
+/** Whether an object has an action that nobody asks for and that reaches elsewhere. @param {PDFContext} context @param {import('@cantoo/pdf-lib').PDFObject} object @returns {boolean} */
 function reachesByItself(context, object) {
   if (object instanceof PDFArray) return object.asArray().some((each) => reachesByItself(context, each));
   const dictionary = object instanceof PDFStream ? object.dict : object;
   if (!(dictionary instanceof PDFDict)) return false;
-  const opening = dictionary.get(openAction);
-  const opened = opening instanceof PDFRef ? context.lookup(opening) : opening;
-  const own = dictionary.get(events);
-  const happening = own instanceof PDFRef ? context.lookup(own) : own;
+  const opening = context.lookup(dictionary.get(openAction));
+  const happening = context.lookup(dictionary.get(events));
   return (
     // A place of the document, as an array, is no action.
-    (opened instanceof PDFDict && isReaching(context, opened)) ||
+    (opening instanceof PDFDict && isReaching(context, opening)) ||
     (happening instanceof PDFDict && happening.values().some((each) => isReaching(context, each))) ||
     dictionary.values().some((each) => reachesByItself(context, each))
   );
