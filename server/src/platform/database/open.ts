@@ -88,6 +88,8 @@ export async function openPostgres(url: string, { maintenance = false }: OpenOpt
     connectionString: url,
     max,
     connectionTimeoutMillis: wait,
+    // PostgreSQL compiles a plan that it believes costly for longer than most of our statements run (decision 0168).
+    options: '-c jit=off',
     ...(longest === undefined ? {} : { query_timeout: longest, statement_timeout: longest }),
   });
   const pool = guarded(

@@ -89,7 +89,7 @@ async function fill(url: string, name: string, snapshot: Snapshot): Promise<void
 function addressOf(url: string, name: string): string {
   const own = new URL(url);
   own.pathname = `/${name}`;
-  own.searchParams.set('options', `-c role=${OWNER}`);
+  own.searchParams.set('options', `-c role=${OWNER} -c jit=off`);
   return own.href;
 }
 
