@@ -63,6 +63,22 @@ it('[ADM-15] a feature is switched off for the contracts of an audience, unless 
   expect(await profile(suspended)).toBe(200);
 });
 
+it('calls that visitors make too follow the contract that a member names', async () => {
+  const calls = ['/cms/metadatas-v2', '/cgdm-svc/geo/search-options', '/inbenta-faq/content?userType=ADHERENT'];
+  const statuses = (contrat?: string) =>
+    Promise.all(calls.map(async (call) => (await camille.get(call, contrat)).statusCode));
+  expect(await statuses(suspended)).toEqual([200, 200, 200]);
+  const off = [except('SUSPENDUS', { isActivated: false })];
+  const keys = ['documentationConsultation', 'geolocalisationService', 'faqInbentaService'] as const;
+  for (const cle of keys) await save(cle, { parAudience: off });
+  expect([await statuses(inForce), await statuses(suspended), await statuses()]).toEqual([
+    [200, 200, 200],
+    [403, 403, 403],
+    [200, 200, 200],
+  ]);
+  for (const cle of keys) await save(cle, { parAudience: [] });
+});
+
 it('a feature that the client does not have is switched on for an audience, with its form in « Mes démarches »', async () => {
   const open = async (contrat: string) =>
     (await camille.get('/demarches', contrat))
@@ -124,6 +140,11 @@ it.each<[FeatureKey, Exception[], string]>([
     'faqService',
     [except('TOUS', { modeGestion: 'manuel' })],
     'Cette fonctionnalité n’est pas une démarche\u00a0: elle n’a ni mode ni accusé de réception.',
+  ],
+  [
+    'consentementAutreActe',
+    [except('SUSPENDUS')],
+    'Cette fonctionnalité vaut pour tous\u00a0: elle n’a pas d’exception par contrat ni par audience.',
   ],
   [
     'contactAutreActe',

@@ -9,7 +9,7 @@ import {
 } from '@portal/shared-api/contract/reglages';
 import { featureFamilies, featureFamily, featureLabel, isAct } from '@portal/shared-api/rules/feature-labels';
 import { foldText } from '@portal/shared-api/rules/search-text';
-import { isFeatureShown } from '@portal/shared-api/rules/features';
+import { hasExceptions, isFeatureShown } from '@portal/shared-api/rules/features';
 import { clientForPerson, findAudienceCodes, listAudienceChoices } from '../audiences/public';
 import { findAssures } from '../contrats/public';
 import { findClientByCode, type ClientDirectory } from '../identity/clients/public';
@@ -37,11 +37,11 @@ function present({ configuration, settings }: StoredClient, cle: FeatureKey, ver
     modeGestion: isAct(cle) ? modeOfAct(settings, cle) : null,
     isModeFixe: hasFixedMode(cle),
     isArEnvoye: isAct(cle) ? isActAcknowledged(settings, cle) : null,
-    parContrat: Object.entries(isActivatedPerContract).map(([numeroContratIndividuel, isOn]) => ({
-      numeroContratIndividuel,
-      isActivated: isOn,
-    })),
-    parAudience: [...(settings.parAudience?.[cle] ?? [])],
+    // Rows of before, which nothing reads, go with the next change.
+    parContrat: Object.entries(hasExceptions(cle) ? isActivatedPerContract : {}).map(
+      ([numeroContratIndividuel, isOn]) => ({ numeroContratIndividuel, isActivated: isOn }),
+    ),
+    parAudience: hasExceptions(cle) ? [...(settings.parAudience?.[cle] ?? [])] : [],
     version,
   };
 }
@@ -86,6 +86,8 @@ export const featureRoutes = (directory: ClientDirectory): DomainRoutes => [
       throw invalid([{ champ: 'modeGestion', code: 'acte', message: messages.noAct }], messages.noAct);
     if (hasFixedMode(cle) && modeGestion !== modeOfAct(before.settings, cle))
       throw invalid([{ champ: 'modeGestion', code: 'mode', message: messages.fixedMode }], messages.fixedMode);
+    if (!hasExceptions(cle) && parContrat.length + parAudience.length > 0)
+      throw invalid([{ champ: 'parContrat', code: 'exception', message: messages.noException }], messages.noException);
     await refuseWrongAudiences(context, cle, parAudience);
     const [unknown] = await unknownContracts(
       database,
@@ -153,7 +155,7 @@ export const featureRoutes = (directory: ClientDirectory): DomainRoutes => [
     const { configuration, settings } = await clientForPerson(database, { ...client, ...stored }, reader, today());
     const { fonctionnalites } = stored.configuration;
     const isOwn = (features: typeof fonctionnalites, cle: FeatureKey) =>
-      features[cle]?.isActivatedPerContract?.[numeroContratIndividuel] !== undefined;
+      hasExceptions(cle) && features[cle]?.isActivatedPerContract?.[numeroContratIndividuel] !== undefined;
     const reasonOf = (cle: FeatureKey): keyof typeof featureReasons => {
       if (isOwn(fonctionnalites, cle)) return 'CONTRAT';
       if (isOwn(configuration.fonctionnalites, cle)) return 'AUDIENCE';

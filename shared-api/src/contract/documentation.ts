@@ -31,7 +31,7 @@ export const metadataV2Struct = object({
 });
 export type MetadataV2 = Infer<typeof metadataV2Struct>;
 
-const access = { kind: 'public', feature: 'documentationConsultation' } as const;
+const access = { kind: 'public', feature: 'documentationConsultation', isContractRead: true } as const;
 const id = pattern(string(), /^[A-Za-z0-9_-]{2,60}$/);
 const listQuery = object({ tag: optional(size(string(), 1, 60)), id: optional(id) });
 

@@ -8,8 +8,8 @@ import type { MemberRole, Right } from './roles';
  * when an endpoint declares none, and the generated test walks each of them.
  *
  * - `public`: visitors too.
- * - `session`: anyone signed in; `feature` must be active for the client. With `isContractRead` the answer depends on the
- *   contract that a member names, which must be theirs.
+ * - `session`: anyone signed in; `feature` must be active for the client.
+ *   With `isContractRead` both depend on the contract that a member names, which must be theirs.
  * - `member`: a member or beneficiary, on the contract named by X-NumContrat, which must be theirs.
  *   `feature` is the key that must be active for that contract, else 403 `FonctionnaliteInactive`.
  *   `withoutContract` spares the check of X-NumContrat (the list of contracts itself); `whereNoneIsNamed` spares it for
@@ -17,7 +17,7 @@ import type { MemberRole, Right } from './roles';
  * - `staff`: back-office, with the named right; `feature` must be active for the client.
  */
 export type Access =
-  | { kind: 'public'; feature?: FeatureKey }
+  | { kind: 'public'; feature?: FeatureKey; isContractRead?: true }
   | { kind: 'session'; feature?: FeatureKey; isContractRead?: true }
   | { kind: 'member'; roles: readonly MemberRole[]; feature?: FeatureKey; withoutContract?: true | 'whereNoneIsNamed' }
   | { kind: 'staff'; right: Right; feature?: FeatureKey };

@@ -55,7 +55,7 @@ const usefulBody = oneOf(
 
 // Two engines with one set of calls (product 7.15).
 function engine<Base extends string>(base: Base, content: string, feature: FeatureKey) {
-  const access = { kind: 'public', feature } as const;
+  const access = { kind: 'public', feature, isContractRead: true } as const;
   return {
     /** Categories with their ordered questions, or the popular questions when `getPopular` is true. */
     content: defineEndpoint({

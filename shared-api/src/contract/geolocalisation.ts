@@ -86,7 +86,7 @@ export const searchOptionsStruct = object({
 });
 export type SearchOptions = Infer<typeof searchOptionsStruct>;
 
-const access = { kind: 'session', feature: 'geolocalisationService' } as const;
+const access = { kind: 'session', feature: 'geolocalisationService', isContractRead: true } as const;
 
 export const readSearchOptions = defineEndpoint({
   method: 'GET',

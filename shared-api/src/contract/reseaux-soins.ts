@@ -27,7 +27,8 @@ export const reseauStruct = object({
 });
 export type Reseau = Infer<typeof reseauStruct>;
 
-const access = { kind: 'member', roles: ['User', 'Beneficiaire'], feature: 'reseauxSoinsService' } as const;
+const roles = ['User', 'Beneficiaire'] as const;
+const access = { kind: 'member', roles, feature: 'reseauxSoinsService' } as const;
 const code = size(string(), 1, 40);
 
 /** Networks of the client for the current contract, which must be an active health contract; otherwise none. */
@@ -57,13 +58,13 @@ export const createScToken = defineEndpoint({
 
 /**
  * A page that posts itself to the provider. It consumes a token of `create`, so that no other site can lead a browser
- * there.
+ * there. Names no contract: that the feature is open for it was checked as the token was made.
  */
 export const openScForm = defineEndpoint({
   method: 'GET',
   path: '/identity/sctoken/form',
   summary: 'Formulaire d’accès à un réseau de soins',
-  access: { ...access, withoutContract: true },
+  access: { kind: 'member', roles, withoutContract: true },
   onBehalf: 'refused',
   query: object({ reseau: code, scTokenId: size(string(), 1, 100) }),
   response: 'file',

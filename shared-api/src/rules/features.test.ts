@@ -1,4 +1,4 @@
-import { isFeatureAllowed, isFeatureShown } from './features';
+import { hasExceptions, isFeatureAllowed, isFeatureShown } from './features';
 
 const fonctionnalites = {
   prestationsConsultation: { isActivated: true, isActivatedPerContract: { VAL0004522: false } },
@@ -16,6 +16,16 @@ test('[SES-08] the value of the current contract overrides that of the client', 
 test('[SES-08] a comma-separated list shows when any key is active', () => {
   expect(isFeatureShown(fonctionnalites, 'faqService, prestationsConsultation', null)).toBe(true);
   expect(isFeatureShown(fonctionnalites, 'faqService,velOptionActeGestion', null)).toBe(false);
+});
+
+test('a feature of the account or of visitors has no exception: every screen and every call has the value of the client', () => {
+  const perContract = { VAL0004521: true, VAL0004522: false };
+  const off = { consentementAutreActe: { isActivated: false, isActivatedPerContract: perContract } };
+  const on = { biometrieService: { isActivated: true, isActivatedPerContract: perContract } };
+  expect(isFeatureShown(off, 'consentementAutreActe', 'VAL0004521')).toBe(false);
+  expect(isFeatureAllowed(off, 'consentementAutreActe', 'VAL0004521')).toBe(false);
+  expect(isFeatureShown(on, 'biometrieService', 'VAL0004522')).toBe(true);
+  expect([hasExceptions('consentementAutreActe'), hasExceptions('contactAutreActe')]).toEqual([false, true]);
 });
 
 test('[MEM-24] a card payment is open while its provider is, for the client and for a contract', () => {

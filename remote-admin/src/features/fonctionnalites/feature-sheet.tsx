@@ -3,6 +3,7 @@ import {
   saveFonctionnalite,
   type FeatureSetting,
 } from '@portal/shared-api/contract/reglages';
+import { hasExceptions } from '@portal/shared-api/rules/features';
 import { Facts } from '@portal/shared-ui/facts';
 import type { Option } from '@portal/shared-ui/select';
 import { Sheet } from '../../common/sheet';
@@ -40,8 +41,7 @@ export function FeatureSheet({ feature, audiences, onReload, onClose }: FeatureS
     flag('isActivated', messages.isActivated),
     ...(hasMode ? [choice('modeGestion', messages.mode, modes, { hint: messages.modeHint })] : []),
     ...(isArEnvoye === null ? [] : [flag('isArEnvoye', messages.ar)]),
-    contractsField,
-    audiencesField(audiences, hasMode),
+    ...(hasExceptions(cle) ? [contractsField, audiencesField(audiences, hasMode)] : []),
   ];
   const values: Values = {
     isActivated,

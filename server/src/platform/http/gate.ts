@@ -77,7 +77,8 @@ function isOnContract(
       : !access.withoutContract;
   const isMember = roles.includes('User') || roles.includes('Beneficiaire');
   const mayName =
-    (access.kind === 'public' && accessWhere !== undefined) || (access.kind === 'session' && access.isContractRead);
+    (access.kind === 'public' && accessWhere !== undefined) ||
+    ((access.kind === 'public' || access.kind === 'session') && access.isContractRead);
   return mayName === true && isMember && headers[CONTRACT_HEADER] !== undefined;
 }
 
