@@ -23,6 +23,7 @@ export const messages = labels('remote-admin.layout', {
     'Un n°\u00a0de Sécurité sociale resterait dans l’adresse de la page. La liste des personnes assurées a un bouton pour cela, «\u00a0Rechercher par n°\u00a0de Sécurité sociale\u00a0».',
   palette: {
     byNir: 'Rechercher par n°\u00a0de Sécurité sociale',
+    byNumber: 'Rechercher un numéro dans la liste',
     byNirDetail: 'Liste des personnes assurées',
     title: 'Chercher partout',
     label: 'Écran, adhérent, demande ou contenu',

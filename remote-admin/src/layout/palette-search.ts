@@ -42,10 +42,10 @@ export async function searchEverywhere(
   if (typed.trim().length < smallest) return { places: screens, failed: [] };
   // The number travels in a body, never in an address, nor does a part of it: the dialog of its own asks for it.
   if (looksLikeNir(typed) || mayBecomeNir(typed)) {
-    const { byNir, byNirDetail } = messages.palette;
-    const mayAsk = droits.includes('users.adherent:read') && droits.includes('nir:read');
-    const dialog = { code: resources.adherents.path, libelle: byNir, detail: byNirDetail };
-    return { places: mayAsk ? [dialog, ...screens] : screens, failed: [] };
+    const { byNir, byNumber, byNirDetail } = messages.palette;
+    const libelle = droits.includes('nir:read') ? byNir : byNumber;
+    const list = { code: resources.adherents.path, libelle, detail: byNirDetail };
+    return { places: droits.includes('users.adherent:read') ? [list, ...screens] : screens, failed: [] };
   }
   const read = await Promise.all(
     readers

@@ -1,3 +1,4 @@
+import type { CurrentUser } from '@portal/shared-api/contract/identity';
 import { createHashNav, PortalRouter } from '@portal/shared-api/router';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -103,17 +104,28 @@ test('[API-13] where one kind fails, the others show and the missing one is name
   expect(screen.getByText('La recherche n’a pas abouti parmi les contenus.')).toBeVisible();
 });
 
-test('attack: a social-security number is sent in no address: the dialog of its own is offered', async () => {
+const paste = async (typed: string, droits: CurrentUser['droits']) => {
   serve({});
   render(
     <PortalRouter nav={createHashNav()}>
-      <Palette user={{ ...staff, droits: ['users.adherent:read', 'nir:read', 'history:read'] }} sections={[]} />
+      <Palette user={{ ...staff, droits }} sections={[]} />
     </PortalRouter>,
   );
   press();
   await userEvent.click(screen.getByRole('combobox'));
-  await userEvent.paste('1 90 01 48 000 000');
+  await userEvent.paste(typed);
+};
+
+test('attack: a social-security number is sent in no address: the dialog of its own is offered', async () => {
+  await paste('1 90 01 48 000 000', ['users.adherent:read', 'nir:read', 'history:read']);
   expect(await screen.findByRole('option', { name: /^Rechercher par n°\sde Sécurité sociale/ })).toBeVisible();
+  expect(globalThis.fetch).not.toHaveBeenCalled();
+});
+
+test('a number that may be a social-security one leads to the list for staff who may not search by it', async () => {
+  await paste('2840348', ['users.adherent:read', 'history:read']);
+  const list = await screen.findByRole('option', { name: /^Rechercher un numéro dans la liste/ });
+  expect(list).toHaveTextContent('Liste des personnes assurées');
   expect(globalThis.fetch).not.toHaveBeenCalled();
 });
 

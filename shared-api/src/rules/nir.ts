@@ -57,18 +57,34 @@ export function checkMonacoNumber(typed: string): Exclude<NirError, 'cle'> | nul
   return /^\d{1,11}$/.test(digits) ? null : 'pattern';
 }
 
+/** A code that begins with letters, such as « VAL0004521 » or « DEM-2026-000012 »; « NIR2840348 » is none. */
+const code = /(?<![\p{L}\d])(?!(?:N|NO|SS|NSS|NIR)[\d-])\p{L}{1,3}[\d-]+/u;
+
 /**
  * Whether a typed text holds a social-security number, or one of Monaco: beside a name, with any signs between its digits,
  * with its key or a part of it. It must stand in no address.
  */
 export const looksLikeNir = (text: string): boolean =>
   /[1-478]\d{2}(?:0[1-9]|1[0-2]|[2-9]\d)(?:\d{2}|2[AB])\d{6}|98\d{11}/.test(
-    text.toUpperCase().replace(/[^\dA-Z]/g, ''),
+    text
+      .toUpperCase()
+      .replace(new RegExp(code, 'gu'), ' ')
+      .replace(/[^\dA-Z]/g, ''),
   );
 
-/** What is no part of such a number: e-mails, words, codes such as « DEM-2026-000012 », « +33 », days, « 2026-000012 ». */
-const otherWords =
-  /\S*@\S*|(?<!\p{L})\p{L}{1,3}[\d-]+|\p{L}+|\+\d+|(?<!\S)(?:\d\d[/.-]\d\d[/.-]\d{4}|(?:19|20)\d\d-\d\d-\d\d|20\d\d-\d{1,6})(?!\S)/u;
+/** What is no part of such a number: e-mails, words, codes, « +33 », days, « 2026-000012 ». */
+const otherWords = new RegExp(
+  [
+    /\S*@\S*/,
+    code,
+    /\p{L}+/u,
+    /\+\d+/,
+    /(?<!\S)(?:\d\d[/.-]\d\d[/.-]\d{4}|(?:19|20)\d\d-\d\d-\d\d|20\d\d-\d{1,6})(?!\S)/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'u',
+);
 
 /**
  * Whether seven digits or more of a text that is still typed can become a social-security number: a search at each pause
