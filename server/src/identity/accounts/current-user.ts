@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { CurrentUser } from '@portal/shared-api/contract/identity';
 import type { Database } from '../../platform/database/database';
+import { inSentence } from '@portal/shared-api/rules/french';
 import { notFound } from '../../platform/errors';
 import type { Impersonation, Session } from '../../platform/http/context';
 import { rolesTable } from '../rights/public';
@@ -13,6 +14,7 @@ export async function readPerson(database: Database, session: Session): Promise<
     .from(comptes)
     .where(and(eq(comptes.id, session.userId), eq(comptes.clientCode, session.clientCode)));
   if (!row) throw notFound();
+  const { impersonation } = session;
   const libelleRole = await findOwnRole(database, row);
   return {
     userId: row.id,
@@ -27,7 +29,14 @@ export async function readPerson(database: Database, session: Session): Promise<
     derniereConnexion: row.dateConnexionPrecedente?.toISOString() ?? null,
     ...(libelleRole === null ? {} : { libelleRole }),
     droits: [...session.rights].sort(),
-    ...(session.impersonation ? { impersonation: presentImpersonation(session.impersonation) } : {}),
+    ...(impersonation
+      ? {
+          impersonation: presentImpersonation(
+            impersonation,
+            await findQualite(database, session.clientCode, impersonation),
+          ),
+        }
+      : {}),
   };
 }
 
@@ -44,7 +53,21 @@ async function findOwnRole(
   return role?.libelle ?? null;
 }
 
-const presentImpersonation = ({ idAcces, qualite, dateExpiration, mayWrite }: Impersonation) => ({
+/** Quality of the staff member in the banner: the role of the insurer's own that they hold, else the base role. */
+async function findQualite(
+  database: Database,
+  clientCode: string,
+  { acteur, qualite }: Impersonation,
+): Promise<string> {
+  const [account] = await database
+    .select()
+    .from(comptes)
+    .where(and(eq(comptes.id, acteur.userId), eq(comptes.clientCode, clientCode)));
+  const own = account ? await findOwnRole(database, account) : null;
+  return own === null ? qualite : inSentence(own);
+}
+
+const presentImpersonation = ({ idAcces, dateExpiration, mayWrite }: Impersonation, qualite: string) => ({
   idAcces,
   qualite,
   dateExpiration: dateExpiration.toISOString(),

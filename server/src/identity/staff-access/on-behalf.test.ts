@@ -5,7 +5,7 @@ import { joining } from '../../formulaires/testing/answers';
 import { acceptAs, sampleAddress, submit, uploadFor } from '../../formulaires/testing/forms';
 import { assures } from '../../contrats/tables';
 import { comptes } from '../accounts/tables';
-import { droits } from '../rights/tables';
+import { droits, rolesTable } from '../rights/tables';
 import { sessions } from '../sessions/tables';
 import { accesAdministrateur } from './tables';
 import { purgeAcces } from './store';
@@ -59,6 +59,29 @@ it('[ADM-01] a Consultant has access too, under that name; staff without the rig
   // The previous session of staff is closed too.
   expect((await karim.get('/identity/current-user')).statusCode).toBe(401);
   await demo.database.update(droits).set({ create: true }).where(eq(droits.ressource, 'acces-administrateur'));
+});
+
+it('[ADM-01] the banner names the role that the insurer made, as « Utilisateurs » does', async () => {
+  const of = await accountOf(demo, 'karim.belhazar');
+  await demo.database
+    .insert(rolesTable)
+    .values({
+      clientCode: 'VALD',
+      code: 'AUDITEUR',
+      libelle: 'Service Médical',
+      isSysteme: false,
+      roleBase: 'Consultant',
+    });
+  const rights = await demo.database.select().from(droits).where(eq(droits.roleCode, 'Consultant'));
+  await demo.database
+    .insert(droits)
+    .values(
+      rights.filter(({ clientCode }) => clientCode === 'VALD').map((each) => ({ ...each, roleCode: 'AUDITEUR' })),
+    );
+  await demo.database.update(comptes).set({ rolePersonnalise: 'AUDITEUR' }).where(eq(comptes.id, of.id));
+  const karim = await startedBy(demo, 'karim.belhazar', camille.id);
+  expect(await me(karim)).toMatchObject({ impersonation: { qualite: 'service Médical' } });
+  await restoreAccount(demo, of);
 });
 
 it('[ADM-01] changes the session identifier at the start and at the end: the previous cookies are invalid', async () => {
