@@ -250,16 +250,21 @@ it('a text of spaces alone is set in print in a moment, however long a hostile w
 });
 
 it('a text that no longer fits a new release is kept, said to be so, and not shown', async () => {
-  await release('1.1.0', {
-    ...released,
-    etiquettes: [
-      { cle: hello, texte: 'Bonjour {nom}', variables: ['nom'] },
-      { cle: motive, texte: 'Motif de la demande', variables: [] },
-    ],
-  });
-  await new Promise((resolve) => setTimeout(resolve, 1100));
-  expect(await read(hello)).toMatchObject({ valeur: 'Bienvenue {prenom}', isInapplicable: true });
-  expect(await wordsOf('vald')).toBeUndefined();
+  const changed = async (version: string, label: { texte: string; variables: string[] }) => {
+    await release(version, {
+      ...released,
+      etiquettes: [
+        { cle: hello, ...label },
+        { cle: motive, texte: 'Motif de la demande', variables: [] },
+      ],
+    });
+    await new Promise((resolve) => setTimeout(resolve, 1100));
+    expect(await read(hello)).toMatchObject({ valeur: 'Bienvenue {prenom}', isInapplicable: true });
+    expect(await wordsOf('vald')).toBeUndefined();
+  };
+  await changed('1.1.0', { texte: 'Bonjour {nom}', variables: ['nom'] });
+  // The sentence of the release gained a number, without which the one of the insurer says nothing.
+  await changed('1.2.0', { texte: 'Bonjour {prenom}, appelez le {telephone}', variables: ['prenom', 'telephone'] });
 });
 
 it('says the fields of a form in the words of its client: its recap and its document, not those of another client', async () => {

@@ -39,17 +39,23 @@ export function faultOf(label: ReleasedLabel, text: string): string | null {
   if (/[<>]/.test(text)) return messages.markup;
   // oxlint-disable-next-line no-control-regex -- A text of a screen is one line.
   if (/[\u0000-\u001f\u007f]/.test(text)) return messages.oneLine;
-  const said = variablesOf(text);
-  const missing = variablesOf(label.texte).find((name) => !said.includes(name));
+  const { missing, unknown } = variablesAmiss(label, text);
   if (missing !== undefined) return messages.variableMissing(missing);
-  const unknown = said.find((name) => !label.variables.includes(name));
   if (unknown !== undefined) return messages.variableUnknown(unknown, label.variables);
   return /[{}]/.test(text.replace(/\{\w+\}/g, '')) ? messages.brace : null;
 }
 
-/** Whether a text fits a release: variables may have changed since it was written. */
+/** The first variable of the released text that a text lacks, and the first that it has without being given it. */
+function variablesAmiss(label: ReleasedLabel, text: string): { missing?: string; unknown?: string } {
+  const said = variablesOf(text);
+  const missing = variablesOf(label.texte).find((name) => !said.includes(name));
+  const unknown = said.find((name) => !label.variables.includes(name));
+  return { ...(missing === undefined ? {} : { missing }), ...(unknown === undefined ? {} : { unknown }) };
+}
+
+/** Whether a text fits a release: variables may have come or gone since it was written. */
 export const isFitting = (label: ReleasedLabel, text: string): boolean =>
-  variablesOf(text).every((name) => label.variables.includes(name));
+  Object.keys(variablesAmiss(label, text)).length === 0;
 
 /** Texts that differ from those of the releases and fit them, by key: what the boot document brings. */
 export function deliveredTexts(own: readonly OwnLabel[], released: readonly ReleasedLabel[]): Record<string, string> {
