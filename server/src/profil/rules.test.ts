@@ -2,7 +2,7 @@ import type { AssureRow } from '../contrats/store';
 import { presentSituation, readablePersons } from './rules';
 
 const today = '2026-11-20';
-const labels: Record<string, string> = { MAR: 'Marié(e)', CEL: 'Célibataire', CCB: 'Concubin(e)', DIV: 'Divorcé(e)' };
+const labels: Record<string, string> = { MAR: 'Mariage', CEL: 'Célibat', CCB: 'Concubinage', DIV: 'Divorce' };
 const labelOf = (_nom: string, code: string | null) => (code === null ? null : (labels[code] ?? code));
 const person = (numPers: string, prenom: string, codeLienParente: string, dateSortie: string | null = null) =>
   ({ assure: { numPers, codeLienParente, dateSortie }, personne: { nom: 'VERNOUX', prenom } }) as AssureRow;
@@ -30,20 +30,20 @@ test('[MEM-10] the current situation with its start, and each earlier one until 
     ),
   ).toEqual({
     codeSituationFamiliale: 'MAR',
-    libelleSituationFamiliale: 'Marié(e)',
+    libelleSituationFamiliale: 'Mariage',
     dateEffet: '2010-06-12',
     nombreEnfants: 2,
     conjoint: { numPers: 'P2', nom: 'VERNOUX', prenom: 'Julien' },
     historique: [
       {
         codeSituationFamiliale: 'CCB',
-        libelleSituationFamiliale: 'Concubin(e)',
+        libelleSituationFamiliale: 'Concubinage',
         dateDebut: '2007-09-01',
         dateFin: '2010-06-11',
       },
       {
         codeSituationFamiliale: 'CEL',
-        libelleSituationFamiliale: 'Célibataire',
+        libelleSituationFamiliale: 'Célibat',
         dateDebut: '1984-03-14',
         dateFin: '2007-08-31',
       },

@@ -12,14 +12,14 @@ import Profil from './page';
 const address = '/adherent/profil';
 const family: SituationFamiliale = {
   codeSituationFamiliale: 'MAR',
-  libelleSituationFamiliale: 'Marié(e)',
+  libelleSituationFamiliale: 'Mariage',
   dateEffet: '2010-06-12',
   nombreEnfants: 2,
   conjoint: { numPers: 'P2', nom: 'VERNOUX', prenom: 'Julien' },
   historique: [
     {
       codeSituationFamiliale: 'CCB',
-      libelleSituationFamiliale: 'Concubin(e)',
+      libelleSituationFamiliale: 'Concubinage',
       dateDebut: '2007-09-01',
       dateFin: '2010-06-11',
     },
@@ -66,10 +66,10 @@ test('[MEM-10] the address has at most six lines, and its form is linked only wh
 test('[MEM-10] opening a block puts it in the address, and reads its data only then', async () => {
   renderScreen(Profil, address, answers);
   await block('Situation familiale');
-  expect(await screen.findByText('Marié(e)')).toBeInTheDocument();
+  expect(await screen.findByText('Mariage')).toBeInTheDocument();
   expect(requests).toEqual([address, `${address}/situation-familiale`]);
   expect(window.location.hash).toBe(`#${address}?bloc=famille`);
-  expect(screen.getByRole('row', { name: /Concubin\(e\) 01\/09\/2007 11\/06\/2010/ })).toBeInTheDocument();
+  expect(screen.getByRole('row', { name: /Concubinage 01\/09\/2007 11\/06\/2010/ })).toBeInTheDocument();
 });
 
 test('[MEM-10] identity is corrected by contact: by telephone until the form is open', async () => {
@@ -84,7 +84,7 @@ test('[MEM-10] identity is corrected by contact: by telephone until the form is 
 test('[MEM-10] the insurer’s own words stand about the number, which dials; without a number nothing invites to call', async () => {
   enterOverrides({ 'remote-member.profil.identity.byPhone': 'composez le {telephone} en semaine' });
   renderScreen(Profil, `${address}?bloc=identite`, answers);
-  act(() => useSession.setState({ client: { ...client, telephoneSupport: '01 99 00 00 00' } }));
+  act(() => useSession.setState({ client }));
   const note = await screen.findByText(/Pour corriger votre identité,/);
   expect(note.textContent).toBe(
     'Pour corriger votre identité, composez le 01\u00a099\u00a000\u00a000\u00a000 en semaine.',
