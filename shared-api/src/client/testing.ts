@@ -73,7 +73,7 @@ export const client: ClientConfiguration = {
   liensPied: [],
   horairesSupport: 'Du lundi au vendredi, de 8 h 30 à 18 h',
   adressePostale: ['12 rue de l’Ange', '48000 Mende'],
-  telephoneSupport: '01 99 00 00 00',
+  telephoneSupport: '01\u00a099\u00a000\u00a000\u00a000',
 };
 
 /** Responses of the test server in order; the last one repeats. */

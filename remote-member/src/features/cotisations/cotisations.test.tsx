@@ -59,7 +59,7 @@ test('[MEM-02] an unpaid account shows the amount; the payment link shows while 
   renderScreen(Cotisations, address, answers(unpaidAccount));
   const unpaid = await screen.findByText(/^Votre contrat présente un impayé de 297,20 €\./);
   expect(unpaid).not.toHaveTextContent(/appelez/);
-  act(() => useSession.setState({ client: { ...client, telephoneSupport: '01 99 00 00 00' } }));
+  act(() => useSession.setState({ client }));
   expect(unpaid.textContent).toContain(' Pour savoir comment régler, appelez le 01\u00a099\u00a000\u00a000\u00a000.');
   expect(within(unpaid).getByRole('link')).toHaveAttribute('href', 'tel:0199000000');
   expect(screen.queryByRole('link', { name: 'Régler ma cotisation' })).not.toBeInTheDocument();
