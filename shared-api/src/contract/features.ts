@@ -73,7 +73,7 @@ const services = [
 
 type Suffixed<Names extends readonly string[], Suffix extends string> = `${Names[number]}${Suffix}`;
 
-/** Every feature a client can switch, also by contract (product 8.2). */
+/** Every feature a client can switch, also by contract but those of `accountFeatures` (product 8.2). */
 export type FeatureKey =
   | Suffixed<typeof managementActs, 'ActeGestion'>
   | Suffixed<typeof otherActs, 'AutreActe'>
@@ -93,6 +93,24 @@ export const featureKeys: readonly FeatureKey[] = [
   ...suffixed(services, 'Service'),
   'dematCreationCompte',
 ];
+
+/**
+ * Features of the account or of a visitor, which no contract is asked about: they have the client's value alone, on
+ * every screen and in every call (decision 0096).
+ */
+export const accountFeatures: ReadonlySet<string> = new Set<FeatureKey>([
+  'abonnementAutreActe',
+  'changementIdentifiantAutreActe',
+  'consentementAutreActe',
+  'consentementCGUCreationCompteAutreActe',
+  'creationCompteAutreActe',
+  'dematCreationCompte',
+  'forgotUsernameAutreActe',
+  'impersonationAutreActe',
+  'biometrieService',
+  'notificationsService',
+  'adminTraitementDemandesService',
+]);
 
 /**
  * Acts whose mode no client chooses: what the portal does by itself (F-01, F-05, F-06, F-09, F-11, F-29), and what

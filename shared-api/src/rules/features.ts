@@ -1,3 +1,5 @@
+import { accountFeatures } from '../contract/features';
+
 /** Feature switches of a client, by key (SES-08, product 5.7). */
 export type Fonctionnalites = Readonly<
   Record<
@@ -6,26 +8,8 @@ export type Fonctionnalites = Readonly<
   >
 >;
 
-/**
- * Features of the account or of a visitor, which no contract is asked about: they have the client's value alone, on
- * every screen and in every call (decision 0096).
- */
-const ofAccount: ReadonlySet<string> = new Set([
-  'abonnementAutreActe',
-  'changementIdentifiantAutreActe',
-  'consentementAutreActe',
-  'consentementCGUCreationCompteAutreActe',
-  'creationCompteAutreActe',
-  'dematCreationCompte',
-  'forgotUsernameAutreActe',
-  'impersonationAutreActe',
-  'biometrieService',
-  'notificationsService',
-  'adminTraitementDemandesService',
-]);
-
 /** Whether a feature may differ by contract and by audience (product 7.8). */
-export const hasExceptions = (key: string): boolean => !ofAccount.has(key);
+export const hasExceptions = (key: string): boolean => !accountFeatures.has(key);
 
 /** What a feature needs besides itself: a card payment (F-18) needs its provider (decision 0081). */
 const needs: Readonly<Record<string, string | undefined>> = { paiementCotisationMonextAutreActe: 'monextService' };
