@@ -1,5 +1,6 @@
 import { useIsOpen, useOpenPaths, useSession } from '@portal/shared-api';
 import type { BootRelease, RouteDescriptor } from '@portal/shared-api/contract/federation';
+import { contract } from '@portal/shared-api/testing';
 import { act, renderHook } from '@testing-library/react';
 import { useRegistry } from '../remotes/registry';
 import { currentUser, session } from '../testing/session';
@@ -53,4 +54,49 @@ test('[FED-06] a link shows while its route is live and open to the person, and 
   expect(result.current).toBe(false);
   act(() => useRegistry.setState({ releases: [] }));
   expect(useOpenPaths.getState().open).toEqual([]);
+});
+
+test('[SES-08] a link beside a contract asks the switches of that contract, whatever the current one has', () => {
+  const [own, other] = [contract(), contract({ numeroContratIndividuel: 'VAL2' })];
+  const onlyOn = (numero: string) => ({ isActivated: false, isActivatedPerContract: { [numero]: true } });
+  useSession.setState({
+    ...session({
+      user: currentUser({ roles: ['User'] }),
+      hasContract: true,
+      fonctionnalites: { velOptionActeGestion: onlyOn('VAL1'), ribPrestationsActeGestion: onlyOn('VAL2') },
+    }),
+    contrats: [own, other],
+    contrat: own,
+  });
+  useRegistry.setState({
+    releases: [
+      release(
+        route('/vel/option', { features: 'velOptionActeGestion' }),
+        route('/forms/ribprestations', { features: 'ribPrestationsActeGestion' }),
+        route('/admin', { access: 'staff' }),
+      ),
+    ],
+  });
+  followOpenPaths();
+  const { result } = renderHook(() => ({
+    options: [useIsOpen('options'), useIsOpen('options', 'VAL1'), useIsOpen('options', 'VAL2')],
+    account: [useIsOpen('ribPrestations'), useIsOpen('ribPrestations', 'VAL1'), useIsOpen('ribPrestations', 'VAL2')],
+    staff: useIsOpen('administration', 'VAL2'),
+    ofNobody: useIsOpen('options', 'VAL3'),
+  }));
+  expect(result.current).toEqual({
+    options: [true, true, false],
+    account: [false, false, true],
+    staff: false,
+    ofNobody: false,
+  });
+  act(() => useSession.setState({ contrat: other }));
+  expect(result.current).toMatchObject({ options: [false, true, false], account: [true, false, true] });
+});
+
+test('a change of the session that opens and closes nothing leaves the lists as they are', () => {
+  followOpenPaths();
+  const before = useOpenPaths.getState();
+  act(() => useSession.setState({ unreadNotifications: 3 }));
+  expect(useOpenPaths.getState()).toBe(before);
 });

@@ -1,16 +1,23 @@
-import { useOpenPaths, useSession } from '@portal/shared-api';
+import { useOpenPaths, useSession, type Session } from '@portal/shared-api';
 import { useRegistry } from '../remotes/registry';
 import { guard } from './guard';
 
-/** Updates the list of open routes from registry, session and contract. */
+/** Updates the lists of open routes, of the current contract and of each, from registry, session and contracts. */
 export function followOpenPaths() {
   const update = () => {
     const session = useSession.getState();
     const routes = useRegistry.getState().releases.flatMap(({ descriptor }) => descriptor.routes);
-    const open = routes.filter((route) => guard(route, session).outcome === 'show').map(({ path }) => path);
-    // Most changes of the session open or close no route: an equal list keeps its identity, so that readers do not
+    const openOn = (contrat: Session['contrat']) =>
+      routes.filter((route) => guard(route, { ...session, contrat }).outcome === 'show').map(({ path }) => path);
+    const paths = {
+      open: openOn(session.contrat),
+      byContract: Object.fromEntries(
+        session.contrats.map((contrat) => [contrat.numeroContratIndividuel, openOn(contrat)]),
+      ),
+    };
+    // Most changes of the session open or close no route: equal lists keep their identity, so that readers do not
     // render again.
-    if (open.join() !== useOpenPaths.getState().open.join()) useOpenPaths.setState({ open });
+    if (JSON.stringify(paths) !== JSON.stringify(useOpenPaths.getState())) useOpenPaths.setState(paths);
   };
   update();
   useRegistry.subscribe(update);

@@ -2,23 +2,24 @@ import { resources, selectContrat, useIsOpen, type ResourceName } from '@portal/
 import { ButtonLink, TextLink } from '@portal/shared-ui/link';
 import { messages } from './messages';
 
-interface ResourceLinkProps {
+interface OpenLinkProps {
   name: ResourceName;
   label?: string;
-  /** Contract that it stands beside: forms are about the selected one, so it is selected first. */
+  /**
+   * Contract that it stands beside: forms are about the selected one, so it is selected first. Its own switches count,
+   * whatever the current one has.
+   */
   numContrat?: string;
 }
 
-/** Link to a form or page, shown only while it is open to this person on the current contract (FED-06, SES-08). */
-export function OpenLink(props: ResourceLinkProps) {
-  return useIsOpen(props.name) && <ResourceLink {...props} />;
-}
-
 /**
- * Link to a form or page that is known to be open. « Modifier » if the name of the resource starts with it, with the
- * full name as accessible name; otherwise the name itself, or `label`.
+ * Link to a form or page, shown only while it is open to this person on its contract, or on the current one (FED-06,
+ * SES-08). « Modifier » if the name of the resource starts with it, with the full name as accessible name; otherwise the
+ * name itself, or `label`.
  */
-export function ResourceLink({ name, label, numContrat }: ResourceLinkProps) {
+export function OpenLink({ name, label, numContrat }: OpenLinkProps) {
+  const isOpen = useIsOpen(name, numContrat);
+  if (!isOpen) return null;
   const { path, label: full } = resources[name];
   const isChange = label === undefined && full.startsWith(messages.change);
   return (

@@ -5,12 +5,27 @@ import { resources, type ResourceName } from './resources';
 interface OpenPaths {
   /** Routes of live remotes whose guard accepts this person on this contract; the host keeps the list. */
   open: readonly string[];
+  /**
+   * The same on each contract of the person, by its number: what stands beside a contract is about that one. Null under a
+   * host of before, which keeps no such lists.
+   */
+  byContract: Readonly<Record<string, readonly string[]>> | null;
 }
 
-export const useOpenPaths = create<OpenPaths>(() => ({ open: [] }));
+export const useOpenPaths = create<OpenPaths>(() => ({ open: [], byContract: null }));
 
-/** Whether a link to a resource leads somewhere for this person: dead links are hidden (FED-06, SES-08). */
-export const useIsOpen = (name: ResourceName) => useOpenPaths(({ open }) => open.includes(resources[name].path));
+/** Whether the page of a resource is open on a contract of the person; without a number on the current one. */
+export function isOpenOn({ open, byContract }: OpenPaths, name: ResourceName, numContrat?: string): boolean {
+  const paths = numContrat === undefined || byContract === null ? open : byContract[numContrat];
+  return paths?.includes(resources[name].path) ?? false;
+}
+
+/**
+ * Whether a link to a resource leads somewhere for this person: dead links are hidden (FED-06, SES-08).
+ * @param numContrat contract that the link selects first; without it the current one
+ */
+export const useIsOpen = (name: ResourceName, numContrat?: string) =>
+  useOpenPaths((paths) => isOpenOn(paths, name, numContrat));
 
 /** Whether an address of the portal, with or without a query, leads somewhere for this person: `/history/DEM-2026-004102`. */
 export const useIsPageOpen = (address: string) =>

@@ -1,10 +1,17 @@
-import { resources, useIsOpen, useResource, useResourceOnEach, useSession } from '@portal/shared-api';
+import {
+  isOpenOn,
+  resources,
+  useIsOpen,
+  useOpenPaths,
+  useResource,
+  useResourceOnEach,
+  useSession,
+  type ResourceName,
+} from '@portal/shared-api';
 import { listOperations } from '@portal/shared-api/contract/cegepay';
 import type { Contrat } from '@portal/shared-api/contract/contrats';
 import { listCourriers } from '@portal/shared-api/contract/courriers';
-import type { FeatureKey } from '@portal/shared-api/contract/features';
 import { readConsentements } from '@portal/shared-api/contract/formulaires/consentement';
-import { isFeatureShown } from '@portal/shared-api/rules/features';
 import { checklist, mail, user } from '@portal/shared-ui/icons-menu';
 import { messages } from './messages';
 import type { Task, Waiting } from './waiting';
@@ -13,14 +20,15 @@ const texts = messages.toDo;
 
 const useIsMember = () => useSession(({ contrat }) => contrat?.roleAssure === 'ADHERENT');
 
-/** Other contracts of the person as a member that have a feature. */
-function useOtherContracts(feature: FeatureKey): Contrat[] {
-  const { contrats, contrat, client } = useSession();
+/** Other contracts of the person as a member on which a page is open. */
+function useOtherContracts(name: ResourceName): Contrat[] {
+  const { contrats, contrat } = useSession();
+  const paths = useOpenPaths();
   return contrats.filter(
     ({ numeroContratIndividuel, roleAssure }) =>
       roleAssure === 'ADHERENT' &&
       numeroContratIndividuel !== contrat?.numeroContratIndividuel &&
-      isFeatureShown(client?.fonctionnalites ?? {}, feature, numeroContratIndividuel),
+      isOpenOn(paths, name, numeroContratIndividuel),
   );
 }
 
@@ -42,10 +50,10 @@ function onOthers<Answer>(
 export function useSignatures(): Waiting {
   const isOpen = useIsOpen('signaturesPaiements');
   const isMember = useIsMember();
-  const others = useOtherContracts('cegepayService');
+  const others = useOtherContracts('signaturesPaiements');
   const waiting = { query: { type: 'SIGNATURE', etat: 'EN_ATTENTE', taille: 10 } } as const;
   const read = useResource(listOperations, isOpen && isMember ? waiting : null);
-  const elsewhere = useResourceOnEach(listOperations, isOpen ? waiting : null, numbersOf(others));
+  const elsewhere = useResourceOnEach(listOperations, waiting, numbersOf(others));
   const look = { icon: checklist, verb: texts.seeSignature, to: resources.signaturesPaiements.path };
   const own = (read.data?.operations ?? []).map(({ libelle }): Task => ({
     ...look,
@@ -65,11 +73,11 @@ export function useSignatures(): Waiting {
 export function useUnreadLetters(): Waiting {
   const isOpen = useIsOpen('courriers');
   const isMember = useIsMember();
-  const others = useOtherContracts('courriersConsultation');
+  const others = useOtherContracts('courriers');
   // The same read as that of the letter box, which then opens at once.
   const box = { query: { page: 1, taille: 20 } } as const;
   const read = useResource(listCourriers, isOpen && isMember ? box : null);
-  const elsewhere = useResourceOnEach(listCourriers, isOpen ? box : null, numbersOf(others));
+  const elsewhere = useResourceOnEach(listCourriers, box, numbersOf(others));
   const look = { icon: mail, verb: messages.readLetters, to: resources.courriers.path };
   const nombre = read.data?.nombreNonLus ?? 0;
   const own: Task[] = nombre > 0 ? [{ ...look, text: messages.unreadLetters({ nombre }) }] : [];

@@ -1,15 +1,22 @@
-import { onToast, resources, useOpenPaths, useSession } from '@portal/shared-api';
-import { client } from '@portal/shared-api/testing';
-import { act, screen, within } from '@testing-library/react';
+import { onToast, resources, useSession } from '@portal/shared-api';
+import type { Contrat } from '@portal/shared-api/contract/contrats';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { compte, unpaidAccount } from '../../testing/account-fixtures';
 import { camille, contrat, ended, noe, suspended } from '../../testing/fixtures';
+import { openPages } from '../../testing/open-pages';
 import { renderScreen, requests } from '../../testing/render-screen';
 import Contrats from './page';
 
 const address = '/v2/adherent/contrats';
 const answers = { [address]: { body: { contrats: [contrat, suspended, ended] } } };
 const card = (name: RegExp) => screen.findByRole('article', { name });
+
+/** A switch that is on for one contract alone. */
+const onlyOn = ({ numeroContratIndividuel }: Contrat) => ({
+  isActivated: false,
+  isActivatedPerContract: { [numeroContratIndividuel]: true },
+});
 
 test('[MEM-02] the card counts who is insured now', async () => {
   const left = { ...contrat, beneficiaires: [camille, { ...noe, dateSortie: '2026-10-31' }] };
@@ -204,7 +211,7 @@ test('[MEM-02] « Garanties » shows the cover and the rest of each package', as
 });
 
 test('[MEM-02] « Cotisations » of another contract reads that contract, and links to its account', async () => {
-  useOpenPaths.setState({ open: ['/adherent/contrats/compte-encaissement'] });
+  openPages({ compteEncaissementConsultation: onlyOn(suspended), paiementCotisationMonextAutreActe: onlyOn(contrat) });
   renderScreen(Contrats, tabAddress('cotisations', 'VAL0004522'), {
     ...answers,
     '/adherent/contrats/compte-encaissement': { body: unpaidAccount },
@@ -212,6 +219,7 @@ test('[MEM-02] « Cotisations » of another contract reads that contract, and li
   expect(await screen.findByText('Votre contrat présente un impayé de 297,20 €.')).toBeInTheDocument();
   const [, options] = jest.mocked(fetch).mock.calls.find(([url]) => String(url).includes('compte-encaissement')) ?? [];
   expect(options?.headers).toMatchObject({ 'X-NumContrat': 'VAL0004522' });
+  expect(screen.queryByRole('link', { name: 'Régler ma cotisation' })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('link', { name: 'Voir mes cotisations' }));
   expect(useSession.getState().contrat?.numeroContratIndividuel).toBe('VAL0004522');
   expect(window.location.hash).toBe('#/adherent/contrats/compte-encaissement');
@@ -249,7 +257,7 @@ test('[MEM-28] tabs reserved to the member are missing on another person’s con
 });
 
 test('[MEM-02] [SES-03] an act beside another contract is about that contract: it is selected first', async () => {
-  useOpenPaths.setState({ open: Object.values(resources).map(({ path }) => path) });
+  openPages({});
   const owing = { ...suspended, IsPrecontentieux: true, roleAssure: 'ADHERENT' as const };
   renderScreen(Contrats, address, { [address]: { body: { contrats: [contrat, owing] } } });
   const other = await card(/Prévoyance Accident/);
@@ -265,26 +273,20 @@ test.each([
 ])(
   '[MEM-24] [SES-08] a contract that owes leads where it can be paid itself, not the current one: %o',
   async ({ isActivated, own, label, to }) => {
-    // The routes that the current contract has open.
-    const { contrats, compteEncaissement, paiementCotisation } = resources;
-    useOpenPaths.setState({
-      open: [contrats, compteEncaissement, ...(isActivated ? [paiementCotisation] : [])].map(({ path }) => path),
-    });
     const isActivatedPerContract = { [suspended.numeroContratIndividuel]: own };
-    const fonctionnalites = {
+    openPages({
       monextService: { isActivated: true },
       paiementCotisationMonextAutreActe: { isActivated, isActivatedPerContract },
-    };
+      situationContractuelleActeGestion: onlyOn(contrat),
+    });
     const owing = { ...suspended, IsPrecontentieux: true, roleAssure: 'ADHERENT' as const };
     renderScreen(Contrats, address, { [address]: { body: { contrats: [contrat, owing] } } });
-    act(() => useSession.setState({ client: { ...client, fonctionnalites } }));
     const links = within(await card(/Prévoyance Accident/)).getAllByRole('link');
     expect(links.map((link) => `${link.textContent} ${link.getAttribute('href')}`)).toEqual([`${label} #${to.path}`]);
   },
 );
 
 test('[MEM-02] [SES-08] a contract offers the acts that it has open, whatever the current one has', async () => {
-  useOpenPaths.setState({ open: Object.values(resources).map(({ path }) => path) });
   const beneficiary = {
     ...contrat,
     nomOffre: 'Santé Famille',
@@ -292,6 +294,11 @@ test('[MEM-02] [SES-08] a contract offers the acts that it has open, whatever th
     roleAssure: 'BENEFICIAIRE' as const,
   };
   const health = { ...suspended, typeContrat: 'SANTE' as const };
+  openPages({ donneesRoActeGestion: onlyOn(beneficiary), teletransmissionActeGestion: onlyOn(contrat) }, [
+    contrat,
+    health,
+    beneficiary,
+  ]);
   renderScreen(Contrats, address, { [address]: { body: { contrats: [contrat, health, beneficiary] } } });
   const actsOf = async (name: RegExp) => {
     const shown = await card(name);
@@ -303,11 +310,21 @@ test('[MEM-02] [SES-08] a contract offers the acts that it has open, whatever th
   };
   expect(await actsOf(/Santé Confort/)).toEqual([
     'Ajouter un bénéficiaire',
-    'Mes données Sécurité sociale',
     'Activer la télétransmission',
     'Créer l’accès d’un bénéficiaire',
     'Retirer un bénéficiaire',
   ]);
   expect(await actsOf(/Prévoyance Accident/)).toEqual(['Retirer un bénéficiaire']);
-  expect(await actsOf(/Santé Famille/)).toEqual(['Mes données Sécurité sociale', 'Activer la télétransmission']);
+  expect(await actsOf(/Santé Famille/)).toEqual(['Mes données Sécurité sociale']);
+});
+
+test.each([
+  { numero: 'VAL0004521', offered: ['Compléter mes garanties', 'Résilier un renfort'] },
+  { numero: 'VAL0004522', offered: ['Résilier un renfort'] },
+])('[MEM-02] [SES-08] the options of $numero lead to what its own switches open', async ({ numero, offered }) => {
+  const other = { ...suspended, typeContrat: 'SANTE' as const, isActif: true, options: contrat.options };
+  openPages({ velOptionActeGestion: onlyOn(contrat) });
+  renderScreen(Contrats, tabAddress('options', numero), { [address]: { body: { contrats: [contrat, other] } } });
+  const links = within(await screen.findByRole('tabpanel')).getAllByRole('link');
+  expect(links.map(({ textContent }) => textContent)).toEqual(offered);
 });

@@ -16,7 +16,7 @@ import { messages } from './messages';
 /** Summary of the contribution account, with a link to it. */
 export function ContributionSummary({ contrat }: { contrat: Contrat }) {
   const read = useCompteEncaissement(contrat, currentYear(useToday()));
-  const canOpen = useIsOpen('compteEncaissement');
+  const canOpen = useIsOpen('compteEncaissement', contrat.numeroContratIndividuel);
   return (
     <Resource isErrorAlone isPlain read={read} label={resources.compteEncaissement.label} rows={2}>
       {(data) => {
