@@ -143,6 +143,7 @@ test('[MEM-24] a debt is paid by card on the page of the provider, refused first
   await expect(page.getByRole('heading', { name: 'Simulation de paiement' })).toBeVisible();
   await page.getByRole('button', { name: 'Refuser' }).click();
   await expect(form.getByText('Votre paiement a été refusé par votre banque.')).toBeVisible();
+  await expect(page).toHaveURL(/#\/forms\/paiement-cotisation-monext\/transaction\?token=/);
   await form.getByRole('link', { name: 'Réessayer' }).click();
   await form.getByRole('checkbox', { name: /conditions de paiement/ }).check();
   await form.getByRole('button', { name: /^Payer 297,20/ }).click();

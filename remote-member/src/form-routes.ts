@@ -52,6 +52,16 @@ export const formRoutes: readonly RouteDescriptor[] = [
   memberForm(resources.resiliation, 'situation-contractuelle', 'situationContractuelleActeGestion'),
   form(resources.consentement, 'mes-consentements', 'consentementAutreActe'),
   memberForm(resources.paiementCotisation, 'paiement-cotisation', 'paiementCotisationMonextAutreActe'),
+  // Way back from the provider: no switch turns away whoever has just paid (decision 0081).
+  {
+    access: 'member',
+    frame: 'member',
+    path: `${resources.paiementCotisation.path}/transaction`,
+    isDetail: true,
+    title: resources.paiementCotisation.label,
+    page: 'paiement-cotisation',
+    roles: ['User'],
+  },
 ];
 
 /** « Mes démarches » shows while one of its forms, or « Compléter mes garanties », is open. */

@@ -144,7 +144,7 @@ test('[MEM-24] Théo pays his debt: one entry in the ledger, balance zero, the d
 
   // The browser is lost on the way back: the notification alone is enough.
   expect((await press(opened, 'accepter')).headers.location).toBe(
-    `http://vald.localhost:8080/#${path}?token=${opened.token}`,
+    `http://vald.localhost:8080/#${path}/transaction?token=${opened.token}`,
   );
   expect(await account()).toMatchObject({ solde: 0, impaye: 0 });
   expect((await account()).mouvements[0]).toMatchObject({

@@ -139,8 +139,8 @@ export function routes(provider: PaymentProvider | null): DomainRoutes {
           clientCode: client.code,
           reference,
           montant,
-          // The browser comes back to the portal alone, wherever it says that it is.
-          urlRetour: (jeton) => `${origin}/#${readPaiementCotisation.path}?token=${jeton}`,
+          // The browser comes back to the portal alone, wherever it says that it is, to a page that no switch closes.
+          urlRetour: (jeton) => `${origin}/#${lireTransaction.path}?token=${jeton}`,
           dateExpiration,
           origin,
         });

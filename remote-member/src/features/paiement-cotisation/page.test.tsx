@@ -1,7 +1,9 @@
 import { resources, useOpenPaths, useSession } from '@portal/shared-api';
+import type { EtatPaiement } from '@portal/shared-api/contract/formulaires/paiement-cotisation';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { contrat, suspended } from '../../testing/fixtures';
+import { pagesOpenOn } from '../../testing/open-pages';
 import { renderScreen } from '../../testing/render-screen';
 import PaiementCotisation from './page';
 
@@ -16,6 +18,22 @@ const owed = {
   isSimulation: true,
 };
 const answers = { [path]: { body: owed } };
+const returnPath = `${path}/transaction`;
+
+/** What the server says on the way back from the provider. */
+const became = (etat: EtatPaiement) => ({
+  [returnPath]: {
+    body: {
+      etat,
+      reference: 'PAY-2026-00071',
+      numeroTransaction: null,
+      montant: 297.2,
+      dateTransaction: null,
+      libelleRefus: null,
+      idDocument: null,
+    },
+  },
+});
 
 test('[MEM-24] whoever owes nothing on this contract reads which one it is, and looks at another', async () => {
   useOpenPaths.setState({ open: [path] });
@@ -83,4 +101,34 @@ test('[MEM-24] a tick that takes others along says how many sums are paid, and t
   expect(screen.getByRole('checkbox', { name: /Cotisation 3/ })).not.toBeChecked();
   expect(told).toBeInTheDocument();
   expect(told).toHaveTextContent(/^Total 1 somme sur 3 100,00 €$/);
+});
+
+test.each(['paiementCotisationMonextAutreActe', 'monextService'])(
+  '[MEM-24] [SES-08] the way back from the provider stays open while %s is off, the payment does not',
+  (key) => {
+    const addresses = [path, returnPath];
+    const open = (isActivated: boolean) => {
+      const both = { paiementCotisationMonextAutreActe: { isActivated: true }, monextService: { isActivated: true } };
+      const pages = pagesOpenOn(contrat, { ...both, [key]: { isActivated } });
+      return addresses.filter((address) => pages.includes(address));
+    };
+    expect(open(true)).toEqual(addresses);
+    expect(open(false)).toEqual([returnPath]);
+  },
+);
+
+test.each([returnPath, path])('[MEM-24] the way back is read at %s', async (address) => {
+  useOpenPaths.setState({ open: [path] });
+  renderScreen(PaiementCotisation, `${address}?token=abc`, became('EXPIRE'));
+  expect(await screen.findByText('La session de paiement a expiré.')).toBeVisible();
+});
+
+test('[MEM-24] [SES-08] « Réessayer » shows only while the page of the payment is open', async () => {
+  useOpenPaths.setState({ open: [path] });
+  renderScreen(PaiementCotisation, `${returnPath}?token=abc`, became('REFUSE'));
+  expect(await screen.findByText('Votre paiement a été refusé par votre banque.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Réessayer' })).toHaveAttribute('href', `#${path}`);
+  act(() => useOpenPaths.setState({ open: [] }));
+  expect(screen.queryByRole('link', { name: 'Réessayer' })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Retour à l’accueil' })).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { ApiError, call, refreshAfterWrite, resources, useSession } from '@portal/shared-api';
+import { ApiError, call, refreshAfterWrite, resources, useIsOpen, useSession } from '@portal/shared-api';
 import {
   lireTransaction,
   type EtatPaiement,
@@ -67,6 +67,7 @@ function useTransaction(token: string) {
 /** The page of the way back: it only shows what the provider told the server. */
 export function PaymentResult({ token }: { token: string }) {
   const { transaction, error, isAsking, retry } = useTransaction(token);
+  const canPay = useIsOpen('paiementCotisation');
   // As it was before this payment, whatever is read again after it.
   const [isSuspended] = useState(() => useSession.getState().contrat?.etat === 'suspendu');
   if (error !== null)
@@ -100,7 +101,9 @@ export function PaymentResult({ token }: { token: string }) {
             {messages.receipt}
           </Button>
         )}
-        {mayRetry.has(etat) && <ButtonLink to={resources.paiementCotisation.path}>{messages.again}</ButtonLink>}
+        {canPay && mayRetry.has(etat) && (
+          <ButtonLink to={resources.paiementCotisation.path}>{messages.again}</ButtonLink>
+        )}
         <Leave variant="secondary" />
       </Actions>
     </div>
