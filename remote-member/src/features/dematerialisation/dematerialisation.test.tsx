@@ -3,8 +3,9 @@ import {
   dematerialisation,
   type DonneesDematerialisation,
 } from '@portal/shared-api/contract/formulaires/dematerialisation';
+import { enterOverrides } from '@portal/shared-api/rules/labels';
 import { lectureOf } from '@portal/shared-api/rules/formulaires/testing';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderScreen } from '../../testing/render-screen';
 import Dematerialisation from './page';
@@ -32,6 +33,8 @@ test.each([
   expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
 });
 
+afterEach(() => enterOverrides({}));
+
 test.each([
   [
     'of a member',
@@ -50,4 +53,22 @@ test.each([
   expect(screen.queryAllByRole('link', { name: /^Mes (documents contractuels|courriers|alertes)/ })).toHaveLength(
     open.length,
   );
+});
+
+test('[FED-06] the insurer’s own note of a beneficiary links the page that it names, while that is open', async () => {
+  enterOverrides({
+    'remote-member.dematerialisation.asideShort': 'Vos relevés sont dans «\u00a0Mes prestations\u00a0».',
+  });
+  useOpenPaths.setState({ open: [resources.prestations.path] });
+  renderScreen(Dematerialisation, dematerialisation.path, {
+    [dematerialisation.path]: { body: lectureOf(donnees, { beneficiaires: [] }) },
+    '/forms/brouillons/dematerialisationActeGestion': { body: { brouillon: null } },
+  });
+  expect(await screen.findByRole('link', { name: 'Mes prestations' })).toHaveAttribute(
+    'href',
+    `#${resources.prestations.path}`,
+  );
+  act(() => useOpenPaths.setState({ open: [] }));
+  expect(screen.getByText(/Vos relevés sont dans « Mes prestations »\./)).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Mes prestations' })).not.toBeInTheDocument();
 });

@@ -14,7 +14,11 @@ function Aside() {
     <>
       <h2>{messages.aside}</h2>
       <p>
-        {hasDocuments && hasLetters ? <PageLinks>{messages.asideText}</PageLinks> : messages.asideShort}{' '}
+        {hasDocuments && hasLetters ? (
+          <PageLinks>{messages.asideText}</PageLinks>
+        ) : (
+          <PageLinks>{messages.asideShort}</PageLinks>
+        )}{' '}
         {hasAlerts && <PageLinks>{messages.alerts}</PageLinks>}
       </p>
       <OpenLink name="communicationMail" label={messages.toMail} />
