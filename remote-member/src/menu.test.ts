@@ -15,3 +15,7 @@ test('[PRE-26] every page of the member area stands in the menu, or below one en
   const known = Object.values(resources).map(({ path }): string => path);
   expect(reached.filter((path) => !known.includes(path))).toEqual([]);
 });
+
+test('[CTL-18] the dialog whose warning comes and goes while one types holds its top', () => {
+  expect(remote.slots.find(({ slot }) => slot === 'compte-remboursement')).toMatchObject({ holdsTop: true });
+});

@@ -245,6 +245,11 @@ export const remote: RemoteDescriptor = {
     { slot: 'consentements', features: 'consentementAutreActe', hasOwnDialog: true },
     { slot: 'notifications', features: 'notificationsService', label: 'Notifications' },
     { slot: 'fenetre', hasOwnDialog: true },
-    { slot: 'compte-remboursement', features: 'ribPrestationsActeGestion', label: 'Vos coordonnées bancaires' },
+    {
+      slot: 'compte-remboursement',
+      features: 'ribPrestationsActeGestion',
+      label: 'Vos coordonnées bancaires',
+      holdsTop: true,
+    },
   ],
 };

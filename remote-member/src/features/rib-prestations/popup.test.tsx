@@ -1,6 +1,9 @@
 import { clearCache, onToast, openSlot, useSession, useSlots, type Toast } from '@portal/shared-api';
 import { createHashNav, PortalRouter } from '@portal/shared-api/router';
 import { contract, serverAnswers, withServer } from '@portal/shared-api/testing';
+import type { FormRead } from '@portal/shared-api/contract/formulaires/formulaire';
+import type { DonneesRibPrestations } from '@portal/shared-api/contract/formulaires/rib-prestations';
+import { lectureOf, personOf } from '@portal/shared-api/rules/formulaires/testing';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import RibPopup from './popup';
@@ -52,19 +55,12 @@ test('[CTL-18] [API-13] a popup whose form cannot be read names the form, not th
   ]);
 });
 
-test('[CTL-18] a blocking popup whose request is under way says so and closes', async () => {
+/** Opens the popup in manual mode with what the server says of the form. */
+function openReading(changes: Partial<FormRead<DonneesRibPrestations>>) {
+  const donnees = { ribs: [], isMissing: true, delaiGelCompte: 48 };
+  const lecture = lectureOf<DonneesRibPrestations>(donnees, { modeGestion: 'manuel', ...changes });
   clearCache();
   useSession.setState({ contrats: [contract()], contrat: contract(), today: '2026-11-20' });
-  const lecture = {
-    modeGestion: 'manuel',
-    isEnvoiArActivated: true,
-    motifIndisponible: null,
-    listes: {},
-    demandeEnCours: { numeroDemande: 'DEM-2026-004518', dateDemande: '2026-11-20', etatDemande: 'ENREGISTREE' },
-    beneficiaires: [],
-    fichiers: { queueLimit: 1, maxFileSize: 1, maxQueueSize: 1, allowedExtensions: ['pdf'], allowedMimeTypes: [] },
-    donnees: { ribs: [], isMissing: true, delaiGelCompte: 48 },
-  };
   const answerOf = (body: unknown) => serverAnswers({ body })('');
   withServer(
     serverAnswers().mockImplementation((url) =>
@@ -83,7 +79,24 @@ test('[CTL-18] a blocking popup whose request is under way says so and closes', 
       <RibPopup params={{}} onClose={() => undefined} />
     </PortalRouter>,
   );
+}
+
+test('[CTL-18] a blocking popup whose request is under way says so and closes', async () => {
+  openReading({
+    demandeEnCours: { numeroDemande: 'DEM-2026-004518', dateDemande: '2026-11-20', etatDemande: 'ENREGISTREE' },
+  });
   expect(await screen.findByText(/Une demande est en cours de traitement/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Fermer' }));
   expect(useSlots.getState().open).toEqual([]);
+});
+
+test('[CTL-18] the warning about a holder comes and goes while one types', async () => {
+  openReading({ beneficiaires: [personOf('P1')] });
+  const holder = await screen.findByRole('textbox', { name: /Titulaire/ });
+  await userEvent.clear(holder);
+  await userEvent.type(holder, 'DURAND Paul');
+  const warning = 'Le titulaire doit être l’assuré.';
+  expect(await screen.findByText(warning)).toBeVisible();
+  await userEvent.clear(holder);
+  expect(screen.queryByText(warning)).not.toBeInTheDocument();
 });
