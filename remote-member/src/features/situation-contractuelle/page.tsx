@@ -8,6 +8,7 @@ import {
 import { useLocation } from '@portal/shared-api/router';
 import { formatDate } from '@portal/shared-api/rules/civil-dates';
 import { portabilityMonths } from '@portal/shared-api/rules/cover-period';
+import { inSentence, listed } from '@portal/shared-api/rules/french';
 import type { FormContext } from '@portal/shared-api/rules/form-rules';
 import {
   isResiliation,
@@ -28,23 +29,32 @@ const resiliationOf = ({ motifs }: DonneesSituationContractuelle) =>
 
 function Beside({ lecture: { donnees } }: Context) {
   const offered = donnees.motifs.filter(({ isDisponible, pieces }) => isDisponible && pieces.length > 0);
-  const refused = donnees.motifs.flatMap(({ libelle, messageIndisponible }) =>
-    messageIndisponible === null ? [] : [messages.notOfferedLine({ libelle, raison: messageIndisponible })],
-  );
   return (
     <>
       <Pieces pieces={offered.map(({ libelle, pieces }) => messages.pieces({ libelle, pieces: pieces.join(', ') }))} />
-      {refused.length > 0 && (
-        <>
-          <h2>{messages.notOffered}</h2>
-          <ul>
-            {refused.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
-        </>
-      )}
+      <NotOffered motifs={donnees.motifs} />
     </>
+  );
+}
+
+/** Each reason once, with all that it closes. */
+function NotOffered({ motifs }: Pick<DonneesSituationContractuelle, 'motifs'>) {
+  const reasons = [...new Set(motifs.flatMap(({ messageIndisponible }) => messageIndisponible ?? []))];
+  const closedBy = (raison: string) =>
+    motifs
+      .filter(({ messageIndisponible }) => messageIndisponible === raison)
+      .map(({ libelle }, index) => (index === 0 ? libelle : inSentence(libelle)));
+  return (
+    reasons.length > 0 && (
+      <>
+        <h2>{messages.notOffered}</h2>
+        <ul>
+          {reasons.map((raison) => (
+            <li key={raison}>{messages.notOfferedLine({ libelle: listed(closedBy(raison)), raison })}</li>
+          ))}
+        </ul>
+      </>
+    )
   );
 }
 
