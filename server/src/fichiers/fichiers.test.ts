@@ -9,6 +9,7 @@ import {
   hiddenInPdf,
   jpeg,
   jpegOf,
+  linkedPdf,
   multipart,
   pdf,
   pdfWith,
@@ -87,11 +88,22 @@ describe('accepted files', () => {
     ]);
   });
 
-  test('[CTL-08] a PDF with links to other files, which a person follows, is taken', async () => {
-    const linked = pdfWith(
-      '<</Type/Page/Annots[<</Subtype/Link/A<</S/GoToR/F(annexe.pdf)>>>>]>>endobj\n4 0 obj<</S/SubmitForm/F(https://exemple.test)>>',
-    ).toString('latin1');
-    const content = Buffer.from(linked.replace('/OpenAction 3 0 R', '/OpenAction[3 0 R/XYZ 0 0 1]'), 'latin1');
+  const savedAgain = (objects: string) => `${objects}\ntrailer<</Root 1 0 R>>\n%%EOF\n`;
+  test.each([
+    ['as it was made', linkedPdf()],
+    ['with a page saved again', linkedPdf(savedAgain('3 0 obj<</Type/Page/Parent 2 0 R/Annots[<</A 4 0 R>>]>>endobj'))],
+    [
+      'with its links saved again, twice',
+      linkedPdf(
+        savedAgain('4 0 obj<</S/GoToR/F(annexe.pdf)>>endobj') + savedAgain('4 0 obj<</S/GoToE/F(annexe.pdf)>>endobj'),
+      ),
+    ],
+    ['with events of its page', linkedPdf(savedAgain('5 0 obj<</AA<</O 6 0 R>>>>endobj 6 0 obj<</S/GoTo>>endobj'))],
+    [
+      'with actions that follow one another in a circle',
+      linkedPdf(savedAgain('5 0 obj<</AA<</O 6 0 R>>>>endobj 6 0 obj<</S/GoTo/Next[6 0 R 6 0 R 6 0 R]>>endobj')),
+    ],
+  ])('[CTL-08] a PDF with links to other files, which a person follows, is taken %s', async (_how, content) => {
     expect((await upload({ content, name: 'brochure.pdf', type: 'application/pdf' })).statusCode).toBe(200);
   });
 
@@ -211,6 +223,38 @@ describe('refused files', () => {
     ...['GoToE', 'GoToR', 'SubmitForm', 'ImportData'].map((action): [string, Buffer, string, string, string] => [
       `a PDF that reaches elsewhere by « ${action} » as it opens`,
       pdfWith(`<</S/${action}/F(\\\\\\\\host\\\\share)>>`),
+      'facture.pdf',
+      'application/pdf',
+      unsafe,
+    ]),
+    ...Object.entries({
+      'an action whose name stands elsewhere': pdfWith('<</S 4 0 R/F(x)>>endobj\n4 0 obj/GoToR '),
+      'an action that stands further on': pdfWith('4 0 R endobj\n4 0 obj<</S/GoToR/F(x)>>'),
+      'an action that has the number of a later object': pdfWith('<</S/SubmitForm/F(x)>>endobj\n3 0 obj<<>>'),
+      'an action whose name has the number of a later object': pdfWith(
+        '<</S 4 0 R/F(x)>>endobj\n4 0 obj/SubmitForm endobj\n4 0 obj/GoTo ',
+      ),
+      'events that have the number of a later object': pdfWith(
+        '<</Type/Page/AA 4 0 R>>endobj\n4 0 obj<</O<</S/GoToR/F(x)>>>>endobj\n4 0 obj<<>>',
+      ),
+      'an opening in a root that has the number of a later object': linkedPdf(
+        '9 0 obj<</Type/Catalog/OpenAction 4 0 R>>endobj\n9 0 obj<<>>endobj\n%%EOF\n',
+      ),
+      'an action that a dictionary names twice': pdfWith('<</S/SubmitForm/S/GoTo/F(x)>>'),
+      'an action in a comment, beside a name that only the library decodes to the same': pdfWith(
+        '<<>>endobj\n% 3 0 obj<</S/SubmitForm/F(x)>>endobj\n4 0 obj[/#2353ubmitForm]',
+      ),
+      'a link that opens by a root in a comment': linkedPdf('% 1 0 obj<</OpenAction 4 0 R>>endobj\n%%EOF\n'),
+      'a link that opens by a page in a comment': linkedPdf('% 3 0 obj<</AA<</O 4 0 R>>>>endobj\n%%EOF\n'),
+      'a link that opens by events in a comment': linkedPdf(
+        '5 0 obj<</AA 6 0 R>>endobj 6 0 obj<<>>endobj\n% 6 0 obj<</O 4 0 R>>endobj\n%%EOF\n',
+      ),
+      'a link whose name an action in a comment has': linkedPdf(
+        '5 0 obj<</AA<</O 6 0 R>>>>endobj 6 0 obj<<>>endobj 7 0 obj/GoToR endobj\n% 6 0 obj<</S 7 0 R>>endobj\n%%EOF\n',
+      ),
+    }).map(([what, file]): [string, Buffer, string, string, string] => [
+      `a PDF that reaches elsewhere by ${what}`,
+      file,
       'facture.pdf',
       'application/pdf',
       unsafe,

@@ -11,7 +11,9 @@ export const pdfWith = (object: string, trailer = '', catalog = '') =>
     `%PDF-1.5\n1 0 obj<</Type/Catalog/Pages 2 0 R/OpenAction 3 0 R${catalog}>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\n3 0 obj${object}endobj\ntrailer<</Root 1 0 R${trailer}>>\n%%EOF\n`,
     'latin1',
   );
-const inStream = deflateSync(Buffer.from('3 0 <</S/JavaScript/JS(app.alert)>>'));
+/** Objects of a compressed stream, deflated. */
+const deflated = (action: string) => deflateSync(Buffer.from(`3 0 ${action}`));
+const inStream = deflated('<</S/JavaScript/JS(app.alert)>>');
 /** A PDF whose script stands in a compressed object stream. */
 export const compressedScript = Buffer.concat([
   Buffer.from(
@@ -22,31 +24,50 @@ export const compressedScript = Buffer.concat([
   Buffer.from('\nendstream\nendobj\ntrailer<</Root 1 0 R>>\n%%EOF\n', 'latin1'),
 ]);
 
-const script = '3 0 obj<</S/J#61vaScript/J#53(app.alert\\(1\\))>>endobj\n';
-const compressedObjects = (dictionary: string) =>
-  Buffer.concat([
-    Buffer.from(`<<${dictionary}/Filter/FlateDecode/Length ${inStream.length}>>stream\n`, 'latin1'),
-    inStream,
-    Buffer.from('\nendstream', 'latin1'),
-  ]).toString('latin1');
-const objectStream = compressedObjects('/Type/ObjStm/N 1/First 4');
 /** PDFs whose table leads a viewer to what a reader of the whole file does not meet, by what hides it. */
-export const hiddenInPdf: Readonly<Record<string, Buffer>> = {
-  'a script in a comment': pdfWith('<<>>endobj\n% ' + script + '4 0 obj<<>>'),
-  'a script in the bytes of a stream': pdfWith(`<</Length ${script.length}>>stream\n${script}endstream `),
-  'a script in an object without end': Buffer.from(
-    pdfWith('<<>>').toString('latin1').replace('trailer', '9 0 obj<</S/J#61vaScript/J#53(1)/X}>>\ntrailer'),
+function hiding(action: string): Readonly<Record<string, Buffer>> {
+  const object = `3 0 obj${action}endobj\n`;
+  const content = deflated(action);
+  const compressedObjects = (dictionary: string) =>
+    Buffer.concat([
+      Buffer.from(`<<${dictionary}/Filter/FlateDecode/Length ${content.length}>>stream\n`, 'latin1'),
+      content,
+      Buffer.from('\nendstream', 'latin1'),
+    ]).toString('latin1');
+  const objectStream = compressedObjects('/Type/ObjStm/N 1/First 4');
+  return {
+    'an object in a comment': pdfWith('<<>>endobj\n% ' + object + '4 0 obj<<>>'),
+    'an object in the bytes of a stream': pdfWith(`<</Length ${object.length}>>stream\n${object}endstream `),
+    'an object without end': Buffer.from(
+      pdfWith('<<>>')
+        .toString('latin1')
+        .replace('trailer', `9 0 obj${action.slice(0, -2)}/X}>>\ntrailer`),
+      'latin1',
+    ),
+    'compressed objects in a comment': pdfWith(
+      `<<>>endobj\n% 4 0 obj${objectStream.replaceAll(/[\r\n]/g, ' ')}\n5 0 obj<<>>`,
+    ),
+    'compressed objects in the bytes of a stream': pdfWith(
+      `<</Length ${objectStream.length}>>stream\n${objectStream.replaceAll('endstream', '')}endstream `,
+    ),
+    'compressed objects without a type': pdfWith(compressedObjects('/N 1/First 4')),
+    'compressed objects whose type stands elsewhere': pdfWith(compressedObjects('/Type 9 0 R/N 1/First 4')),
+  };
+}
+/** The same for a script, and for each action that reaches elsewhere. */
+export const hiddenInPdf: Readonly<Record<string, Buffer>> = Object.fromEntries(
+  [
+    '<</S/J#61vaScript/J#53(app.alert\\(1\\))>>',
+    ...['GoToE', 'GoToR', 'Submit#46orm', 'ImportData'].map((name) => `<</S/${name}/F(x)>>`),
+  ].flatMap((action) => Object.entries(hiding(action)).map(([what, file]) => [`${what}: ${action}`, file])),
+);
+
+/** A PDF with a link to another file, which a person follows, and what a program that saves it again adds. */
+export const linkedPdf = (saved = '') =>
+  Buffer.from(
+    `%PDF-1.5\n1 0 obj<</Type/Catalog/Pages 2 0 R/OpenAction[3 0 R/XYZ 0 0 1]>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/Annots[<</Subtype/Link/A 4 0 R>><</Subtype/Link/A<</S/GoToR/F(annexe.pdf)>>>>]>>endobj\n4 0 obj<</S/SubmitForm/F(https://exemple.test)>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n${saved}`,
     'latin1',
-  ),
-  'compressed objects in a comment': pdfWith(
-    `<<>>endobj\n% 4 0 obj${objectStream.replaceAll(/[\r\n]/g, ' ')}\n5 0 obj<<>>`,
-  ),
-  'compressed objects in the bytes of a stream': pdfWith(
-    `<</Length ${objectStream.length}>>stream\n${objectStream.replaceAll('endstream', '')}endstream `,
-  ),
-  'compressed objects without a type': pdfWith(compressedObjects('/N 1/First 4')),
-  'compressed objects whose type stands elsewhere': pdfWith(compressedObjects('/Type 9 0 R/N 1/First 4')),
-};
+  );
 
 export const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
