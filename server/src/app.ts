@@ -13,6 +13,7 @@ import { boundRequests } from './platform/http/body-bounds';
 import { answerBrokenRequest } from './platform/http/broken-request';
 import { registerCallers } from './platform/http/caller';
 import { registerCompression } from './platform/http/compression';
+import { isHttps } from './platform/http/cookies';
 import { registerCspReports } from './platform/http/csp-reports';
 import { registerErrorAnswers, sendError } from './platform/http/error-answer';
 import { registerHostHook, type RequestSources } from './platform/http/host';
@@ -100,10 +101,7 @@ export async function createApp(options: AppOptions): Promise<PortalServer> {
   };
   const metrics = createMetrics();
   let portal: Portal | null = null;
-  const headerPolicy = {
-    isSecure: config.publicOrigin.startsWith('https:'),
-    assetOrigins: () => portal?.assetOrigins?.() ?? [],
-  };
+  const headerPolicy = { isSecure: isHttps(config.publicOrigin), assetOrigins: () => portal?.assetOrigins?.() ?? [] };
   const app = Fastify({
     loggerInstance: options.logger ?? createLogger(config.logLevel),
     logController: new LogController({ disableRequestLogging: true }),

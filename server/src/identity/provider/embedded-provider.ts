@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { Configuration, JWK as ProviderKey, Provider, interactionPolicy } from 'oidc-provider';
 import type { Client, Platform } from '../../platform/http/context';
+import { hostCookie, isHttps } from '../../platform/http/cookies';
 import { isSignInAllowed } from '../accounts/public';
 import { databaseAdapter } from './adapter';
 import { SIGNING_ALGORITHM, signingKey } from './keys';
@@ -30,9 +31,7 @@ export async function createEmbeddedProvider(
   const { database, secrets } = platform;
   const library = await loadProviderLibrary();
   const key = await signingKey(database, secrets, client.code);
-  const isSecure = issuer.startsWith('https:');
-  const prefix = isSecure ? '__Host-' : '';
-  const cookie = { httpOnly: true, sameSite: 'lax' as const, secure: isSecure, signed: true, path: '/' };
+  const cookie = { httpOnly: true, sameSite: 'lax' as const, secure: isHttps(issuer), signed: true, path: '/' };
   const configuration: Configuration = {
     adapter: databaseAdapter(database, issuer),
     clients: [
@@ -55,9 +54,9 @@ export async function createEmbeddedProvider(
     cookies: {
       keys: secrets.keysFor('provider-cookies'),
       names: {
-        session: `${prefix}${PROVIDER_SESSION_COOKIE}`,
-        interaction: `${prefix}connexion`,
-        resume: `${prefix}connexion_suite`,
+        session: hostCookie(issuer, PROVIDER_SESSION_COOKIE),
+        interaction: hostCookie(issuer, 'connexion'),
+        resume: hostCookie(issuer, 'connexion_suite'),
       },
       long: cookie,
       short: cookie,
@@ -97,10 +96,9 @@ export async function createEmbeddedProvider(
  * afterwards.
  */
 export function forgetProviderSession(reply: FastifyReply, origin: string): void {
-  const isSecure = origin.startsWith('https:');
-  const name = `${isSecure ? '__Host-' : ''}${PROVIDER_SESSION_COOKIE}`;
+  const name = hostCookie(origin, PROVIDER_SESSION_COOKIE);
   for (const cookie of [name, `${name}.sig`])
-    reply.clearCookie(cookie, { path: '/', secure: isSecure, httpOnly: true, sameSite: 'lax' });
+    reply.clearCookie(cookie, { path: '/', secure: isHttps(origin), httpOnly: true, sameSite: 'lax' });
 }
 
 /** Secret between provider and portal, which are the same server. */

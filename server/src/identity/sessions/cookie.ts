@@ -1,9 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { hostCookie, isHttps } from '../../platform/http/cookies';
 import { requestState } from '../../platform/http/request-state';
 import { SESSION_EXPIRE_HEADER } from '../../platform/http/session-expiry';
-import { sessionCookieName } from './rules';
 
 const TOKEN_FORMAT = /^[\w-]{43}$/;
+
+/** Name of the session cookie. */
+export const sessionCookieName = (origin: string) => hostCookie(origin, 'session');
 
 /** Session identifier in the browser's cookie, or null. */
 export function readSessionCookie(request: FastifyRequest): string | null {
@@ -17,17 +20,12 @@ export function setSessionCookie(reply: FastifyReply, origin: string, token: str
     path: '/',
     httpOnly: true,
     sameSite: 'lax',
-    secure: origin.startsWith('https:'),
+    secure: isHttps(origin),
   });
 }
 
 /** Deletes the session cookie. */
 export function clearSessionCookie(reply: FastifyReply, origin: string): void {
   reply.removeHeader(SESSION_EXPIRE_HEADER);
-  reply.clearCookie(sessionCookieName(origin), {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: origin.startsWith('https:'),
-  });
+  reply.clearCookie(sessionCookieName(origin), { path: '/', httpOnly: true, sameSite: 'lax', secure: isHttps(origin) });
 }

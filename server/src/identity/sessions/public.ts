@@ -1,10 +1,10 @@
 // Offers sessions: opening, lookup, renewal and end, the block after failures, the log of connections.
 export { BLOCK_MS, FAILURES_BEFORE_BLOCK, blockedUntil, countFailure, forgetFailures } from './attempts';
 export { logConnection } from './connection-log';
-export { clearSessionCookie, readSessionCookie, setSessionCookie } from './cookie';
+export { clearSessionCookie, readSessionCookie, sessionCookieName, setSessionCookie } from './cookie';
 export { deviceOf, truncateIp } from './device';
 export { handSessionOver, renameSession } from './rotate';
-export { ABSOLUTE_LIMIT_MS, IDLE_LIMIT_MS, isSessionAlive, sessionCookieName } from './rules';
+export { ABSOLUTE_LIMIT_MS, IDLE_LIMIT_MS, isSessionAlive } from './rules';
 export { closeSession, closeSessionsOf, findSession, openSession, readIdToken } from './store';
 export { connexions, connexionsCompteurs, sessions } from './tables';
 export { rightsAt } from './rights-at';

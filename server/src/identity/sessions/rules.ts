@@ -18,6 +18,3 @@ export function isSessionAlive({ lastSeenAt, expiresAt }: SessionTimes, now: Dat
 /** End of a session without further requests. */
 export const idleEnd = ({ lastSeenAt, expiresAt }: SessionTimes) =>
   new Date(Math.min(lastSeenAt.getTime() + IDLE_LIMIT_MS, expiresAt.getTime()));
-
-/** Name of the session cookie: `__Host-` binds it to this host and to https, which plain localhost cannot have. */
-export const sessionCookieName = (origin: string) => (origin.startsWith('https:') ? '__Host-session' : 'session');

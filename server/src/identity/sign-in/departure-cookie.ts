@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isHttps } from '../../platform/http/cookies';
 import { hashToken, sameText } from '../../platform/secrets';
 import { CALLBACK_PATH } from '../provider/public';
 import { SIGN_IN_TTL_MS } from './store';
@@ -13,7 +14,7 @@ const options = (origin: string) => ({
   path: CALLBACK_PATH,
   httpOnly: true,
   sameSite: 'lax' as const,
-  secure: origin.startsWith('https:'),
+  secure: isHttps(origin),
 });
 
 /** Binds a sign-in to this browser: its return in another one opens no session. */

@@ -2,16 +2,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PortalError } from '../errors';
 import { messages } from '../messages';
 import { randomToken, sameText, type Secrets } from '../secrets';
+import { hostCookie, isHttps } from './cookies';
 import type { Session } from './context';
 import { requestState } from './request-state';
 
 const XSRF_COOKIE = 'XSRF-TOKEN';
-/**
- * Cookie with the token; the browser's code sends its value back in a header (product 0.7). On https its prefix keeps
- * other hosts of the domain from setting it.
- */
-export const xsrfCookieName = (origin: string): string =>
-  origin.startsWith('https:') ? `__Host-${XSRF_COOKIE}` : XSRF_COOKIE;
+/** Cookie with the token; the browser's code sends its value back in a header (product 0.7). */
+export const xsrfCookieName = (origin: string): string => hostCookie(origin, XSRF_COOKIE);
 
 const heldToken = (request: FastifyRequest): string | undefined =>
   request.cookies[xsrfCookieName(requestState(request).origin)];
@@ -36,10 +33,9 @@ export function issueAntiForgeryToken(
   if (held && isTokenOf(held, session, secrets)) return held;
   const token = session ? sessionToken(session, secrets) : visitorToken(secrets);
   const { origin } = requestState(request);
-  const isSecure = origin.startsWith('https:');
   // The name without prefix is read by hosts released before it; nothing is compared with it.
   for (const name of new Set([xsrfCookieName(origin), XSRF_COOKIE]))
-    reply.setCookie(name, token, { path: '/', sameSite: 'lax', secure: isSecure, httpOnly: false });
+    reply.setCookie(name, token, { path: '/', sameSite: 'lax', secure: isHttps(origin), httpOnly: false });
   return token;
 }
 

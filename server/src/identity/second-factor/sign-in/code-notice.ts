@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Session } from '../../../platform/http/context';
+import { hostCookie, isHttps } from '../../../platform/http/cookies';
 import { requestState } from '../../../platform/http/request-state';
 
-const isSecure = (request: FastifyRequest) => requestState(request).origin.startsWith('https:');
-const nameFor = (request: FastifyRequest) => `${isSecure(request) ? '__Host-' : ''}code_verifie`;
+const nameFor = (request: FastifyRequest) => hostCookie(requestState(request).origin, 'code_verifie');
 /** From the code to the first page of the portal, with the return from the provider in between. */
 const LIFE_S = 120;
 
@@ -11,7 +11,7 @@ const options = (request: FastifyRequest) => ({
   path: '/',
   httpOnly: true,
   sameSite: 'lax' as const,
-  secure: isSecure(request),
+  secure: isHttps(requestState(request).origin),
 });
 
 /** Leaves word in the browser that its code was right: the first page of the portal says so (product 4.7). */

@@ -1,6 +1,7 @@
 import { and, eq, gt, lte } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database, Transaction } from '../../../platform/database/database';
+import { hostCookie, isHttps } from '../../../platform/http/cookies';
 import { hashToken, randomToken } from '../../../platform/secrets';
 import { navigateursConfiance } from './tables';
 
@@ -10,9 +11,12 @@ export const TRUST_MS = 30 * 86_400_000;
 const TOKEN_FORMAT = /^[\w-]{43}$/;
 /** One cookie per account: people who share a computer do not share their trust. */
 const nameOf = (origin: string, compteId: string) =>
-  `${origin.startsWith('https:') ? '__Host-' : ''}confiance_${hashToken(compteId)
-    .replace(/[^a-zA-Z0-9]/g, '')
-    .slice(0, 10)}`;
+  hostCookie(
+    origin,
+    `confiance_${hashToken(compteId)
+      .replace(/[^a-zA-Z0-9]/g, '')
+      .slice(0, 10)}`,
+  );
 
 interface Owner {
   clientCode: string;
@@ -35,7 +39,7 @@ export async function trustBrowser(
     path: '/',
     httpOnly: true,
     sameSite: 'lax',
-    secure: origin.startsWith('https:'),
+    secure: isHttps(origin),
     maxAge: TRUST_MS / 1000,
   });
 }
