@@ -59,4 +59,6 @@ export const shownLine = ({
   valeur: withoutMonacoNumber(line.valeur),
   ...(avant === undefined ? {} : { avant: withoutMonacoNumber(avant) }),
 });
-const withoutMonacoNumber = (text: string): string => text.replace(/^98 •{7}\d{4}$/, maskNumber('98'));
+/** The first requests kept the whole number, later ones its last four digits. */
+const keptMonacoNumber = /^98 (•{7}\d{4}|\d{11})$/;
+const withoutMonacoNumber = (text: string): string => text.replace(keptMonacoNumber, maskNumber('98'));
