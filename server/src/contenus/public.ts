@@ -2,7 +2,7 @@
 export { findLabels, listChoices, listCodes } from './referentiels/store';
 export { drawnFacts } from './documentation/file';
 export { findFile } from './documentation/store';
-export { namesPicture } from './documentation/pictures';
+export { namesPicture, unknownPictures } from './documentation/pictures';
 export { cmsDocuments, cmsFichiers, cmsImages } from './documentation/tables';
 export { sanitise } from './sanitise';
 export { cmsItems, faqAvis, faqCategories, faqLectures, faqQuestions, referentiels } from './tables';

@@ -10,7 +10,7 @@ import {
 } from '@portal/shared-api/contract/bibliotheque';
 import type { FieldError } from '@portal/shared-api/contract/errors';
 import type { LimitesFichiers } from '@portal/shared-api/contract/fichiers';
-import { cmsDocuments, cmsFichiers, drawnFacts, findFile } from '../contenus/public';
+import { cmsDocuments, cmsFichiers, drawnFacts, findFile, unknownPictures } from '../contenus/public';
 import { receiveWhole } from '../fichiers/public';
 import { invalid, notFound, PortalError } from '../platform/errors';
 import type { Context } from '../platform/http/context';
@@ -21,7 +21,6 @@ import {
   documentType as type,
   findDocumentPage,
   findStoredDocument,
-  hasImage,
   isDocument,
   valuesOfDocument,
 } from './documents-store';
@@ -55,10 +54,10 @@ async function known({ database, client }: ReadContext, id: string) {
 async function checked({ database, client }: ReadContext, values: CmsDocumentValues, isDrawn: boolean) {
   const { fichierId, imageId } = values;
   const file = fichierId === null ? undefined : await findFile(database, client.code, fichierId);
-  const isImageKnown = imageId === null || (await hasImage(database, client.code, imageId));
+  const unknown = await unknownPictures(database, client.code, imageId === null ? [] : [imageId]);
   const faults: FieldError[] = [
     ...faultsOfDocument(values),
-    ...(isImageKnown ? [] : [{ champ: 'imageId', code: 'inconnue', message: messages.unknownImage }]),
+    ...unknown.map(() => ({ champ: 'imageId', code: 'inconnue', message: messages.unknownImage })),
     ...(file || (fichierId === null && isDrawn)
       ? []
       : [{ champ: 'fichierId', code: 'required', message: fichierId === null ? messages.noFile : messages.lostFile }]),

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, ilike, lt, notExists, or, sql, type SQL } from 'drizzle-orm';
 import type { CmsDocumentValues } from '@portal/shared-api/contract/bibliotheque';
 import type { DocumentAudience } from '@portal/shared-api/contract/documentation';
-import { cmsDocuments, cmsFichiers, cmsImages } from '../contenus/public';
+import { cmsDocuments, cmsFichiers } from '../contenus/public';
 import type { Database } from '../platform/database/database';
 import { literal } from '../platform/database/search';
 import type { Slice } from '../platform/http/pagination';
@@ -107,14 +107,6 @@ export const valuesOfDocument = (row: StoredDocument): CmsDocumentValues => ({
   dateFin: row.dateFin,
   fichierId: row.fichierId,
 });
-
-export async function hasImage(database: Database, clientCode: string, id: string): Promise<boolean> {
-  const rows = await database
-    .select({ id: cmsImages.id })
-    .from(cmsImages)
-    .where(and(eq(cmsImages.clientCode, clientCode), eq(cmsImages.id, id)));
-  return rows.length > 0;
-}
 
 /** How long a file waits for a document. */
 const pendingMs = 24 * 3_600_000;

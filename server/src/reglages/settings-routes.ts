@@ -7,6 +7,7 @@ import {
   type SettingType,
 } from '@portal/shared-api/contract/reglages';
 import { sanitise } from '../contenus/public';
+import { unknownPictures } from '../contenus/public';
 import { findClientByCode, type ClientDirectory } from '../identity/clients/public';
 import { audit } from '../platform/audit/store';
 import type { Database } from '../platform/database/database';
@@ -17,7 +18,7 @@ import { expectVersion, findVersions, recordVersion } from '../platform/objects/
 import { definitions, type Definition } from './definitions';
 import { messages } from './messages';
 import { checkSetting } from './rules';
-import { lockClient, storeClient, unknownPictures } from './store';
+import { lockClient, storeClient } from './store';
 import { lostSecret, readSetting, writeSetting, type StoredClient } from './values';
 
 const present = (stored: StoredClient, definition: Definition): Setting => ({

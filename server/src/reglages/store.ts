@@ -1,7 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { is } from 'superstruct';
 import { clientConfigurationStruct } from '@portal/shared-api/contract/identity';
-import { cmsImages } from '../contenus/public';
 import { contrats } from '../contrats/public';
 import { clients, findClientByCode } from '../identity/clients/public';
 import type { Database, Transaction } from '../platform/database/database';
@@ -35,19 +34,4 @@ export async function unknownContracts(
     .where(and(eq(contrats.clientCode, clientCode), inArray(contrats.numero, [...numeros])));
   const known = new Set(rows.map(({ numero }) => numero));
   return numeros.filter((numero) => !known.has(numero));
-}
-
-/** Pictures that the library of the client does not have. */
-export async function unknownPictures(
-  database: Database,
-  clientCode: string,
-  ids: readonly string[],
-): Promise<string[]> {
-  if (ids.length === 0) return [];
-  const rows = await database
-    .select({ id: cmsImages.id })
-    .from(cmsImages)
-    .where(and(eq(cmsImages.clientCode, clientCode), inArray(cmsImages.id, [...ids])));
-  const known = new Set(rows.map(({ id }) => id));
-  return ids.filter((id) => !known.has(id));
 }
