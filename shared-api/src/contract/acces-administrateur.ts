@@ -13,7 +13,7 @@ import {
   string,
   type Infer,
 } from 'superstruct';
-import { civilDate, freeText, instant, paginationStruct, queryInteger } from './common';
+import { askedDay, freeText, instant, paginationStruct, queryInteger } from './common';
 import { defineEndpoint } from './endpoint';
 
 /* Back office: staff read a member's space on behalf of the member. */
@@ -94,8 +94,8 @@ const filters = {
   /** Prefix of a name or an identifier, of staff or member. */
   administrateur: optional(size(freeText(100), 1, 100)),
   adherent: optional(size(freeText(100), 1, 100)),
-  dateDebut: optional(civilDate),
-  dateFin: optional(civilDate),
+  dateDebut: optional(askedDay),
+  dateFin: optional(askedDay),
   tri: optional(enums(accesSorts)),
 };
 

@@ -1,5 +1,5 @@
 import { array, boolean, enums, integer, object, optional, pattern, size, string, type Infer } from 'superstruct';
-import { civilDate } from './common';
+import { askedDay, civilDate } from './common';
 import { contentCollectionCodes } from './edition';
 import { defineEndpoint } from './endpoint';
 
@@ -32,7 +32,7 @@ export const readContentNeighbours = defineEndpoint({
     /** `VISITEUR`, `CONNECTE`, or the code of an audience. */
     lecteur: pattern(string(), /^[A-Z0-9_]{3,30}$/),
     /** Today without one. */
-    date: optional(civilDate),
+    date: optional(askedDay),
   }),
   response: object({
     /** The day that was asked for. */

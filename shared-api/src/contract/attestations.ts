@@ -1,5 +1,5 @@
 import { array, boolean, enums, integer, nullable, object, optional, size, string, type Infer } from 'superstruct';
-import { civilDate, paginationStruct, queryInteger, wholeNumber } from './common';
+import { askedDay, civilDate, paginationStruct, queryInteger, wholeNumber } from './common';
 import { defineEndpoint } from './endpoint';
 import { defineVisionneuse } from './visionneuse';
 
@@ -88,8 +88,8 @@ export const demandeAttestationStruct = object({
   categorie: enums(attestationCategoryCodes),
   numPers: optional(nullable(numPers)),
   annee: optional(nullable(wholeNumber(2000, 2100))),
-  dateDebut: optional(nullable(civilDate)),
-  dateFin: optional(nullable(civilDate)),
+  dateDebut: optional(nullable(askedDay)),
+  dateFin: optional(nullable(askedDay)),
 });
 export type DemandeAttestation = Infer<typeof demandeAttestationStruct>;
 

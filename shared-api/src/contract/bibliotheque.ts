@@ -11,7 +11,7 @@ import {
   string,
   type Infer,
 } from 'superstruct';
-import { civilDate, freeText, instant, pageQueryOf, paginationStruct, uuid, wholeNumber } from './common';
+import { askedDay, civilDate, freeText, instant, pageQueryOf, paginationStruct, uuid, wholeNumber } from './common';
 import { documentAudienceCodes } from './documentation';
 import { contentStateCodes } from './edition';
 import { defineEndpoint } from './endpoint';
@@ -116,9 +116,9 @@ const documentFields = {
   /** Picture of its card; null without one. */
   imageId: nullable(id),
   ordre: wholeNumber(0),
-  datePublication: civilDate,
+  datePublication: askedDay,
   /** Last day of publication; null without one. */
-  dateFin: nullable(civilDate),
+  dateFin: nullable(askedDay),
   /** File sent by `addDocumentFile`; null for a document that the portal draws. */
   fichierId: nullable(uuid),
 };
@@ -128,6 +128,8 @@ export type CmsDocumentValues = Infer<typeof cmsDocumentValuesStruct>;
 export const cmsDocumentRowStruct = object({
   id,
   ...documentFields,
+  datePublication: civilDate,
+  dateFin: nullable(civilDate),
   etat: enums(contentStateCodes),
   /** The portal can draw it: it came with the portal. */
   isDessine: boolean(),

@@ -11,7 +11,7 @@ import {
   string,
   type Infer,
 } from 'superstruct';
-import { civilDate, freeText, instant, pageQueryOf, paginationStruct, uuid, wholeNumber } from './common';
+import { askedDay, civilDate, freeText, instant, pageQueryOf, paginationStruct, uuid, wholeNumber } from './common';
 import { defineEndpoint } from './endpoint';
 import { importanceCodes, notificationIconCodes } from './notifications';
 import { defineHistory } from './objets';
@@ -68,10 +68,10 @@ const fields = {
   profils: size(array(enums(profileGroups)), 0, 5),
   /** Codes; one is enough, none for everyone. */
   audiences: size(array(pattern(string(), /^[A-Z0-9_]{3,30}$/)), 0, 20),
-  dateEnvoi: civilDate,
+  dateEnvoi: askedDay,
   heureEnvoi: pattern(string(), /^([01]\d|2[0-3]):[0-5]\d$/),
   /** Last day of display. */
-  dateFin: nullable(civilDate),
+  dateFin: nullable(askedDay),
 };
 const valuesStruct = object(fields);
 export type CampaignValues = Infer<typeof valuesStruct>;
@@ -79,6 +79,8 @@ export type CampaignValues = Infer<typeof valuesStruct>;
 const rowStruct = object({
   id,
   ...fields,
+  dateEnvoi: civilDate,
+  dateFin: nullable(civilDate),
   etat: enums(campaignStateCodes),
   version,
   /** Its sending began: it may be stopped, not changed. */

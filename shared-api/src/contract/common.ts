@@ -22,6 +22,9 @@ import type { AnyStruct } from './endpoint';
 /** Civil date `YYYY-MM-DD`, never an instant (product 0.1). */
 export const civilDate = refine(pattern(string(), /^\d{4}-\d{2}-\d{2}$/), 'civil date', isDay);
 
+/** Day of a request, with which one may compute. */
+export const askedDay = refine(civilDate, 'computable day', isComputable);
+
 /** Month `YYYY-MM` of a request. */
 export const civilMonth = refine(
   pattern(string(), /^\d{4}-\d{2}$/),
@@ -35,6 +38,9 @@ export const instant = refine(
   'instant',
   (value) => isDay(value.slice(0, 10)),
 );
+
+/** Instant of a request, with which one may compute. */
+export const askedInstant = refine(instant, 'computable instant', isComputable);
 
 /** Whether a day exists; no column knows a year 0. */
 function isDay(value: string): boolean {

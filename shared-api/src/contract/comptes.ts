@@ -13,7 +13,7 @@ import {
   string,
   type Infer,
 } from 'superstruct';
-import { civilDate, freeText, instant, paginationStruct, queryInteger } from './common';
+import { askedDay, civilDate, freeText, instant, paginationStruct, queryInteger } from './common';
 import { defineEndpoint } from './endpoint';
 import { roles } from './roles';
 
@@ -97,15 +97,15 @@ const accountCriteria = {
   type: literal('adherent'),
   nom: optional(criterion()),
   prenom: optional(criterion()),
-  dateNaissance: optional(civilDate),
+  dateNaissance: optional(askedDay),
   /** N° d’adhérent: reference of the member or number of the person. */
   referenceExterne: optional(criterion()),
   numeroContrat: optional(criterion()),
   userName: optional(criterion()),
   etat: optional(enums(accountStateCodes)),
   role: optional(enums(roles)),
-  dateCreationDebut: optional(civilDate),
-  dateCreationFin: optional(civilDate),
+  dateCreationDebut: optional(askedDay),
+  dateCreationFin: optional(askedDay),
   /** Statements online rather than on paper. */
   isDematerialise: optional(enums(['O', 'N'])),
   tri: optional(enums(accountSorts)),

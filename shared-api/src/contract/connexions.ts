@@ -1,5 +1,5 @@
 import { array, boolean, enums, integer, nullable, object, optional, size, string, type Infer } from 'superstruct';
-import { civilDate, freeText, instant, pageQuery, paginationStruct } from './common';
+import { askedDay, civilDate, freeText, instant, pageQuery, paginationStruct } from './common';
 import { defineEndpoint } from './endpoint';
 import { roles } from './roles';
 import { canaux } from './securite';
@@ -67,8 +67,8 @@ export const connectionSorts = ['-date', 'date'] as const;
 
 const logQuery = {
   /** Civil dates, both included; by default the last seven days. */
-  debut: optional(civilDate),
-  fin: optional(civilDate),
+  debut: optional(askedDay),
+  fin: optional(askedDay),
   /** Words of the name, or start of the identifier. */
   utilisateur: optional(size(freeText(100), 1, 100)),
   resultat: optional(enums(['SUCCES', 'ECHEC'])),
@@ -119,11 +119,7 @@ const counts = {
   echecs: integer(),
 };
 
-const counterQuery = object({
-  debut: optional(civilDate),
-  fin: optional(civilDate),
-  pas: optional(enums(counterSteps)),
-});
+const counterQuery = object({ debut: optional(askedDay), fin: optional(askedDay), pas: optional(enums(counterSteps)) });
 const counterRight = { kind: 'staff', right: 'connexion-counter:read' } as const;
 
 export const connectionCounterStruct = object({

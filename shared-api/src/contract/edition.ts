@@ -1,5 +1,5 @@
 import { array, boolean, enums, nullable, object, optional, pattern, size, string, type Infer } from 'superstruct';
-import { civilDate, freeText, instant, pageQueryOf, paginationStruct, wholeNumber } from './common';
+import { askedDay, civilDate, freeText, instant, pageQueryOf, paginationStruct, wholeNumber } from './common';
 import { defineEndpoint } from './endpoint';
 import { defineHistory } from './objets';
 
@@ -41,8 +41,8 @@ const contentFields = {
   tags,
   audience: enums(['TOUS', 'CONNECTES']),
   ordre: wholeNumber(0),
-  publicationDebut: nullable(civilDate),
-  publicationFin: nullable(civilDate),
+  publicationDebut: nullable(askedDay),
+  publicationFin: nullable(askedDay),
   /** Only for persons of this audience; null for all readers. */
   audienceCode: nullable(pattern(string(), /^[A-Z0-9_]{3,30}$/)),
   /** Prefix of the cookie of a window that readers may hide for good; null for one that they may not. */
@@ -54,7 +54,11 @@ const contentFields = {
   /** Pages where a window shows, with those below them; none stands for every page of the member area. */
   routes: size(array(pattern(string(), /^\/[\w/-]{0,100}$/)), 0, 20),
 };
-export const contentValuesStruct = object(contentFields);
+export const contentValuesStruct = object({
+  ...contentFields,
+  publicationDebut: nullable(civilDate),
+  publicationFin: nullable(civilDate),
+});
 export type ContentValues = Infer<typeof contentValuesStruct>;
 
 export const contentRowStruct = object({
@@ -141,7 +145,7 @@ export const publishContent = defineEndpoint({
   summary: 'Publie le brouillon d’un contenu, maintenant ou à une date',
   access: { kind: 'staff', right: 'cms:update' },
   params: object({ id }),
-  body: object({ version, date: nullable(civilDate) }),
+  body: object({ version, date: nullable(askedDay) }),
   response: 'empty',
   errors: ['NonTrouve', 'EtatIncompatible'],
 });

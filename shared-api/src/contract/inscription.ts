@@ -1,5 +1,5 @@
 import { array, boolean, enums, literal, object, optional, size, string, type Infer } from 'superstruct';
-import { civilDate, freeText } from './common';
+import { askedDay, freeText } from './common';
 import { defineEndpoint } from './endpoint';
 
 /* Calls of visitors before a session (product 4.2 to 4.5, 5.1). */
@@ -26,7 +26,7 @@ export const utilisateurInscriptionStruct = object({
   nir: optional(size(string(), 0, 13)),
   nom: freeText(100),
   prenom: freeText(100),
-  dateNaissance: civilDate,
+  dateNaissance: askedDay,
   codePostal: optional(size(string(), 0, 5)),
   /** The identifier. */
   email,
@@ -172,7 +172,7 @@ export const forgotPassword = defineEndpoint({
   summary: 'Demande de réinitialisation du mot de passe',
   access: { kind: 'public' },
   isInternalIdentity: true,
-  body: object({ userName: email, dateNaissance: optional(civilDate) }),
+  body: object({ userName: email, dateNaissance: optional(askedDay) }),
   response: 'empty',
   errors: ['TropDeTentatives'],
 });

@@ -11,7 +11,7 @@ import {
   string,
   type Infer,
 } from 'superstruct';
-import { civilDate } from './common';
+import { askedDay, civilDate } from './common';
 import { defineEndpoint } from './endpoint';
 
 /** What is counted of a form. */
@@ -54,7 +54,7 @@ export const formMeasureStruct = object({
 });
 export type FormMeasure = Infer<typeof formMeasureStruct>;
 
-const period = object({ du: optional(civilDate), au: optional(civilDate) });
+const period = object({ du: optional(askedDay), au: optional(askedDay) });
 const staff = { kind: 'staff', right: 'statistiques-users:read' } as const;
 
 /** Use of each form over a period, by default the last thirty days. */

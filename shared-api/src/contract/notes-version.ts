@@ -11,7 +11,7 @@ import {
   string,
   type Infer,
 } from 'superstruct';
-import { civilDate, freeText, instant, pageQueryOf, paginationStruct, wholeNumber } from './common';
+import { askedDay, civilDate, freeText, instant, pageQueryOf, paginationStruct, wholeNumber } from './common';
 import { defineEndpoint } from './endpoint';
 import { defineHistory } from './objets';
 import { staffRoles } from './roles';
@@ -24,7 +24,7 @@ const version = releaseVersion;
 const revision = wholeNumber(1);
 
 const fields = {
-  date: civilDate,
+  date: askedDay,
   titre: size(freeText(100), 1, 100),
   /** HTML of the editor; the server sanitises it. */
   contenu: size(string(), 1, 60_000),
@@ -38,6 +38,7 @@ export type ReleaseNoteValues = Infer<typeof valuesStruct>;
 const noteStruct = object({
   version,
   ...fields,
+  date: civilDate,
   revision,
   isPubliee: boolean(),
   /** Read by whoever asks. */

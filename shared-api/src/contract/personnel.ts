@@ -15,7 +15,7 @@ import {
 import { emailMaxLength, isEmailValid, isMobileValid } from '../rules/contact';
 import { isNameValid } from '../rules/names';
 import { accountStateCodes } from './comptes';
-import { civilDate, freeText, instant, pageQuery, paginationStruct, wholeNumber } from './common';
+import { askedDay, civilDate, freeText, instant, pageQuery, paginationStruct, wholeNumber } from './common';
 import { defineEndpoint } from './endpoint';
 import { defineHistory } from './objets';
 import { rightResources } from './roles';
@@ -97,7 +97,7 @@ const fields = {
   /** However it is typed; it is stored in one form. */
   telephonePortable: nullable(refine(size(string(), 1, 30), 'mobile number', isMobileValid)),
   role: roleCode,
-  dateFinAcces: nullable(civilDate),
+  dateFinAcces: nullable(askedDay),
   droitsIndividuels: size(array(rightStruct), 0, rightResources.length * 4),
 };
 

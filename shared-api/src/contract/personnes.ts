@@ -1,5 +1,5 @@
 import { array, boolean, enums, nullable, object, optional, pattern, size, string, type Infer } from 'superstruct';
-import { civilDate, freeText, paginationStruct, queryInteger } from './common';
+import { askedDay, civilDate, freeText, paginationStruct, queryInteger } from './common';
 import { accountStateCodes, accountStates } from './comptes';
 import { defineEndpoint } from './endpoint';
 
@@ -36,7 +36,7 @@ export const listPersonnes = defineEndpoint({
   query: object({
     nom: optional(freeText(100)),
     prenom: optional(freeText(100)),
-    dateNaissance: optional(civilDate),
+    dateNaissance: optional(askedDay),
     numPers: optional(freeText(20)),
     numeroContrat: optional(freeText(20)),
     /** Only those without account. */

@@ -13,7 +13,7 @@ import {
   trimmed,
   type Infer,
 } from 'superstruct';
-import { civilDate, euros, pageQueryOf, pageSizes, paginationStruct } from './common';
+import { askedDay, civilDate, euros, pageQueryOf, pageSizes, paginationStruct } from './common';
 import { relationshipCodes } from './contrats';
 import {
   actFamilyCodes,
@@ -33,8 +33,8 @@ const pageQuery = pageQueryOf([5, ...pageSizes]);
 
 /** The period applies to the dates of care, both ends included. */
 const filters = {
-  dateDebut: optional(civilDate),
-  dateFin: optional(civilDate),
+  dateDebut: optional(askedDay),
+  dateFin: optional(askedDay),
   numPers: optional(size(string(), 1, 20)),
   familleActes: optional(enums(actFamilyCodes)),
   destinataire: optional(enums(recipientCodes)),
@@ -54,7 +54,7 @@ export const remboursementsQuery = object({ ...filters, ...pageQuery });
 export type RemboursementsQuery = Infer<typeof remboursementsQuery>;
 export const prestationsQuery = object({ ...decompteFilters, ...pageQuery });
 export type PrestationsQuery = Infer<typeof prestationsQuery>;
-export const paiementsQuery = object({ dateDebut: optional(civilDate), dateFin: optional(civilDate), ...pageQuery });
+export const paiementsQuery = object({ dateDebut: optional(askedDay), dateFin: optional(askedDay), ...pageQuery });
 export type PaiementsQuery = Infer<typeof paiementsQuery>;
 
 export const remboursementStruct = object({

@@ -14,7 +14,7 @@ import {
   type Infer,
   type Struct,
 } from 'superstruct';
-import { civilDate, euros, queryBoolean, queryInteger, queryNumber } from './common';
+import { askedDay, euros, queryBoolean, queryInteger, queryNumber } from './common';
 import { defineEndpoint } from './endpoint';
 
 /** Fee sectors of professionals in the simulator (S-18). */
@@ -127,7 +127,7 @@ export const simulationV2Body = object({
   depense,
   numPers: size(string(), 1, 20),
   /** Today if omitted. */
-  dateSoins: optional(civilDate),
+  dateSoins: optional(askedDay),
   secteur: optional(enums(feeSectorCodes)),
   isParcoursSoins: optional(boolean()),
   isAld: optional(boolean()),
@@ -205,7 +205,7 @@ export const printSimulationV2 = defineEndpoint({
     codeActe,
     depense: queryNumber(depense),
     numPers: size(string(), 1, 20),
-    dateSoins: optional(civilDate),
+    dateSoins: optional(askedDay),
     secteur: optional(enums(feeSectorCodes)),
     isParcoursSoins: optional(queryBoolean),
     isAld: optional(queryBoolean),

@@ -1,5 +1,5 @@
 import { array, enums, integer, nullable, object, optional, pattern, size, string, type Infer } from 'superstruct';
-import { civilDate, euros, pageQuery, paginationStruct } from './common';
+import { askedDay, civilDate, euros, pageQuery, paginationStruct } from './common';
 import { totauxStruct } from './decomptes';
 import { defineEndpoint } from './endpoint';
 import { acteStruct, decompteStruct } from './prestations';
@@ -31,8 +31,8 @@ export const thirdPartyTypeCodes: readonly ThirdPartyType[] = [
 
 /** The period applies to the dates of care, both ends included. */
 const filters = {
-  dateDebut: optional(civilDate),
-  dateFin: optional(civilDate),
+  dateDebut: optional(askedDay),
+  dateFin: optional(askedDay),
   numPers: optional(size(string(), 1, 20)),
   typeTiers: optional(enums(thirdPartyTypeCodes)),
 };

@@ -1,5 +1,5 @@
 import { array, boolean, nonempty, nullable, object, record, size, string } from 'superstruct';
-import { civilDate, freeText, wholeNumber } from './common';
+import { askedDay, freeText, wholeNumber } from './common';
 import { defineEndpoint } from './endpoint';
 import { numeroDemande } from './historique';
 import { handledDetailStruct, handledParams, handling } from './traitement-demandes';
@@ -54,7 +54,7 @@ export const askPieces = defineEndpoint({
     rang,
     message: nonempty(freeText(500)),
     pieces: size(array(size(string(), 1, 20)), 0, 10),
-    dateLimite: civilDate,
+    dateLimite: askedDay,
   }),
   response: handledDetailStruct,
   errors,

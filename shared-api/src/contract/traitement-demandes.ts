@@ -1,5 +1,5 @@
 import { array, boolean, enums, integer, nullable, object, optional, size, string, type Infer } from 'superstruct';
-import { civilDate, freeText, instant, pageQueryOf, paginationStruct } from './common';
+import { askedDay, civilDate, freeText, instant, pageQueryOf, paginationStruct } from './common';
 import { defineEndpoint } from './endpoint';
 import { featureKeys } from './features';
 import { etatDemandeCodes } from './formulaires/formulaire';
@@ -49,8 +49,8 @@ const filters = {
   /** Start of the sender's name or identifier, or their member number. */
   adherent: optional(size(freeText(100), 1, 100)),
   numeroContrat: optional(size(freeText(40), 1, 40)),
-  dateDebut: optional(civilDate),
-  dateFin: optional(civilDate),
+  dateDebut: optional(askedDay),
+  dateFin: optional(askedDay),
   tri: optional(enums(requestSorts)),
 };
 const requestFilters = object(filters);

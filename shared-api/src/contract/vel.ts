@@ -12,7 +12,7 @@ import {
   type Infer,
   type Struct,
 } from 'superstruct';
-import { civilDate, euros } from './common';
+import { askedDay, civilDate, euros } from './common';
 import { defineEndpoint } from './endpoint';
 
 /* « Compléter mes garanties » (S-19): reinforcements, what they change, what they cost. */
@@ -103,7 +103,7 @@ export const listDocumentsOptions = defineEndpoint({
   }),
 });
 
-export const demandeTarifStruct = object({ codesOptions, numPers, dateEffet: civilDate });
+export const demandeTarifStruct = object({ codesOptions, numPers, dateEffet: askedDay });
 export type DemandeTarif = Infer<typeof demandeTarifStruct>;
 
 export const tarifStruct = object({
@@ -144,7 +144,7 @@ export const printTarif = defineEndpoint({
   path: '/vel/tarification/renfort/print',
   summary: 'Devis de renforts (PDF)',
   access,
-  query: object({ codesOptions: listIn(codesOptions), numPers: listIn(numPers), dateEffet: civilDate }),
+  query: object({ codesOptions: listIn(codesOptions), numPers: listIn(numPers), dateEffet: askedDay }),
   response: 'file',
   errors: ['OptionIncompatible'],
 });

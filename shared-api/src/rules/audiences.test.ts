@@ -16,6 +16,10 @@ test.each<[Criterion, string | null]>([
     'Date d’effet\u00a0: la valeur est incorrecte.',
   ],
   [
+    { champ: 'DATE_EFFET', operateur: 'AVANT', valeurs: ['0000-01-01'] },
+    'Date d’effet\u00a0: la valeur est incorrecte.',
+  ],
+  [
     { champ: 'RIB_MANQUANT', operateur: 'EGAL', valeurs: ['PEUT-ETRE'] },
     'RIB manquant\u00a0: la valeur est incorrecte.',
   ],

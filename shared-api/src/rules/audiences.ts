@@ -6,7 +6,7 @@ import {
   type Criteria,
   type Criterion,
 } from '../contract/audiences';
-import { formatDate, isCivilDate } from './civil-dates';
+import { formatDate, isCivilDate, isComputable } from './civil-dates';
 
 type Kind = 'code' | 'flag' | 'date' | 'number';
 
@@ -62,7 +62,7 @@ export const operatorWords: Readonly<Record<AudienceOperator, string>> = {
 
 const isOfKind = (kind: Kind, value: string): boolean => {
   if (kind === 'flag') return value === 'OUI' || value === 'NON';
-  if (kind === 'date') return isCivilDate(value);
+  if (kind === 'date') return isCivilDate(value) && isComputable(value);
   return kind === 'number' ? /^\d{1,4}$/.test(value) : true;
 };
 

@@ -1,4 +1,4 @@
-import { isCivilDate } from '@portal/shared-api/rules/civil-dates';
+import { isCivilDate, isComputable } from '@portal/shared-api/rules/civil-dates';
 import { looksLikeNir } from '@portal/shared-api/rules/nir';
 import { Button } from '@portal/shared-ui/button';
 import { Checkbox } from '@portal/shared-ui/checkbox';
@@ -86,6 +86,7 @@ export function filtersOf<State extends object>() {
       problem: (draft) => {
         const days = [String(draft[from]), String(draft[until])] as const;
         if (days.some((day) => day !== '' && !isCivilDate(day))) return messages.wrongDate;
+        if (days.some((day) => day !== '' && !isComputable(day))) return messages.wrongYear;
         return days[0] !== '' && days[1] !== '' && days[1] < days[0] ? messages.wrongPeriod : null;
       },
     }),

@@ -53,6 +53,15 @@ test('a draft is restored, and can be deleted', async () => {
   expect(await read(camille)).toBeNull();
 });
 
+test.each(['9999-12-31', '0202-11-05'])(
+  'a day out of reach, such as %s while it is typed, is kept',
+  async (dateSoins) => {
+    const typed = { ...draft, valeurs: { ...draft.valeurs, dateSoins } };
+    expect((await keep(camille, typed)).statusCode).toBe(204);
+    expect(await read(camille)).toMatchObject(typed);
+  },
+);
+
 test('it is encrypted', async () => {
   await keep(camille);
   const [row] = await demo.database.select().from(brouillons);

@@ -141,16 +141,23 @@ test('[MEM-18] in manual mode the list follows the request until a handler grant
   expect(await pecs(marc, on)).toMatchObject([{ numero: 'PEC-2026-00001', etat: 'ACCORDEE' }]);
 });
 
-test('[MEM-18] the mail to the admissions names a file where one was typed, and no empty one', async () => {
+test('[MEM-18] a day that is out of reach is told on its field', async () => {
+  expect(await send({ dateEntree: '9999-12-31', dateSortie: '' })).toMatchObject({
+    data: 'ValidationError',
+    erreurs: [{ champ: 'donnees.dateEntree', message: 'La valeur de ce champ est incorrecte.' }],
+  });
+});
+
+test('[MEM-18] the mail to the admissions names a file where one was typed, even like a day, and no empty one', async () => {
   const email = 'entrees@exemple.test';
   await send({ email, dateEntree: '2027-03-01', dateSortie: '', numeroDossier: '' });
-  await send({ email, dateEntree: '2027-03-15', dateSortie: '', numeroDossier: 'H-118' });
+  await send({ email, dateEntree: '2027-03-15', dateSortie: '', numeroDossier: '0012-05-12' });
   await demo.runJobs();
   const texts = (await demo.mailbox(email)).map(({ text }) => text);
   expect(texts).toEqual(
     expect.arrayContaining([
       expect.stringMatching(/pour l’entrée du 01\/03\/2027\. Elle vaut/),
-      expect.stringMatching(/pour l’entrée du 15\/03\/2027 \(votre dossier\s: H-118\)\. Elle vaut/),
+      expect.stringMatching(/pour l’entrée du 15\/03\/2027 \(votre dossier\s: 0012-05-12\)\. Elle vaut/),
     ]),
   );
 });

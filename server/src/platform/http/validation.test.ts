@@ -1,11 +1,13 @@
-import { nullable, object, optional, string } from 'superstruct';
-import { civilDate } from '@portal/shared-api/contract/common';
+import { nullable, object, optional, record, string, unknown } from 'superstruct';
+import { askedDay, civilDate } from '@portal/shared-api/contract/common';
 import { PortalError } from '../errors';
+import { messages } from '../messages';
 import { validate } from './validation';
 
 const struct = object({
-  du: optional(civilDate),
-  personne: optional(object({ fin: nullable(civilDate) })),
+  du: optional(askedDay),
+  personne: optional(object({ fin: nullable(askedDay) })),
+  brouillon: optional(record(string(), unknown())),
   texte: optional(string()),
 });
 const faults = (value: unknown) => {
@@ -14,7 +16,10 @@ const faults = (value: unknown) => {
     return [];
   } catch (error) {
     if (!(error instanceof PortalError)) throw error;
-    return error.details.erreurs?.map(({ champ }) => champ);
+    return error.details.erreurs?.map(({ champ, code, message }) => {
+      expect([code, message]).toEqual(['pattern', messages.fieldWrong]);
+      return champ;
+    });
   }
 };
 
@@ -25,7 +30,8 @@ test.each([
   [{ du: '0001-01-01' }, ['du']],
   [{ du: '0000-01-01' }, ['du']],
   [{ personne: { fin: '9999-12-31' } }, ['personne.fin']],
-  [{ texte: 'Dossier 1234-12' }, []],
+  [{ texte: '0012-05-12' }, []],
+  [{ brouillon: { dateSoins: '9999-12-31' } }, []],
 ])('a request asks about days that one may compute with: %j', (value, expected) => {
   expect(faults(value)).toEqual(expected);
 });

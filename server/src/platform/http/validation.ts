@@ -1,7 +1,6 @@
 import { create, StructError } from 'superstruct';
 import type { AnyStruct } from '@portal/shared-api/contract/endpoint';
 import type { FieldError } from '@portal/shared-api/contract/errors';
-import { isComputable } from '@portal/shared-api/rules/civil-dates';
 import { invalid } from '../errors';
 import { messages } from '../messages';
 import { FIELD_ERRORS_TOLD, checkBounds } from './body-bounds';
@@ -18,25 +17,11 @@ export function validate<T>(struct: AnyStruct<T> | undefined, value: unknown): T
   if (!struct) return undefined as T;
   checkBounds(value);
   try {
-    const valid = create(value ?? {}, struct);
-    expectComputable(valid);
-    return valid;
+    return create(value ?? {}, struct);
   } catch (error) {
     if (error instanceof StructError) throw invalid(fieldErrors(error));
     throw error;
   }
-}
-
-const day = /^\d{4}-(0[1-9]|1[0-2])-([0-2]\d|3[01])(T|$)/;
-
-/** The last days of the calendar may be shown, and are asked about by nobody. */
-function expectComputable(value: unknown, path: readonly string[] = []): void {
-  if (typeof value === 'string' && day.test(value) && !isComputable(value))
-    throw invalid([
-      { champ: path.join('.').slice(0, LONGEST_FIELD_NAME), code: 'pattern', message: messages.fieldWrong },
-    ]);
-  if (typeof value !== 'object' || value === null) return;
-  for (const [name, inner] of Object.entries(value)) expectComputable(inner, [...path, name]);
 }
 
 function fieldErrors(error: StructError): FieldError[] {

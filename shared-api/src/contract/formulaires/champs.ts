@@ -1,7 +1,7 @@
 import { array, boolean, defaulted, integer, literal, max, min, nullable, object, size, string } from 'superstruct';
 import type { TypedEuros } from '../../rules/amounts';
 import type { TypedWholeNumber } from '../../rules/whole-numbers';
-import { civilDate, euros, freeText, oneOf } from '../common';
+import { askedDay, euros, freeText, oneOf } from '../common';
 import type { AnyStruct } from '../endpoint';
 import type { Fichier } from '../fichiers';
 
@@ -147,7 +147,7 @@ export const day = (label: string, more: Optional<never> = {}): Field<string> =>
   kind: 'date',
   label,
   vide: '',
-  struct: oneOf(literal(''), civilDate),
+  struct: oneOf(literal(''), askedDay),
   ...more,
 });
 

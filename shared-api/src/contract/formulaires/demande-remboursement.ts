@@ -1,6 +1,6 @@
 import { array, boolean, integer, max, min, nullable, object, size, string, type Infer } from 'superstruct';
 import { demandeRemboursementRules } from '../../rules/formulaires/demande-remboursement';
-import { civilDate, euros } from '../common';
+import { askedDay, civilDate, euros } from '../common';
 import { remboursementDecideStruct } from '../demandes';
 import { defineEndpoint } from '../endpoint';
 import {
@@ -116,7 +116,7 @@ const code = size(string(), 0, 60);
 /** What the figures of a request follow from, as the form holds it; null for an amount that is not typed. */
 const saisieChiffree = object({
   numPers: size(string(), 1, 20),
-  dateSoins: civilDate,
+  dateSoins: askedDay,
   codeTypePrestation: code,
   codeSoin: code,
   nombre: max(min(integer(), 1), 99),

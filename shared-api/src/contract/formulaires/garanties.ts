@@ -1,6 +1,6 @@
 import { array, boolean, enums, nullable, number, object, pattern, string, type Infer } from 'superstruct';
 import { garantiesRules } from '../../rules/formulaires/garanties';
-import { civilDate, euros } from '../common';
+import { askedDay, civilDate, euros } from '../common';
 import { defineEndpoint } from '../endpoint';
 import { amount, checkbox, choice, day, files, text, type ValuesOf } from './champs';
 import { declareForm, demandeEnCoursStruct } from './formulaire';
@@ -83,6 +83,6 @@ export const demanderSignatureGaranties = defineEndpoint({
   path: '/forms/garanties/signature',
   summary: 'Modifier mes garanties\u00a0: demande de signature de l’avenant',
   access,
-  body: object({ codeFormule: pattern(string(), /^\w{1,40}$/), dateEffet: civilDate }),
+  body: object({ codeFormule: pattern(string(), /^\w{1,40}$/), dateEffet: askedDay }),
   response: object({ idSignature: string() }),
 });

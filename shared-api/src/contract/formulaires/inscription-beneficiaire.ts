@@ -1,7 +1,7 @@
 import { array, boolean, enums, nullable, number, object, size, string, type Infer } from 'superstruct';
 import { emptyOf } from '../../rules/formulaires/form-values';
 import { inscriptionRules } from '../../rules/formulaires/inscription-beneficiaire';
-import { civilDate, euros } from '../common';
+import { askedDay, civilDate, euros } from '../common';
 import { defineEndpoint } from '../endpoint';
 import { accountFields } from './account';
 import { amount, checkbox, choice, choices, day, files, repeat, text, whole, yesNo, type ValuesOf } from './champs';
@@ -124,8 +124,8 @@ export const readDossierInscription = defineEndpoint({
 
 const demandeTarifStruct = object({
   codeLienParente: enums(relatives),
-  datesNaissance: size(array(civilDate), 1, 4),
-  dateEffet: civilDate,
+  datesNaissance: size(array(askedDay), 1, 4),
+  dateEffet: askedDay,
 });
 export const tarifInscriptionStruct = object({
   /** Euros per period of the contract. */

@@ -1,5 +1,5 @@
 import { array, boolean, enums, nullable, object, size, string, type Infer } from 'superstruct';
-import { civilDate, euros, instant } from '../common';
+import { askedInstant, civilDate, euros, instant } from '../common';
 import { defineEndpoint } from '../endpoint';
 
 /** States of a card payment (F-18). */
@@ -95,7 +95,7 @@ export const notifierPaiement = defineEndpoint({
   summary: 'Notification du prestataire de paiement',
   access: { kind: 'public' },
   withoutAntiForgery: true,
-  body: object({ token: size(string(), 1, 100), date: instant }),
+  body: object({ token: size(string(), 1, 100), date: askedInstant }),
   response: 'empty',
-  errors: ['AccesRefuse'],
+  errors: ['AccesRefuse', 'FonctionnaliteInactive'],
 });
