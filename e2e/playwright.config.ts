@@ -56,6 +56,8 @@ export default defineConfig({
     // A control that stays blocked this long never opens: the error names its line, not the test.
     actionTimeout: 40_000,
     trace: 'on-first-retry',
+    // Transitions are drawn frame by frame by the processor: an eighth of the cost of a test.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       ...(debianChromium ? { executablePath: debianChromium } : {}),
       args: [

@@ -181,6 +181,7 @@ test('[PRE-28] a change of page is animated for a quarter of a second, never wit
         .find(({ animationName }) => animationName.includes('route'));
       return animated?.animationDuration ?? 'aucune';
     });
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto(portal.at());
   await expect(home(page).getByRole('link', { name: 'Me connecter' })).toBeVisible();
   expect(await duration()).toBe('0.25s');
