@@ -263,8 +263,8 @@ export const definitions: Readonly<Record<SettingType, readonly Definition[]>> =
         column('url', 'Adresse', 200),
         column('numOmc', 'Organisme (NUM_OMC)', 20),
         column('icon', 'Métier', 40),
-        column('imageId', 'Image de la carte', 80, { isObligatoire: false }),
-        column('imageForm', 'Image de la page', 80, { isObligatoire: false }),
+        column('imageId', 'Image de la carte', 80, { isObligatoire: false, isImage: true }),
+        column('imageForm', 'Image de la page', 80, { isObligatoire: false, isImage: true }),
         column('placement', 'Envoi du jeton (scTokenId)', 10, {
           choix: [
             choice('query', 'Paramètre de l’adresse'),

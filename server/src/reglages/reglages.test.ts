@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Boot } from '@portal/shared-api/contract/boot';
 import type { LimitesFichiers } from '@portal/shared-api/contract/fichiers';
@@ -130,6 +131,25 @@ it('the second of two who save the same type is refused and told who was first',
     'Cet élément a été modifié entre-temps par helene.dargois@exemple.test. Votre modification n’a pas été enregistrée.',
   ]);
   expect((await boot()).isPopupPrestationBlocking).toBe(true);
+});
+
+it('a picture of a care network is one of the library of the insurer', async () => {
+  const shown = (await valueOf('RESEAUX', 'reseauxSoins')) as Record<string, string>[];
+  const withPicture = (imageId: string) => ({
+    reseauxSoins: shown.map((row, index) => (index === 0 ? { ...row, imageId } : row)),
+  });
+  const unknown = await save('RESEAUX', withPicture(randomUUID()));
+  expect([unknown.statusCode, unknown.json<{ erreurs: object[] }>().erreurs]).toEqual([
+    400,
+    [expect.objectContaining({ champ: 'reseauxSoins', message: 'Cette image n’est pas dans la bibliothèque.' })],
+  ]);
+  const { images } = (await helene.get('/admin/cms/images')).json<{ images: { id: string }[] }>();
+  const picture = images[0]?.id ?? 'none';
+  expect((await save('RESEAUX', withPicture(picture))).statusCode).toBe(200);
+  const camille = await demo.as('camille.vernoux');
+  const { reseaux } = (await camille.get('/reseaux-soins', 'VAL0004521')).json<{ reseaux: { imageId: string }[] }>();
+  expect(reseaux.map(({ imageId }) => imageId)).toContain(picture);
+  await save('RESEAUX', withPicture(''));
 });
 
 it('a secret of a care network is never shown, stays where its mask comes back, and is encrypted when changed', async () => {

@@ -74,18 +74,29 @@ async function expectPictures(
   clientCode: string,
   checked: readonly { champ: string; definition: Definition; value: unknown }[],
 ): Promise<void> {
-  const named = checked.flatMap(({ champ, definition: { isImage }, value }) => {
-    const id = isImage && typeof value === 'string' ? pictureAt(value) : null;
-    return id === null ? [] : [{ champ, id }];
-  });
+  const named = checked.flatMap(({ champ, definition, value }) =>
+    picturesOf(definition, value).map((id) => ({ champ, id })),
+  );
   const missing = await unknownPictures(
     database,
     clientCode,
     named.map(({ id }) => id),
   );
-  const unknown = named.filter(({ id }) => missing.includes(id));
-  if (unknown.length > 0)
-    throw invalid(unknown.map(({ champ }) => ({ champ, code: 'reglage', message: messages.unknownPicture })));
+  const unknown = new Set(named.filter(({ id }) => missing.includes(id)).map(({ champ }) => champ));
+  if (unknown.size > 0)
+    throw invalid([...unknown].map((champ) => ({ champ, code: 'reglage', message: messages.unknownPicture })));
+}
+
+/** Ids of the pictures that the value of a setting names: its own address, or the columns of its rows. */
+function picturesOf({ isImage, colonnes = [] }: Definition, value: unknown): string[] {
+  if (isImage) return typeof value === 'string' ? [pictureAt(value)].filter((id) => id !== null) : [];
+  const columns = colonnes.filter((column) => column.isImage).map(({ cle }) => cle);
+  const rows: unknown[] = Array.isArray(value) ? value : [];
+  return rows.flatMap((row) =>
+    Object.entries(Object(row)).flatMap(([cle, id]) =>
+      columns.includes(cle) && typeof id === 'string' && id !== '' ? [id] : [],
+    ),
+  );
 }
 
 /** Settings by type; a change is there at the next read of the configuration. */

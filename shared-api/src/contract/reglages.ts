@@ -72,6 +72,8 @@ const columnStruct = object({
   isObligatoire: boolean(),
   isSecret: boolean(),
   choix: array(choiceStruct),
+  /** The text is the id of a picture of the library. */
+  isImage: optional(boolean()),
 });
 
 export const settingStruct = object({

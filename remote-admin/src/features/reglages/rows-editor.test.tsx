@@ -1,7 +1,9 @@
 import { onAnnounce } from '@portal/shared-api';
-import { render, screen } from '@testing-library/react';
+import { createHashNav, PortalRouter } from '@portal/shared-api/router';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { serve } from '../../testing/answers';
 import { RowsEditor, type Row } from './rows-editor';
 
 const column = { cle: 'libelle', libelle: 'Libellé', choix: [], longueurMax: 80, isObligatoire: true, isSecret: false };
@@ -10,6 +12,50 @@ function Links() {
   const [rows, setRows] = useState<readonly Row[]>(['Aide', 'Mentions', 'Contact'].map((libelle) => ({ libelle })));
   return <RowsEditor label="Liens du pied" error={null} isRequired columns={[column]} rows={rows} onChange={setRows} />;
 }
+
+const picture = { ...column, cle: 'imageId', libelle: 'Image de la carte', isObligatoire: false, isImage: true };
+const library = {
+  id: '0d9f6f0e-0000-4000-8000-000000000001',
+  nom: 'Sourire',
+  alternative: 'Un sourire',
+  typeMime: 'image/png',
+  taille: 10,
+  largeur: 10,
+  hauteur: 10,
+  version: 1,
+  modification: null,
+};
+
+function Networks() {
+  const [rows, setRows] = useState<readonly Row[]>(
+    ['Optique', 'Dentaire'].map((libelle) => ({ libelle, imageId: '' })),
+  );
+  const field = { label: 'Réseaux', error: null, isRequired: false };
+  return (
+    <PortalRouter nav={createHashNav()}>
+      <RowsEditor {...field} columns={[column, picture]} rows={rows} onChange={setRows} />
+      <output aria-label="valeur">{rows.map(({ libelle, imageId }) => `${libelle} ${imageId}`).join(', ')}</output>
+    </PortalRouter>
+  );
+}
+
+test('a picture of a row is chosen in the library; the library closes as rows change places', async () => {
+  serve({ 'GET /admin/cms/images': () => ({ images: [library], pagination: { page: 1, taille: 20, total: 1 } }) });
+  render(<Networks />);
+  const second = within(screen.getByRole('group', { name: 'Réseaux, ligne 2' }));
+  await userEvent.click(second.getByRole('button', { name: 'Choisir une image…' }));
+  await userEvent.click(await second.findByRole('radio', { name: /Sourire/ }));
+  await userEvent.click(second.getByRole('button', { name: 'Choisir cette image' }));
+  expect(screen.getByLabelText('valeur')).toHaveTextContent(`Optique , Dentaire ${library.id}`);
+  await userEvent.click(second.getByRole('button', { name: 'Changer d’image…' }));
+  expect(await second.findByRole('radio', { name: /Sourire/ })).toBeVisible();
+  await userEvent.click(button('Monter la ligne 2'));
+  expect(screen.queryByRole('radio')).toBeNull();
+  expect(screen.getByLabelText('valeur')).toHaveTextContent(`Dentaire ${library.id}, Optique`);
+  const first = within(screen.getByRole('group', { name: 'Réseaux, ligne 1' }));
+  await userEvent.click(first.getByRole('button', { name: 'Sans image' }));
+  expect(screen.getByLabelText('valeur')).toHaveTextContent('Dentaire , Optique');
+});
 
 const values = () => screen.getAllByRole<HTMLInputElement>('textbox').map(({ value }) => value);
 const button = (name: string) => screen.getByRole('button', { name });

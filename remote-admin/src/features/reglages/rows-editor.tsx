@@ -3,6 +3,8 @@ import { IconButton } from '@portal/shared-ui/button';
 import { arrowUp } from '@portal/shared-ui/icons-tools';
 import { Select } from '@portal/shared-ui/select';
 import { TextInput } from '@portal/shared-ui/text-input';
+import { useState } from 'react';
+import { PictureField } from '../../common/editor/picture-field';
 import type { FieldControl } from '../../kit/sheet/fields';
 import { RowList } from '../../kit/sheet/row-list';
 import { messages } from './messages';
@@ -18,8 +20,12 @@ interface RowsEditorProps extends FieldControl {
 
 /** A setting that is a list of objects: its lines in order, each with its fields. */
 export function RowsEditor({ label, hint, error, columns, rows, onChange }: RowsEditorProps) {
-  const moveUp = (index: number) =>
+  // The library that is open for a row closes as rows change places.
+  const [moves, setMoves] = useState(0);
+  const moveUp = (index: number) => {
+    setMoves(moves + 1);
     onChange(rows.map((each, at) => (at === index - 1 ? rows[index] : at === index ? rows[index - 1] : each) ?? each));
+  };
   const hasSecret = columns.some(({ isSecret }) => isSecret);
   return (
     <RowList
@@ -39,8 +45,17 @@ export function RowsEditor({ label, hint, error, columns, rows, onChange }: Rows
     >
       {(row, replace, remove, index) => (
         <>
-          {columns.map(({ cle, libelle, choix, longueurMax, isObligatoire }) =>
-            choix.length > 0 ? (
+          {columns.map(({ cle, libelle, choix, longueurMax, isObligatoire, isImage }) =>
+            isImage ? (
+              <PictureField
+                key={`${cle} ${rows.length} ${moves}`}
+                label={libelle}
+                error={null}
+                isRequired={isObligatoire}
+                value={row[cle] || null}
+                onChange={(id) => replace({ ...row, [cle]: id ?? '' })}
+              />
+            ) : choix.length > 0 ? (
               <Select
                 key={cle}
                 isCompact
