@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { Configuration, JWK as ProviderKey, Provider, interactionPolicy } from 'oidc-provider';
 import type { Client, Platform } from '../../platform/http/context';
-import { hostCookie, isHttps } from '../../platform/http/cookies';
+import { hostCookie, hostCookieOptions } from '../../platform/http/cookies';
 import { isSignInAllowed } from '../accounts/public';
 import { databaseAdapter } from './adapter';
 import { SIGNING_ALGORITHM, signingKey } from './keys';
@@ -31,7 +31,7 @@ export async function createEmbeddedProvider(
   const { database, secrets } = platform;
   const library = await loadProviderLibrary();
   const key = await signingKey(database, secrets, client.code);
-  const cookie = { httpOnly: true, sameSite: 'lax' as const, secure: isHttps(issuer), signed: true, path: '/' };
+  const cookie = { ...hostCookieOptions(issuer), signed: true };
   const configuration: Configuration = {
     adapter: databaseAdapter(database, issuer),
     clients: [
@@ -97,8 +97,7 @@ export async function createEmbeddedProvider(
  */
 export function forgetProviderSession(reply: FastifyReply, origin: string): void {
   const name = hostCookie(origin, PROVIDER_SESSION_COOKIE);
-  for (const cookie of [name, `${name}.sig`])
-    reply.clearCookie(cookie, { path: '/', secure: isHttps(origin), httpOnly: true, sameSite: 'lax' });
+  for (const cookie of [name, `${name}.sig`]) reply.clearCookie(cookie, hostCookieOptions(origin));
 }
 
 /** Secret between provider and portal, which are the same server. */

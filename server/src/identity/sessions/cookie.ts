@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { hostCookie, isHttps } from '../../platform/http/cookies';
+import { hostCookie, hostCookieOptions } from '../../platform/http/cookies';
 import { requestState } from '../../platform/http/request-state';
 import { SESSION_EXPIRE_HEADER } from '../../platform/http/session-expiry';
 
@@ -16,16 +16,11 @@ export function readSessionCookie(request: FastifyRequest): string | null {
 
 /** Sets the session cookie, which lasts as long as the browser; the server limits the session itself. */
 export function setSessionCookie(reply: FastifyReply, origin: string, token: string): void {
-  reply.setCookie(sessionCookieName(origin), token, {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: isHttps(origin),
-  });
+  reply.setCookie(sessionCookieName(origin), token, hostCookieOptions(origin));
 }
 
 /** Deletes the session cookie. */
 export function clearSessionCookie(reply: FastifyReply, origin: string): void {
   reply.removeHeader(SESSION_EXPIRE_HEADER);
-  reply.clearCookie(sessionCookieName(origin), { path: '/', httpOnly: true, sameSite: 'lax', secure: isHttps(origin) });
+  reply.clearCookie(sessionCookieName(origin), hostCookieOptions(origin));
 }

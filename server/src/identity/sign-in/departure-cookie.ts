@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isHttps } from '../../platform/http/cookies';
+import { hostCookieOptions } from '../../platform/http/cookies';
 import { hashToken, sameText } from '../../platform/secrets';
 import { CALLBACK_PATH } from '../provider/public';
 import { SIGN_IN_TTL_MS } from './store';
@@ -10,12 +10,7 @@ const nameOf = (state: string) =>
     .replace(/[^a-zA-Z0-9]/g, '')
     .slice(0, 10)}`;
 
-const options = (origin: string) => ({
-  path: CALLBACK_PATH,
-  httpOnly: true,
-  sameSite: 'lax' as const,
-  secure: isHttps(origin),
-});
+const options = (origin: string) => ({ ...hostCookieOptions(origin), path: CALLBACK_PATH });
 
 /** Binds a sign-in to this browser: its return in another one opens no session. */
 export function setDepartureCookie(reply: FastifyReply, origin: string, state: string): void {

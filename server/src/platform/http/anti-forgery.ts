@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PortalError } from '../errors';
 import { messages } from '../messages';
 import { randomToken, sameText, type Secrets } from '../secrets';
-import { hostCookie, isHttps } from './cookies';
+import { hostCookie, hostCookieOptions } from './cookies';
 import type { Session } from './context';
 import { requestState } from './request-state';
 
@@ -35,7 +35,7 @@ export function issueAntiForgeryToken(
   const { origin } = requestState(request);
   // The name without prefix is read by hosts released before it; nothing is compared with it.
   for (const name of new Set([xsrfCookieName(origin), XSRF_COOKIE]))
-    reply.setCookie(name, token, { path: '/', sameSite: 'lax', secure: isHttps(origin), httpOnly: false });
+    reply.setCookie(name, token, { ...hostCookieOptions(origin), httpOnly: false });
   return token;
 }
 

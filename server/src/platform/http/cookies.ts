@@ -6,3 +6,7 @@ export const isHttps = (origin: string): boolean => origin.startsWith('https:');
  * set it; plain localhost cannot have that.
  */
 export const hostCookie = (origin: string, name: string): string => (isHttps(origin) ? `__Host-${name}` : name);
+
+/** Options of a cookie of the whole host, which no script reads and no other site sends with its posts. */
+export const hostCookieOptions = (origin: string) =>
+  ({ path: '/', httpOnly: true, sameSite: 'lax', secure: isHttps(origin) }) as const;

@@ -1,18 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Session } from '../../../platform/http/context';
-import { hostCookie, isHttps } from '../../../platform/http/cookies';
+import { hostCookie, hostCookieOptions } from '../../../platform/http/cookies';
 import { requestState } from '../../../platform/http/request-state';
 
 const nameFor = (request: FastifyRequest) => hostCookie(requestState(request).origin, 'code_verifie');
 /** From the code to the first page of the portal, with the return from the provider in between. */
 const LIFE_S = 120;
 
-const options = (request: FastifyRequest) => ({
-  path: '/',
-  httpOnly: true,
-  sameSite: 'lax' as const,
-  secure: isHttps(requestState(request).origin),
-});
+const options = (request: FastifyRequest) => hostCookieOptions(requestState(request).origin);
 
 /** Leaves word in the browser that its code was right: the first page of the portal says so (product 4.7). */
 export function leaveCodeNotice({ request, reply }: { request: FastifyRequest; reply: FastifyReply }): void {

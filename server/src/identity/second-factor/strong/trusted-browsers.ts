@@ -1,7 +1,7 @@
 import { and, eq, gt, lte } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database, Transaction } from '../../../platform/database/database';
-import { hostCookie, isHttps } from '../../../platform/http/cookies';
+import { hostCookie, hostCookieOptions } from '../../../platform/http/cookies';
 import { hashToken, randomToken } from '../../../platform/secrets';
 import { navigateursConfiance } from './tables';
 
@@ -35,13 +35,7 @@ export async function trustBrowser(
   await database
     .insert(navigateursConfiance)
     .values({ ...owner, jetonHash: hashToken(token), expiresAt: new Date(now.getTime() + TRUST_MS) });
-  reply.setCookie(nameOf(origin, owner.compteId), token, {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: isHttps(origin),
-    maxAge: TRUST_MS / 1000,
-  });
+  reply.setCookie(nameOf(origin, owner.compteId), token, { ...hostCookieOptions(origin), maxAge: TRUST_MS / 1000 });
 }
 
 /** Whether the owner of the account trusts this browser. */
