@@ -35,6 +35,9 @@ export class DatabaseUnreachable extends Error {
   }
 }
 
+/** PostgreSQL compiles a plan that it believes costly for longer than most of our statements run (decision 0168). */
+export const NO_COMPILER = '-c jit=off';
+
 /** Longest wait of a member for a database that does not answer. */
 const CONNECT_TIMEOUT_MS = 1500;
 const QUERY_TIMEOUT_MS = 1900;
@@ -88,8 +91,7 @@ export async function openPostgres(url: string, { maintenance = false }: OpenOpt
     connectionString: url,
     max,
     connectionTimeoutMillis: wait,
-    // PostgreSQL compiles a plan that it believes costly for longer than most of our statements run (decision 0168).
-    options: '-c jit=off',
+    options: NO_COMPILER,
     ...(longest === undefined ? {} : { query_timeout: longest, statement_timeout: longest }),
   });
   const pool = guarded(

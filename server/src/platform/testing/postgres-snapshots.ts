@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Client } from 'pg';
-import { openPostgres, type OpenDatabase } from '../database/open';
+import { NO_COMPILER, openPostgres, type OpenDatabase } from '../database/open';
 import { EVERY_CLIENT } from '../database/scope';
 import { ScopedPool } from '../database/scoped-connection';
 import type { Snapshot } from './snapshots';
@@ -89,7 +89,7 @@ async function fill(url: string, name: string, snapshot: Snapshot): Promise<void
 function addressOf(url: string, name: string): string {
   const own = new URL(url);
   own.pathname = `/${name}`;
-  own.searchParams.set('options', `-c role=${OWNER} -c jit=off`);
+  own.searchParams.set('options', `-c role=${OWNER} ${NO_COMPILER}`);
   return own.href;
 }
 
