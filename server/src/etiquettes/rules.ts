@@ -46,16 +46,19 @@ export function faultOf(label: ReleasedLabel, text: string): string | null {
 }
 
 /** The first variable of the released text that a text lacks, and the first that it has without being given it. */
-function variablesAmiss(label: ReleasedLabel, text: string): { missing?: string; unknown?: string } {
+function variablesAmiss(label: ReleasedLabel, text: string) {
   const said = variablesOf(text);
-  const missing = variablesOf(label.texte).find((name) => !said.includes(name));
-  const unknown = said.find((name) => !label.variables.includes(name));
-  return { ...(missing === undefined ? {} : { missing }), ...(unknown === undefined ? {} : { unknown }) };
+  return {
+    missing: variablesOf(label.texte).find((name) => !said.includes(name)),
+    unknown: said.find((name) => !label.variables.includes(name)),
+  };
 }
 
 /** Whether a text fits a release: variables may have come or gone since it was written. */
-export const isFitting = (label: ReleasedLabel, text: string): boolean =>
-  Object.keys(variablesAmiss(label, text)).length === 0;
+export function isFitting(label: ReleasedLabel, text: string): boolean {
+  const { missing, unknown } = variablesAmiss(label, text);
+  return missing === undefined && unknown === undefined;
+}
 
 /** Texts that differ from those of the releases and fit them, by key: what the boot document brings. */
 export function deliveredTexts(own: readonly OwnLabel[], released: readonly ReleasedLabel[]): Record<string, string> {

@@ -19,7 +19,7 @@ import { definitions, type Definition } from './definitions';
 import { messages } from './messages';
 import { checkSetting } from './rules';
 import { lockClient, storeClient } from './store';
-import { lostSecret, readSetting, writeSetting, type StoredClient } from './values';
+import { lostSecret, readSetting, rowsOf, writeSetting, type StoredClient } from './values';
 
 const present = (stored: StoredClient, definition: Definition): Setting => ({
   cle: definition.cle,
@@ -91,12 +91,7 @@ async function expectPictures(
 function picturesOf({ isImage, colonnes = [] }: Definition, value: unknown): string[] {
   if (isImage) return typeof value === 'string' ? [pictureAt(value)].filter((id) => id !== null) : [];
   const columns = colonnes.filter((column) => column.isImage).map(({ cle }) => cle);
-  const rows: unknown[] = Array.isArray(value) ? value : [];
-  return rows.flatMap((row) =>
-    Object.entries(Object(row)).flatMap(([cle, id]) =>
-      columns.includes(cle) && typeof id === 'string' && id !== '' ? [id] : [],
-    ),
-  );
+  return rowsOf(value).flatMap((row) => columns.flatMap((cle) => row[cle] || []));
 }
 
 /** Settings by type; a change is there at the next read of the configuration. */

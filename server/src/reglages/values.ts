@@ -101,7 +101,7 @@ const shownNetwork = ({ cleApiChiffree, secretEchangeChiffre, ...network }: Rese
 });
 
 /** Rows of a list of objects, which were checked. */
-const rowsOf = (value: unknown): Record<string, string>[] => (Array.isArray(value) ? value : []);
+export const rowsOf = (value: unknown): Record<string, string>[] => (Array.isArray(value) ? value : []);
 
 function networks({ settings }: StoredClient, value: unknown, secrets: Secrets): ReseauSoins[] {
   return rowsOf(value).map((row) => {

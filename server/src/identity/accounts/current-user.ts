@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { CurrentUser } from '@portal/shared-api/contract/identity';
-import type { Database } from '../../platform/database/database';
 import { inSentence } from '@portal/shared-api/rules/french';
+import type { Database } from '../../platform/database/database';
 import { notFound } from '../../platform/errors';
 import type { Impersonation, Session } from '../../platform/http/context';
 import { rolesTable } from '../rights/public';
