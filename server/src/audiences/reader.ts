@@ -1,4 +1,5 @@
 import type { FeatureKey } from '@portal/shared-api/contract/features';
+import { hasExceptions } from '@portal/shared-api/rules/features';
 import type { Database } from '../platform/database/database';
 import type { AudienceException, ClientSettings } from '../platform/http/client-settings';
 import type { Client, ClientFor, Platform } from '../platform/http/context';
@@ -14,7 +15,9 @@ interface Reader {
 }
 
 const exceptionsOf = ({ parAudience = {} }: ClientSettings) =>
-  (Object.entries(parAudience) as [FeatureKey, readonly AudienceException[]][]).filter(([, rows]) => rows.length > 0);
+  (Object.entries(parAudience) as [FeatureKey, readonly AudienceException[]][]).filter(
+    ([key, rows]) => rows.length > 0 && hasExceptions(key),
+  );
 
 /**
  * A client as a person has it: exceptions by audience become values of the person's contracts, so that whoever asks for
