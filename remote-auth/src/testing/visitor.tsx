@@ -42,7 +42,7 @@ export const clientOf = (changes: Partial<ClientConfiguration> = {}): ClientConf
   liensPied: [],
   horairesSupport: '',
   adressePostale: [],
-  telephoneSupport: '01 99 00 00 00',
+  telephoneSupport: '01\u00a099\u00a000\u00a000\u00a000',
   ...changes,
 });
 

@@ -19,7 +19,7 @@ const placement = { name: 'POPUP_DEMAT', itemName: 'texte' };
 /** How to choose paper later: on the page of the choice, or by telephone where the insurer has none. */
 function WayBack() {
   const hasPage = useFeature('dematerialisationActeGestion');
-  const telephone = useSession(({ client }) => client?.telephoneSupport ?? '').replaceAll(' ', '\u00a0');
+  const telephone = useSession(({ client }) => client?.telephoneSupport ?? '');
   return hasPage ? messages.wayBack : messages.wayBackByPhone({ telephone });
 }
 
