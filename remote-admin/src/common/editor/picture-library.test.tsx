@@ -1,29 +1,12 @@
 import { createHashNav, PortalRouter } from '@portal/shared-api/router';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { said, serve } from '../../testing/answers';
+import { said } from '../../testing/answers';
+import { picture, servePictures } from '../../testing/pictures';
 import { PictureLibrary } from './picture-library';
 
-const image = (nom: string) => ({
-  id: nom,
-  nom,
-  alternative: nom,
-  typeMime: 'image/png',
-  taille: 10,
-  largeur: 10,
-  hauteur: 10,
-  version: 1,
-  modification: null,
-});
-
 test('a search in the library of pictures says what it finds, also the same number and nothing', async () => {
-  serve({
-    'GET /admin/cms/images': (query) => {
-      const texte = query.get('texte') ?? '';
-      const images = ['mer', 'terre', 'ciel'].filter((nom) => nom.includes(texte)).map(image);
-      return { images, pagination: { page: 1, taille: 20, total: images.length } };
-    },
-  });
+  servePictures(...['mer', 'terre', 'ciel'].map(picture));
   render(
     <PortalRouter nav={createHashNav()}>
       <PictureLibrary confirmLabel="Choisir" onChoose={() => undefined} onClose={() => undefined} />

@@ -3,7 +3,7 @@ import { createHashNav, PortalRouter } from '@portal/shared-api/router';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { serve } from '../../testing/answers';
+import { picture, servePictures } from '../../testing/pictures';
 import { RowsEditor, type Row } from './rows-editor';
 
 const column = { cle: 'libelle', libelle: 'Libellé', choix: [], longueurMax: 80, isObligatoire: true, isSecret: false };
@@ -13,18 +13,8 @@ function Links() {
   return <RowsEditor label="Liens du pied" error={null} isRequired columns={[column]} rows={rows} onChange={setRows} />;
 }
 
-const picture = { ...column, cle: 'imageId', libelle: 'Image de la carte', isObligatoire: false, isImage: true };
-const library = {
-  id: '0d9f6f0e-0000-4000-8000-000000000001',
-  nom: 'Sourire',
-  alternative: 'Un sourire',
-  typeMime: 'image/png',
-  taille: 10,
-  largeur: 10,
-  hauteur: 10,
-  version: 1,
-  modification: null,
-};
+const pictureColumn = { ...column, cle: 'imageId', libelle: 'Image de la carte', isObligatoire: false, isImage: true };
+const smile = picture('Sourire');
 
 function Networks() {
   const [rows, setRows] = useState<readonly Row[]>(
@@ -33,25 +23,25 @@ function Networks() {
   const field = { label: 'Réseaux', error: null, isRequired: false };
   return (
     <PortalRouter nav={createHashNav()}>
-      <RowsEditor {...field} columns={[column, picture]} rows={rows} onChange={setRows} />
+      <RowsEditor {...field} columns={[column, pictureColumn]} rows={rows} onChange={setRows} />
       <output aria-label="valeur">{rows.map(({ libelle, imageId }) => `${libelle} ${imageId}`).join(', ')}</output>
     </PortalRouter>
   );
 }
 
 test('a picture of a row is chosen in the library; the library closes as rows change places', async () => {
-  serve({ 'GET /admin/cms/images': () => ({ images: [library], pagination: { page: 1, taille: 20, total: 1 } }) });
+  servePictures(smile);
   render(<Networks />);
   const second = within(screen.getByRole('group', { name: 'Réseaux, ligne 2' }));
   await userEvent.click(second.getByRole('button', { name: 'Choisir une image…' }));
   await userEvent.click(await second.findByRole('radio', { name: /Sourire/ }));
   await userEvent.click(second.getByRole('button', { name: 'Choisir cette image' }));
-  expect(screen.getByLabelText('valeur')).toHaveTextContent(`Optique , Dentaire ${library.id}`);
+  expect(screen.getByLabelText('valeur')).toHaveTextContent(`Optique , Dentaire ${smile.id}`);
   await userEvent.click(second.getByRole('button', { name: 'Changer d’image…' }));
   expect(await second.findByRole('radio', { name: /Sourire/ })).toBeVisible();
   await userEvent.click(button('Monter la ligne 2'));
   expect(screen.queryByRole('radio')).toBeNull();
-  expect(screen.getByLabelText('valeur')).toHaveTextContent(`Dentaire ${library.id}, Optique`);
+  expect(screen.getByLabelText('valeur')).toHaveTextContent(`Dentaire ${smile.id}, Optique`);
   const first = within(screen.getByRole('group', { name: 'Réseaux, ligne 1' }));
   await userEvent.click(first.getByRole('button', { name: 'Sans image' }));
   expect(screen.getByLabelText('valeur')).toHaveTextContent('Dentaire , Optique');

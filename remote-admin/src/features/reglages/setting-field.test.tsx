@@ -3,7 +3,7 @@ import { createHashNav, PortalRouter } from '@portal/shared-api/router';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { serve } from '../../testing/answers';
+import { picture, servePictures } from '../../testing/pictures';
 import { settingField, wordsOf, type SettingValues } from './setting-field';
 
 const logo: Setting = {
@@ -20,17 +20,7 @@ const logo: Setting = {
   valeur: '/assets/vald/logo.svg',
   valeurDefaut: null,
 };
-const image = {
-  id: '0d9f6f0e-0000-4000-8000-000000000001',
-  nom: 'Logo 2027',
-  alternative: 'Valdoré',
-  typeMime: 'image/png',
-  taille: 10,
-  largeur: 10,
-  hauteur: 10,
-  version: 1,
-  modification: null,
-};
+const image = { ...picture('Logo 2027'), id: '0d9f6f0e-0000-4000-8000-000000000001' };
 
 function LogoField() {
   const [values, setValues] = useState<SettingValues>({ logoHeader: logo.valeur });
@@ -44,7 +34,7 @@ function LogoField() {
 }
 
 test('[PRE-27] a logo is seen and chosen in the library of pictures, without an address to type', async () => {
-  serve({ 'GET /admin/cms/images': () => ({ images: [image], pagination: { page: 1, taille: 20, total: 1 } }) });
+  servePictures(image);
   const { container } = render(<LogoField />);
   expect(container.querySelector('img')).toHaveAttribute('src', '/assets/vald/logo.svg');
   expect(screen.queryByRole('button', { name: 'Sans image' })).toBeNull();
