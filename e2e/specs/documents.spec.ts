@@ -69,9 +69,14 @@ test('[MEM-07] the viewer works by keyboard: pages, zoom, rotation, and returns 
   expect((await picture.boundingBox())?.width).toBeGreaterThan(before?.width ?? 0);
   await page.keyboard.press('0');
   await page.keyboard.press('r');
-  const turned = await picture.boundingBox();
   // A landscape page is upright once turned, within the available width.
-  expect((turned?.height ?? 0) > (turned?.width ?? 0)).toBe((before?.width ?? 0) > (before?.height ?? 0));
+  const isUpright = (before?.width ?? 0) > (before?.height ?? 0);
+  await expect
+    .poll(async () => {
+      const turned = await picture.boundingBox();
+      return (turned?.height ?? 0) > (turned?.width ?? 0);
+    })
+    .toBe(isUpright);
   await expectNoFault(page);
   await page.keyboard.press('Escape');
   await expect(opener).toBeFocused();
