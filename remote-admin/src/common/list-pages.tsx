@@ -21,7 +21,7 @@ export function ListPages({ pagination, rows, onPage, onSize, children }: ListPa
   if (!pagination || pagination.total === 0) return null;
   return (
     <div ref={foot} className={styles.pages}>
-      {children}
+      {children && <p className={styles.note}>{children}</p>}
       <Pagination
         foot={foot}
         rows={rows}

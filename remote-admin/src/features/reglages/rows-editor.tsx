@@ -47,14 +47,15 @@ export function RowsEditor({ label, hint, error, columns, rows, onChange }: Rows
         <>
           {columns.map(({ cle, libelle, choix, longueurMax, isObligatoire, isImage }) =>
             isImage ? (
-              <PictureField
-                key={`${cle} ${rows.length} ${moves}`}
-                label={libelle}
-                error={null}
-                isRequired={isObligatoire}
-                value={row[cle] || null}
-                onChange={(id) => replace({ ...row, [cle]: id ?? '' })}
-              />
+              <div key={`${cle} ${rows.length} ${moves}`} className={styles.picture}>
+                <PictureField
+                  label={libelle}
+                  error={null}
+                  isRequired={isObligatoire}
+                  value={row[cle] || null}
+                  onChange={(id) => replace({ ...row, [cle]: id ?? '' })}
+                />
+              </div>
             ) : choix.length > 0 ? (
               <Select
                 key={cle}
