@@ -7,8 +7,9 @@ import { createSecrets } from '../platform/secrets';
 import { testConfig } from '../platform/testing/test-config';
 import type { HandedPayment, HandedRequest } from './connector';
 import { fileConnector, UnreadableStream } from './files';
+import { readRow } from './rows';
 import { columnsOf, streamNames, streams, type StreamName } from './streams';
-import { amount, civilDate, decimal, mailAddress, whole, yesNo } from './formats';
+import { amount, civilDate, decimal, lastDay, mailAddress, whole, yesNo } from './formats';
 import { describeConnector } from './testing/contract';
 import { exportFiles } from './export';
 
@@ -110,6 +111,26 @@ test('dates are days of the calendar, numbers are whole or written with a comma,
     70,
   ]);
   expect([yesNo.read('O'), yesNo.read('N'), yesNo.read('oui')]).toEqual([true, false, undefined]);
+});
+
+test('a last day of the year 9999 is none: management systems write it for what has no end', () => {
+  expect(['9999-12-31', '9999-01-01', '2026-12-31', '9999-02-30'].map((text) => lastDay.read(text))).toEqual([
+    null,
+    null,
+    '2026-12-31',
+    undefined,
+  ]);
+  const cells: Readonly<Record<string, string>> = {
+    numeroContrat: 'VAL0004521',
+    numPers: 'P000452101',
+    rang: '1',
+    codeLienParente: 'ADH',
+    dateEntree: '2020-01-01',
+    dateSortie: '9999-12-31',
+    isTeletransmission: 'O',
+  };
+  const read = readRow('assures', (column) => cells[column] ?? '');
+  expect(read).toMatchObject({ erreurs: [], valeurs: { dateSortie: null } });
 });
 
 test('addresses are those that a person may type: none that no mail reaches, nor with a sign that nobody sees', () => {

@@ -111,6 +111,20 @@ test('a database of an earlier version, with rows in its tables, is brought up t
   expect(applied.map(({ hash }) => hash).sort()).toEqual([...released].sort());
 });
 
+test('what had no end, which management systems write as 9999-12-31, has no last day any more', async () => {
+  const { database } = older;
+  await database.execute(sql`update assures set date_sortie = '9999-12-31'`);
+  await database.execute(sql`update contrats set etat = 'resilie', date_resiliation = '9999-12-31'`);
+  await database.execute(sql`update mandats_sepa set date_revocation = '2026-11-20'`);
+  for (const statement of migrations[41]?.sql ?? []) await database.execute(sql.raw(statement));
+  expect(await rawRows(database, sql`select date_sortie from assures`)).toEqual([{ date_sortie: null }]);
+  // Their states ask for a day: staff look at these.
+  const [contract] = await rawRows(database, sql`select date_resiliation::text as day from contrats`);
+  expect(contract).toEqual({ day: '9999-12-31' });
+  const [mandate] = await rawRows(database, sql`select date_revocation::text as day from mandats_sepa`);
+  expect(mandate).toEqual({ day: '2026-11-20' });
+});
+
 test('a database that a migration unknown here has changed is left as it is', async () => {
   await older.database.execute(sql`insert into portal_migrations (hash) values ('inconnue')`);
   await expect(migrate(older.database)).rejects.toThrow(SchemaFromElsewhere);
