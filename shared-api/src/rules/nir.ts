@@ -65,12 +65,16 @@ const code = /(?<![\p{L}\d])(?!(?:N|NO|SS|NSS|NIR)[\d-])\p{L}{1,3}[\d-]+/gu;
  * with its key or a part of it. It must stand in no address.
  */
 export const looksLikeNir = (text: string): boolean =>
-  /[1-478]\d{2}(?:0[1-9]|1[0-2]|[2-9]\d)(?:\d{2}|2[AB])\d{6}|98\d{11}/.test(
+  /[1-478]\d{2}(?:0[1-9]|1[0-2]|[2-9]\d)\d{8}|98\d{11}/.test(
     text
       .toUpperCase()
-      .replace(code, ' ')
+      .replace(/2\s*[AB](?=\W*\d)/g, '20')
+      .replace(code, (word) => (isWholeNumber(word) ? word : ' '))
       .replace(/[^\dA-Z]/g, ''),
   );
+
+/** Whether the digits after the letters are as many as those of a whole number, with or without its key. */
+const isWholeNumber = (word: string): boolean => /^\D*\d{13}(?:\d{2})?$/.test(word.replaceAll('-', ''));
 
 /** What is no part of such a number: e-mails, words, codes, « +33 », days, « 2026-000012 ». */
 const otherWords = new RegExp(
