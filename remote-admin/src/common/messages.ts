@@ -1,6 +1,9 @@
 import { labels } from '@portal/shared-api/labels';
 
 export const messages = labels('remote-admin.common', {
+  wrongDate: 'La date doit être au format JJ/MM/AAAA.',
+  wrongYear: 'L’année doit être comprise entre 1000 et 8999.',
+  wrongPeriod: 'La fin de la période précède son début.',
   motif: 'Motif',
   motifRequired: 'Ce champ est obligatoire.',
   motifHint: '250 caractères au plus, sans < ni >.',

@@ -1,6 +1,6 @@
 import { accountStateCodes, accountStates } from '@portal/shared-api/contract/comptes';
-import { isCivilDate } from '@portal/shared-api/rules/civil-dates';
 import { DateInput } from '@portal/shared-ui/date-input';
+import { dayProblem } from '../../common/typed-days';
 import type { ListFilter } from '../../kit/list/definition';
 import { filtersOf } from '../../kit/list/filters';
 import { isTooShort, typedNames, type AccountState, type TypedCriterion } from './address';
@@ -40,7 +40,7 @@ export const criteria: readonly ListFilter<State>[] = [
         onChange={(dateNaissance) => set({ dateNaissance })}
       />
     ),
-    problem: ({ dateNaissance }) => (dateNaissance !== '' && !isCivilDate(dateNaissance) ? messages.wrongDate : null),
+    problem: ({ dateNaissance }) => dayProblem(dateNaissance),
   },
   typed('referenceExterne'),
   typed('numeroContrat'),

@@ -17,7 +17,6 @@ export const messages = labels('remote-admin.adherents', {
   },
   oneCriterion: 'Saisissez au moins un critère.',
   threeCharacters: text('{critere}\u00a0: saisissez au moins 3\u00a0caractères.'),
-  wrongDate: 'La date doit être au format JJ/MM/AAAA.',
   start: 'Recherchez un adhérent',
   startText: 'Par son nom, son numéro, son identifiant ou l’état de son compte.',
   exports: { xlsx: 'Exporter (xlsx)', csv: 'Exporter (csv)' },

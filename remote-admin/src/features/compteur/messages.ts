@@ -7,8 +7,6 @@ export const messages = labels('remote-admin.compteur', {
   step: 'Par',
   steps: { JOUR: 'Jour', SEMAINE: 'Semaine', MOIS: 'Mois' },
   show: 'Afficher',
-  wrongDate: 'La date doit être au format JJ/MM/AAAA.',
-  wrongPeriod: 'La fin de la période précède son début.',
   tooLong: 'La période ne peut pas dépasser deux ans.',
   export: 'Exporter (xlsx)',
   shown: text('Du {du} au {au}, comparé à la période du {avantDu} au {avantAu}'),

@@ -39,3 +39,21 @@ test('[ADM-07] « Afficher » keeps the focus and says the period; after « Reto
   act(() => window.history.back());
   await waitFor(() => expect(step).toHaveValue('JOUR'));
 });
+
+test('[ADM-07] a day in a year that nobody counts in is said beside the fields, and asks nothing of the server', async () => {
+  serve({ 'GET /admin/connexion-counter': () => counted('2026-10-22', '2026-11-20') });
+  useSession.setState({ user: staffWith(['connexion-counter:read']), today: '2026-11-20' });
+  window.location.hash = '/admin/connexion-counter';
+  render(
+    <PortalRouter nav={createHashNav()}>
+      <Counter />
+    </PortalRouter>,
+  );
+  await screen.findByText(/^Du 22\/10\/2026 au 20\/11\/2026/);
+  const until = screen.getByRole('textbox', { name: 'Au' });
+  await userEvent.clear(until);
+  await userEvent.type(until, '31/12/9999');
+  await userEvent.click(screen.getByRole('button', { name: 'Afficher' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('L’année doit être comprise entre 1000 et 8999.');
+  expect(until).toHaveValue('31/12/9999');
+});

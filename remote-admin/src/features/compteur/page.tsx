@@ -16,6 +16,7 @@ import { download } from '@portal/shared-ui/icons-tools';
 import { PageHeader, Resource } from '@portal/shared-ui/page';
 import { Select } from '@portal/shared-ui/select';
 import type { SyntheticEvent } from 'react';
+import { periodProblem } from '../../common/typed-days';
 import { useAddressDraft } from '../../common/use-address-draft';
 import { AdminLayout } from '../../layout/admin-layout';
 import { changeOf, channelsOf, seriesOf } from './charts';
@@ -88,6 +89,7 @@ interface PeriodFormProps {
 
 /** Period and step, shown together. */
 function PeriodForm({ state, shown, onShow }: PeriodFormProps) {
+  // A day that is emptied stays empty: the period shown stands only where nothing was typed.
   const { values: draft, changes, change, problem, refuse } = useAddressDraft(state);
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -100,13 +102,13 @@ function PeriodForm({ state, shown, onShow }: PeriodFormProps) {
       <DateInput
         isCompact
         label={messages.from}
-        value={draft.debut || shown?.debut || ''}
+        value={changes.debut ?? (state.debut || shown?.debut || '')}
         onChange={(debut) => change({ debut })}
       />
       <DateInput
         isCompact
         label={messages.until}
-        value={draft.fin || shown?.fin || ''}
+        value={changes.fin ?? (state.fin || shown?.fin || '')}
         onChange={(fin) => change({ fin })}
       />
       <Select
@@ -129,9 +131,8 @@ function PeriodForm({ state, shown, onShow }: PeriodFormProps) {
 }
 
 function problemOf({ debut, fin }: Asked): string | null {
-  if ([debut, fin].some((day) => day !== '' && !isCivilDate(day))) return messages.wrongDate;
-  if (debut === '' || fin === '') return null;
-  if (fin < debut) return messages.wrongPeriod;
+  const wrong = periodProblem(debut, fin);
+  if (wrong !== null || debut === '' || fin === '') return wrong;
   return daysBetween(debut, fin) >= longestCounterPeriod ? messages.tooLong : null;
 }
 

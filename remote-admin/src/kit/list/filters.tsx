@@ -1,4 +1,3 @@
-import { isCivilDate, isComputable } from '@portal/shared-api/rules/civil-dates';
 import { looksLikeNir } from '@portal/shared-api/rules/nir';
 import { Button } from '@portal/shared-ui/button';
 import { Checkbox } from '@portal/shared-ui/checkbox';
@@ -8,6 +7,7 @@ import { Panel } from '@portal/shared-ui/panel';
 import { Select, type Option } from '@portal/shared-ui/select';
 import { TextInput } from '@portal/shared-ui/text-input';
 import type { SyntheticEvent } from 'react';
+import { periodProblem } from '../../common/typed-days';
 import { useAddressDraft } from '../../common/use-address-draft';
 import type { ListFilter } from './definition';
 import { messages } from './messages';
@@ -83,12 +83,7 @@ export function filtersOf<State extends object>() {
             onChange={(value) => set(change<State>(name, value))}
           />
         )),
-      problem: (draft) => {
-        const days = [String(draft[from]), String(draft[until])] as const;
-        if (days.some((day) => day !== '' && !isCivilDate(day))) return messages.wrongDate;
-        if (days.some((day) => day !== '' && !isComputable(day))) return messages.wrongYear;
-        return days[0] !== '' && days[1] !== '' && days[1] < days[0] ? messages.wrongPeriod : null;
-      },
+      problem: (draft) => periodProblem(String(draft[from]), String(draft[until])),
     }),
   };
 }
