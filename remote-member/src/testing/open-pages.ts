@@ -10,6 +10,12 @@ export const pagesOpenOn = ({ numeroContratIndividuel: numero }: Contrat, foncti
     .filter(({ features }) => features === undefined || isFeatureShown(fonctionnalites, features, numero))
     .map(({ path }) => path);
 
+/** A feature that one contract alone has. */
+export const onlyOn = ({ numeroContratIndividuel }: Contrat) => ({
+  isActivated: false,
+  isActivatedPerContract: { [numeroContratIndividuel]: true },
+});
+
 /** Opens them on each contract of the person, whose current one is Camille's, as the host does. */
 export function openPages(fonctionnalites: Fonctionnalites, contrats: readonly Contrat[] = [contrat, suspended]) {
   const byContract = Object.fromEntries(

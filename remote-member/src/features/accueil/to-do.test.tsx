@@ -4,6 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { compte, unpaidAccount } from '../../testing/account-fixtures';
 import { contrat, suspended } from '../../testing/fixtures';
+import { onlyOn, openPages } from '../../testing/open-pages';
 import { renderScreen, requests, type Answers } from '../../testing/render-screen';
 import { CurrentSuspension } from '../../common/suspension';
 import { ToDo } from './to-do';
@@ -44,7 +45,10 @@ const everything: Answers = {
   '/adherent/courriers/list': { body: { courriers: [], annees: [2026], nombreNonLus: 3, pagination } },
   '/adherent/contrats/compte-encaissement': { body: unpaidAccount },
 };
-afterEach(() => enterOverrides({}));
+afterEach(() => {
+  enterOverrides({});
+  useOpenPaths.setState({ byContract: null });
+});
 const open = (...names: (keyof typeof resources)[]) =>
   useOpenPaths.setState({ open: names.map((name) => resources[name].path) });
 
@@ -184,6 +188,23 @@ test('[MEM-01] signatures and letters of another contract are named with it, and
   const alone = await screen.findByRole('region', { name: 'À faire' });
   await waitFor(() => expect(within(alone).getAllByRole('listitem')).toHaveLength(2));
   expect(alone).not.toHaveTextContent('Prévoyance Accident');
+});
+
+test('[MEM-01] signatures and letters show for the contracts that have their page, whichever is selected', async () => {
+  openPages({ cegepayService: onlyOn(suspended), courriersConsultation: onlyOn(suspended) });
+  const { unmount } = renderScreen(ToDo, '/accueil', everything);
+  await act(async () => useSession.setState({ contrats: [contrat, { ...suspended, roleAssure: 'ADHERENT' }] }));
+  const panel = await screen.findByRole('region', { name: 'À faire' });
+  expect(await within(panel).findByText(/À signer sur Prévoyance Accident n°\sVAL0004522\s: Renfort/)).toBeVisible();
+  expect(panel).toHaveTextContent(/3 courriers non lus sur Prévoyance Accident/);
+  expect(panel).not.toHaveTextContent(/3 courriers non lus\./);
+  unmount();
+  openPages({ cegepayService: onlyOn(contrat), courriersConsultation: onlyOn(contrat) });
+  renderScreen(ToDo, '/accueil', everything);
+  await act(async () => useSession.setState({ contrats: [contrat, { ...suspended, roleAssure: 'ADHERENT' }] }));
+  const own = await screen.findByRole('region', { name: 'À faire' });
+  expect(await within(own).findByText(/3 courriers non lus\./)).toBeVisible();
+  expect(own).not.toHaveTextContent(/(À signer|non lus) sur Prévoyance Accident/);
 });
 
 test('[CTL-17] choices that were put off wait until they are answered', async () => {

@@ -1,10 +1,9 @@
 import { onToast, resources, useSession } from '@portal/shared-api';
-import type { Contrat } from '@portal/shared-api/contract/contrats';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { compte, unpaidAccount } from '../../testing/account-fixtures';
 import { camille, contrat, ended, noe, suspended } from '../../testing/fixtures';
-import { openPages } from '../../testing/open-pages';
+import { onlyOn, openPages } from '../../testing/open-pages';
 import { renderScreen, requests } from '../../testing/render-screen';
 import Contrats from './page';
 
@@ -13,11 +12,6 @@ const answers = { [address]: { body: { contrats: [contrat, suspended, ended] } }
 const card = (name: RegExp) => screen.findByRole('article', { name });
 
 /** A switch that is on for one contract alone. */
-const onlyOn = ({ numeroContratIndividuel }: Contrat) => ({
-  isActivated: false,
-  isActivatedPerContract: { [numeroContratIndividuel]: true },
-});
-
 test('[MEM-02] the card counts who is insured now', async () => {
   const left = { ...contrat, beneficiaires: [camille, { ...noe, dateSortie: '2026-10-31' }] };
   renderScreen(Contrats, address, { [address]: { body: { contrats: [left] } } });

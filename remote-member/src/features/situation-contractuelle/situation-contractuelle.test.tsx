@@ -70,3 +70,31 @@ test.each<[string, Partial<Contrat>, RegExp, isCard: boolean, isRefund: boolean]
   expect(others.some((line) => card.test(line))).toBe(isCard);
   expect(others.some((line) => refund.test(line))).toBe(isRefund);
 });
+
+test('[MEM-17] a reason that closes several motives stands once, with all of them', async () => {
+  const closed = (code: string, libelle: string, messageIndisponible: string) => ({
+    code,
+    libelle,
+    isDisponible: false,
+    messageIndisponible,
+    dateEffetCalculee: null,
+    pieces: [],
+  });
+  const collective = 'Ce motif concerne les contrats collectifs.';
+  const motifs = [
+    ...donnees.motifs,
+    closed('MUT_OBLIG', 'Mutuelle obligatoire', collective),
+    closed('DEPART_PORTABILITE', 'Départ de l’entreprise', collective),
+    closed('SUSPENSION', 'Suspendre le contrat', 'Le contrat est déjà suspendu.'),
+    closed('EVIN_RETRAITE', 'Retraite', collective),
+  ];
+  renderScreen(SituationContractuelle, resources.situationContractuelle.path, {
+    [situationContractuelle.path]: { body: lectureOf({ ...donnees, motifs }, { beneficiaires: [personOf('P1')] }) },
+    '/forms/brouillons/situationContractuelleActeGestion': { body: { brouillon: null } },
+  });
+  const list = (await screen.findByRole('heading', { name: 'Pas proposé pour ce contrat' })).nextElementSibling;
+  expect([...(list?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
+    'Mutuelle obligatoire, départ de l’entreprise et retraite\u00a0: Ce motif concerne les contrats collectifs.',
+    'Suspendre le contrat\u00a0: Le contrat est déjà suspendu.',
+  ]);
+});
