@@ -122,7 +122,7 @@ export async function portal(house: House, options: PortalOptions = {}): Promise
     prevoyance,
     etablissements,
     cotisations(platform),
-    paiementCotisation(platform, payments),
+    paiementCotisation(platform, payments, front),
     prestations(platform),
     carteTp(platform, clientForPerson),
     vel,

@@ -1,4 +1,5 @@
 import { RESTORE_JOB } from '../contrats/public';
+import type { Front } from '../identity/sign-in/public';
 import { backgroundContext } from '../notifications/public';
 import { defineDomain } from '../platform/domain';
 import type { Platform } from '../platform/http/context';
@@ -45,10 +46,10 @@ export const paymentProvider = (platform: Platform): PaymentProvider | null =>
   platform.config.environment === 'demo' ? simulatedProvider(platform) : null;
 
 /** Card payments of contributions (F-18). */
-export const paiementCotisation = (platform: Platform, provider: PaymentProvider | null) =>
+export const paiementCotisation = (platform: Platform, provider: PaymentProvider | null, front: Front) =>
   defineDomain({
     name: 'paiement-cotisation',
-    routes: routes(provider),
+    routes: routes(provider, front),
     jobs: { [RESTORE_JOB]: restoreJob },
     upkeep: [expire(platform, provider)],
     ...(provider?.isSimulation ? { register: (app) => registerSimulator(app, platform) } : {}),

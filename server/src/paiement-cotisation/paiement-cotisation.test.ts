@@ -12,6 +12,7 @@ import { mouvementsCotisation } from '../cotisations/tables';
 import { createDemoApp, type Caller, type DemoApp } from '../demo/testing/demo-app';
 import { submit, uploadsFor } from '../formulaires/testing/forms';
 import { osteopathy } from '../formulaires/testing/answers';
+import type { Front } from '../identity/sign-in/front';
 import { setFeature } from '../identity/testing/clients';
 import { auditTrail } from '../platform/audit/tables';
 import { rawRows } from '../platform/database/database';
@@ -26,10 +27,13 @@ const minute = 60_000;
 const email = 'theo.marchandot@exemple.test';
 const secrets = createSecrets(testConfig.secret);
 
+/** A release that has the page of the result. */
+const front: Front = { frameFor: async () => ({ sheets: [], hasRoute: (route) => route === `${path}/transaction` }) };
+
 let demo: DemoApp;
 let theo: Caller;
 beforeEach(async () => {
-  demo = await createDemoApp();
+  demo = await createDemoApp({ front });
   theo = await demo.as('theo.marchandot');
 }, 60_000);
 afterEach(() => demo.close());
@@ -144,7 +148,7 @@ test('[MEM-24] Théo pays his debt: one entry in the ledger, balance zero, the d
 
   // The browser is lost on the way back: the notification alone is enough.
   expect((await press(opened, 'accepter')).headers.location).toBe(
-    `http://vald.localhost:8080/#${path}/transaction?token=${opened.token}`,
+    `http://vald.localhost:8080/#${path}/transaction?token=${opened.token}&numeroContratIndividuel=${contrat}`,
   );
   expect(await account()).toMatchObject({ solde: 0, impaye: 0 });
   expect((await account()).mouvements[0]).toMatchObject({

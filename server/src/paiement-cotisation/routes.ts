@@ -10,6 +10,7 @@ import { formatEuros, toCents, toEuros } from '@portal/shared-api/rules/amounts'
 import { findContrat, lockContrat } from '../contrats/public';
 import { findLedger, presentMouvement, unpaidLines } from '../cotisations/public';
 import { findAccount } from '../identity/accounts/public';
+import type { Front } from '../identity/sign-in/public';
 import { audit } from '../platform/audit/store';
 import type { Database } from '../platform/database/database';
 import { PortalError, invalid, notFound, refused } from '../platform/errors';
@@ -30,6 +31,7 @@ import {
   paymentReference,
   presentOwed,
   validityMs,
+  wayBack,
   type OwedLine,
 } from './rules';
 import { settlePayment } from './settle';
@@ -82,7 +84,7 @@ async function requireFree(database: Database, held: HeldLines, now: Date): Prom
 }
 
 /** Card payments of contributions (F-18). @param provider null where none is configured: the form is closed. */
-export function routes(provider: PaymentProvider | null): DomainRoutes {
+export function routes(provider: PaymentProvider | null, front: Front): DomainRoutes {
   const chosen = (): PaymentProvider => {
     if (!provider) throw new PortalError(403, 'FonctionnaliteInactive', { message: messages.closed });
     return provider;
@@ -135,12 +137,13 @@ export function routes(provider: PaymentProvider | null): DomainRoutes {
         );
         const reference = paymentReference(context.today().slice(0, 4), rank);
         const dateExpiration = new Date(now.getTime() + validityMs);
+        const { hasRoute } = await front.frameFor(client);
         const { token, urlPaiement } = await chosen().open({
           clientCode: client.code,
           reference,
           montant,
-          // The browser comes back to the portal alone, wherever it says that it is, to a page that no switch closes.
-          urlRetour: (jeton) => `${origin}/#${lireTransaction.path}?token=${jeton}`,
+          // The browser comes back to the portal alone, wherever it says that it is, and to this contract.
+          urlRetour: (jeton) => `${origin}/#${wayBack(jeton, numero, hasRoute)}`,
           dateExpiration,
           origin,
         });

@@ -1,4 +1,4 @@
-import { centsOf, chosenLines, moves, paymentReference, presentOwed, type OwedLine } from './rules';
+import { centsOf, chosenLines, moves, paymentReference, presentOwed, wayBack, type OwedLine } from './rules';
 
 const line = (rang: number, debit: number): OwedLine => ({
   rang,
@@ -20,6 +20,14 @@ test('the oldest line is compulsory, a later one goes with those before it', () 
   expect(chosenLines(owed, ['M-2026-001', 'M-2026-003'])).toBeNull();
   expect(chosenLines(owed, ['M-2026-001', 'M-2026-001'])).toBeNull();
   expect(chosenLines(owed, ['M-2026-009'])).toBeNull();
+});
+
+test('whoever pays comes back to the contract, to the form where the release served has no page of the result', () => {
+  const back = (...routes: string[]) => wayBack('jeton', 'VAL0007003', (path) => routes.includes(path));
+  const form = '/forms/paiement-cotisation-monext';
+  const query = '?token=jeton&numeroContratIndividuel=VAL0007003';
+  expect(back(form, `${form}/transaction`)).toBe(`${form}/transaction${query}`);
+  expect(back(form)).toBe(`${form}${query}`);
 });
 
 test('amounts add up in cents', () => {

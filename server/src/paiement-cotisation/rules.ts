@@ -1,4 +1,9 @@
-import type { EcheanceARegler, EtatPaiement } from '@portal/shared-api/contract/formulaires/paiement-cotisation';
+import {
+  lireTransaction,
+  readPaiementCotisation,
+  type EcheanceARegler,
+  type EtatPaiement,
+} from '@portal/shared-api/contract/formulaires/paiement-cotisation';
 import { toEuros } from '@portal/shared-api/rules/amounts';
 
 /** Least and most that is paid at once, in cents. */
@@ -13,6 +18,15 @@ export const firstRank = 600_001;
 
 /** « PAY-2026-600001 » */
 export const paymentReference = (year: string, rank: number): string => `PAY-${year}-${rank}`;
+
+/**
+ * Where the browser comes back to from the provider: the page of the result on the contract that was paid, which no
+ * switch closes (decision 0081). A release of before has the result in the form.
+ */
+export function wayBack(token: string, numeroContrat: string, hasRoute: (path: string) => boolean): string {
+  const path = hasRoute(lireTransaction.path) ? lireTransaction.path : readPaiementCotisation.path;
+  return `${path}?${new URLSearchParams({ token, numeroContratIndividuel: numeroContrat })}`;
+}
 
 /** A line that is owed. */
 export interface OwedLine {

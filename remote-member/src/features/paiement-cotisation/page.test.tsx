@@ -123,6 +123,12 @@ test.each([returnPath, path])('[MEM-24] the way back is read at %s', async (addr
   expect(await screen.findByText('La session de paiement a expiré.')).toBeVisible();
 });
 
+test('[SES-08] the way back without a payment leads to the form, whose guard decides', async () => {
+  renderScreen(PaiementCotisation, returnPath, answers);
+  expect(await screen.findByText('Vous n’avez aucune cotisation à régler.')).toBeVisible();
+  expect(window.location.hash).toBe(`#${path}`);
+});
+
 test('[MEM-24] [SES-08] « Réessayer » shows only while the page of the payment is open', async () => {
   useOpenPaths.setState({ open: [path] });
   renderScreen(PaiementCotisation, `${returnPath}?token=abc`, became('REFUSE'));

@@ -1,6 +1,6 @@
 import { resources, useResource } from '@portal/shared-api';
 import { readPaiementCotisation } from '@portal/shared-api/contract/formulaires/paiement-cotisation';
-import { useSearchParams } from '@portal/shared-api/router';
+import { Navigate, useLocation, useSearchParams } from '@portal/shared-api/router';
 import { EmptyState, PageHeader, Resource } from '@portal/shared-ui/page';
 import { OtherContracts, useScopeText } from '../../common/other-contracts';
 import { Leave } from './leave';
@@ -14,6 +14,10 @@ const { label } = resources.paiementCotisation;
 export default function PaiementCotisationPage() {
   const [given] = useSearchParams();
   const token = given.get('token');
+  const { pathname } = useLocation();
+  // Only who comes back from a payment has a page that no switch closes.
+  if (token === null && pathname !== resources.paiementCotisation.path)
+    return <Navigate to={resources.paiementCotisation.path} replace />;
   return (
     <>
       <PageHeader

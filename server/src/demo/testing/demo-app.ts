@@ -12,7 +12,7 @@ import { enter } from '../../platform/testing/enter';
 import { testConfig } from '../../platform/testing/test-config';
 import { openTestDatabase } from '../../platform/testing/test-database';
 import { portal } from '../../portal';
-import { noFront } from '../../identity/sign-in/front';
+import { noFront, type Front } from '../../identity/sign-in/front';
 import { demoInstant, demoSnapshot } from './demo-snapshot';
 
 export type ClientHost = 'vald' | 'aliz' | 'rivi';
@@ -64,8 +64,9 @@ function createDemoClock(): DemoApp['clock'] {
 export async function createDemoApp({
   logger = createLogger(testConfig.logLevel),
   longList = testConfig.longList,
+  front = noFront,
   ...options
-}: Partial<Pick<AppOptions, 'logger' | 'sms'> & { longList: number }> = {}): Promise<DemoApp> {
+}: Partial<Pick<AppOptions, 'logger' | 'sms'> & { longList: number; front: Front }> = {}): Promise<DemoApp> {
   const opened = await openTestDatabase(demoSnapshot);
   const clock = createDemoClock();
   const stateDir = mkdtempSync(join(tmpdir(), 'portal-demo-'));
@@ -77,7 +78,7 @@ export async function createDemoApp({
     logger,
     contrats: contractDirectory(() => clock.today()),
     // Pages need releases, which these tests do not have.
-    portal: (house) => portal(house, { front: noFront, isWithoutPages: true }),
+    portal: (house) => portal(house, { front, isWithoutPages: true }),
   });
   const call = (browser: TestBrowser): Caller => {
     const onContract = (contrat: string | null | undefined): Record<string, string> =>
