@@ -34,6 +34,9 @@ const effect = (codeMotif: string, dateEvenement = '', dateSouhaitee = '') =>
 
 test.each([
   ['RESIL_RIA', '', '', '2026-12-20'],
+  // While a year is typed: the month after this one has no date.
+  ['MUT_OBLIG', '9999-12-31', '', null],
+  ['CSS', '0000-01-01', '', null],
   ['MUT_OBLIG', '2026-11-02', '', '2026-11-30'],
   ['MUT_OBLIG', '2028-02-10', '', '2028-02-29'],
   ['CSS', '2027-01-01', '', '2026-12-31'],

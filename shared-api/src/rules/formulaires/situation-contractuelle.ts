@@ -3,7 +3,7 @@ import type {
   DonneesSituationContractuelle,
   MotifPropose,
 } from '../../contract/formulaires/situation-contractuelle';
-import { addDays, addMonths, endOfMonth, formatDate, isCivilDate } from '../civil-dates';
+import { addDays, addMonths, endOfMonth, formatDate, isCivilDate, isComputable } from '../civil-dates';
 import { portabilityMonths } from '../cover-period';
 import type { DateBounds } from '../date-bounds';
 import type { FormContext, FormRules } from '../form-rules';
@@ -71,7 +71,7 @@ export function situationEffect(
   const computed = motifOf(codeMotif, donnees)?.dateEffetCalculee ?? null;
   if (codeMotif in wishes) return isCivilDate(dateSouhaitee) ? dateSouhaitee : null;
   if (isResiliation(codeMotif)) return computed;
-  if (!isCivilDate(dateEvenement)) return null;
+  if (!isCivilDate(dateEvenement) || !isComputable(dateEvenement)) return null;
   // The end of the month of receipt, or of a later admission.
   if (codeMotif === 'MUT_OBLIG') return [computed ?? '', endOfMonth(dateEvenement)].toSorted().at(-1) ?? null;
   return codeMotif === 'CSS' ? addDays(dateEvenement, -1) : dateEvenement;
