@@ -1,4 +1,4 @@
-import { counted, listed, ofName, thatName } from './french';
+import { counted, inSentence, listed, ofName, thatName } from './french';
 
 test.each([
   [0, '0\u00a0essai'],
@@ -23,6 +23,16 @@ test.each([
   ['Yémen', 'de Yémen'],
 ])('%s is elided where French elides', (name, text) => {
   expect(ofName(name)).toBe(text);
+});
+
+test('a label begins with a small letter inside a sentence, an acronym does not', () => {
+  expect(['Gestionnaire', 'Écoute', 'SAV', 'DPO adjoint', ''].map(inSentence)).toEqual([
+    'gestionnaire',
+    'écoute',
+    'SAV',
+    'DPO adjoint',
+    '',
+  ]);
 });
 
 test('« que » is elided as « de » is', () => {

@@ -19,5 +19,6 @@ const lists = new Intl.ListFormat('fr', { type: 'conjunction' });
 /** « Julie », « Julie et Noé », « Julie, Lina et Noé ». */
 export const listed = (words: readonly string[]): string => lists.format(words);
 
-/** A label in the middle of a sentence. */
-export const inSentence = (label: string): string => `${label.charAt(0).toLocaleLowerCase('fr')}${label.slice(1)}`;
+/** A label in the middle of a sentence; one that begins with an acronym, such as « SAV », stays. */
+export const inSentence = (label: string): string =>
+  /^\p{Lu}{2}/u.test(label) ? label : `${label.charAt(0).toLocaleLowerCase('fr')}${label.slice(1)}`;
