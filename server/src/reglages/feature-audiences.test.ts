@@ -5,6 +5,8 @@ import type { FeatureSetting, featureReasons } from '@portal/shared-api/contract
 import { createDemoApp, type Caller, type DemoApp } from '../demo/testing/demo-app';
 import { paperless } from '../formulaires/testing/answers';
 import { acceptAs, submit } from '../formulaires/testing/forms';
+import { changeClient } from '../identity/testing/clients';
+import { settingUses } from './uses';
 
 // Camille has a contract in force and one that is suspended: only the second is in SUSPENDUS.
 const inForce = 'VAL0004521';
@@ -77,6 +79,28 @@ it('calls that visitors make too follow the contract that a member names', async
     [200, 200, 200],
   ]);
   for (const cle of keys) await save(cle, { parAudience: [] });
+});
+
+it('a document that one contract alone shows has its cover, which names no contract', async () => {
+  const cover = async () => (await camille.get('/cms/images?id=couverture-formulaires')).statusCode;
+  await save('documentationConsultation', { isActivated: false });
+  expect(await cover()).toBe(404);
+  await save('documentationConsultation', { parContrat: [{ numeroContratIndividuel: suspended, isActivated: true }] });
+  expect((await camille.get('/cms/metadatas-v2', suspended)).statusCode).toBe(200);
+  expect(await cover()).toBe(200);
+  await save('documentationConsultation', { parContrat: [], parAudience: [except('SUSPENDUS')] });
+  expect((await camille.get('/cms/metadatas-v2', suspended)).statusCode).toBe(200);
+  expect(await cover()).toBe(200);
+  await save('documentationConsultation', { isActivated: true, parAudience: [] });
+});
+
+it('a row of before that a feature cannot have any more holds no audience', async () => {
+  const parAudience = { contactAutreActe: [except('SENIORS')], changementIdentifiantAutreActe: [except('SENIORS')] };
+  await changeClient(demo.database, 'VALD', { settings: { parAudience } });
+  const uses = () => settingUses(demo.database, { clientCode: 'VALD', type: 'audience', cle: 'SENIORS' });
+  expect(await uses()).toMatchObject([{ nombre: 1 }]);
+  await changeClient(demo.database, 'VALD', { settings: { parAudience: {} } });
+  expect(await uses()).toMatchObject([{ nombre: 0 }]);
 });
 
 it('a feature that the client does not have is switched on for an audience, with its form in « Mes démarches »', async () => {

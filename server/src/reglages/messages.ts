@@ -15,6 +15,7 @@ export const messages = {
   https: 'L’adresse commence par https://.',
   picture: 'Choisissez une image de la bibliothèque\u00a0: celles d’un autre site ne s’affichent pas.',
   unknownPicture: 'Cette image n’est pas dans la bibliothèque.',
+  unknownPictureOf: (libelle: string) => `«\u00a0${libelle}\u00a0» n’est pas dans la bibliothèque.`,
   address: 'Cette adresse n’est pas autorisée\u00a0: une adresse https ou du portail est attendue.',
   host: 'Ce n’est pas un nom d’adresse, comme adherents.mutuelle.fr.',
   ownHost: 'Cette adresse n’est pas celle du portail de ce client.',

@@ -6,6 +6,7 @@ import type { FeatureSetting, Setting, SettingType } from '@portal/shared-api/co
 import { createDemoApp, type Caller, type DemoApp } from '../demo/testing/demo-app';
 import { sampleAddress, submit, uploadsFor } from '../formulaires/testing/forms';
 import { clients } from '../identity/clients/public';
+import { changeClient } from '../identity/testing/clients';
 import { auditTrail } from '../platform/audit/tables';
 
 let demo: DemoApp;
@@ -141,7 +142,12 @@ it('a picture of a care network is one of the library of the insurer', async () 
   const unknown = await save('RESEAUX', withPicture(randomUUID()));
   expect([unknown.statusCode, unknown.json<{ erreurs: object[] }>().erreurs]).toEqual([
     400,
-    [expect.objectContaining({ champ: 'reseauxSoins', message: 'Cette image n’est pas dans la bibliothèque.' })],
+    [
+      expect.objectContaining({
+        champ: 'reseauxSoins',
+        message: 'Ligne 1\u00a0: «\u00a0Image de la carte\u00a0» n’est pas dans la bibliothèque.',
+      }),
+    ],
   ]);
   const { images } = (await helene.get('/admin/cms/images')).json<{ images: { id: string }[] }>();
   const picture = images[0]?.id ?? 'none';
@@ -150,6 +156,18 @@ it('a picture of a care network is one of the library of the insurer', async () 
   const { reseaux } = (await camille.get('/reseaux-soins', 'VAL0004521')).json<{ reseaux: { imageId: string }[] }>();
   expect(reseaux.map(({ imageId }) => imageId)).toContain(picture);
   await save('RESEAUX', withPicture(''));
+});
+
+it('a picture that was never in the library stops no change of another row', async () => {
+  const [row] = await demo.database.select().from(clients).where(eq(clients.code, 'VALD'));
+  const stored = row?.settings.reseauxSoins ?? [];
+  const reseauxSoins = stored.map((network, index) => (index === 0 ? { ...network, imageId: 'ancienne' } : network));
+  await changeClient(demo.database, 'VALD', { settings: { reseauxSoins } });
+  const shown = (await valueOf('RESEAUX', 'reseauxSoins')) as Record<string, string>[];
+  const last = shown.length - 1;
+  const renamed = shown.map((network, index) => (index === last ? { ...network, libelle: 'Autre nom' } : network));
+  expect((await save('RESEAUX', { reseauxSoins: renamed })).statusCode).toBe(200);
+  await changeClient(demo.database, 'VALD', { settings: { reseauxSoins: stored } });
 });
 
 it('a secret of a care network is never shown, stays where its mask comes back, and is encrypted when changed', async () => {

@@ -6,8 +6,7 @@ import {
   type Setting,
   type SettingType,
 } from '@portal/shared-api/contract/reglages';
-import { sanitise } from '../contenus/public';
-import { unknownPictures } from '../contenus/public';
+import { sanitise, unknownPictures } from '../contenus/public';
 import { findClientByCode, type ClientDirectory } from '../identity/clients/public';
 import { audit } from '../platform/audit/store';
 import type { Database } from '../platform/database/database';
@@ -68,30 +67,48 @@ function checkAll(type: SettingType, valeurs: Readonly<Record<string, unknown>>,
   return checked.flatMap((each) => ('value' in each ? [each] : []));
 }
 
-/** @throws PortalError 400 with a line for each picture that is not in the library of the client. */
+/**
+ * @param before what is stored: a picture that is there already stays, as a row that does not change is sent too
+ * @throws PortalError 400 with a line for each setting that names a picture which is not in the library of the client
+ */
 async function expectPictures(
   database: Database,
   clientCode: string,
   checked: readonly { champ: string; definition: Definition; value: unknown }[],
+  before: StoredClient,
 ): Promise<void> {
-  const named = checked.flatMap(({ champ, definition, value }) =>
-    picturesOf(definition, value).map((id) => ({ champ, id })),
-  );
+  const named = checked.flatMap(({ champ, definition, value }) => {
+    const held = new Set(picturesOf(definition, readSetting(before, definition)).map(({ id }) => id));
+    return picturesOf(definition, value).flatMap((picture) => (held.has(picture.id) ? [] : { champ, ...picture }));
+  });
   const missing = await unknownPictures(
     database,
     clientCode,
     named.map(({ id }) => id),
   );
-  const unknown = new Set(named.filter(({ id }) => missing.includes(id)).map(({ champ }) => champ));
-  if (unknown.size > 0)
-    throw invalid([...unknown].map((champ) => ({ champ, code: 'reglage', message: messages.unknownPicture })));
+  // The last one of a setting first: the map keeps the first line.
+  const unknown = new Map(
+    named
+      .filter(({ id }) => missing.includes(id))
+      .toReversed()
+      .map(({ champ, message }) => [champ, message]),
+  );
+  if (unknown.size > 0) throw invalid([...unknown].map(([champ, message]) => ({ champ, code: 'reglage', message })));
 }
 
-/** Ids of the pictures that the value of a setting names: its own address, or the columns of its rows. */
-function picturesOf({ isImage, colonnes = [] }: Definition, value: unknown): string[] {
-  if (isImage) return typeof value === 'string' ? [pictureAt(value)].filter((id) => id !== null) : [];
-  const columns = colonnes.filter((column) => column.isImage).map(({ cle }) => cle);
-  return rowsOf(value).flatMap((row) => columns.flatMap((cle) => row[cle] || []));
+/** Pictures that the value of a setting names, with what is said of an unknown one: its own address, or its rows. */
+function picturesOf({ isImage, colonnes = [] }: Definition, value: unknown): { id: string; message: string }[] {
+  if (isImage) {
+    const id = typeof value === 'string' ? pictureAt(value) : null;
+    return id === null ? [] : [{ id, message: messages.unknownPicture }];
+  }
+  const columns = colonnes.filter((column) => column.isImage);
+  return rowsOf(value).flatMap((row, index) =>
+    columns.flatMap(({ cle, libelle }) => {
+      const id = row[cle];
+      return id ? { id, message: messages.line(index + 1, messages.unknownPictureOf(libelle)) } : [];
+    }),
+  );
 }
 
 /** Settings by type; a change is there at the next read of the configuration. */
@@ -113,7 +130,7 @@ export const settingsRoutes = (directory: ClientDirectory): DomainRoutes => [
     const name = { clientCode: client.code, type: 'reglage', cle: type };
     await expectVersion(database, name, version);
     const checked = checkAll(type, valeurs, before);
-    await expectPictures(database, client.code, checked);
+    await expectPictures(database, client.code, checked, before);
     const after = checked.reduce(
       (stored, { definition, value }) => writeSetting(stored, definition, value, context.secrets),
       before,

@@ -7,9 +7,10 @@ import type { MemberRole, Right } from './roles';
  * Who may call an endpoint (SES-10, product 5). The server refuses to start
  * when an endpoint declares none, and the generated test walks each of them.
  *
- * - `public`: visitors too.
+ * - `public`: visitors too; `feature` must be active for the client.
  * - `session`: anyone signed in; `feature` must be active for the client.
- *   With `isContractRead` both depend on the contract that a member names, which must be theirs.
+ *   With `isContractRead`, a person who names a contract by X-NumContrat reads by it: it must be theirs, and `feature`
+ *   must be active for it.
  * - `member`: a member or beneficiary, on the contract named by X-NumContrat, which must be theirs.
  *   `feature` is the key that must be active for that contract, else 403 `FonctionnaliteInactive`.
  *   `withoutContract` spares the check of X-NumContrat (the list of contracts itself); `whereNoneIsNamed` spares it for

@@ -58,7 +58,7 @@ export const createScToken = defineEndpoint({
 
 /**
  * A page that posts itself to the provider. It consumes a token of `create`, so that no other site can lead a browser
- * there. Names no contract: that the feature is open for it was checked as the token was made.
+ * there. The call names no contract: `create` has checked that the feature is open for it.
  */
 export const openScForm = defineEndpoint({
   method: 'GET',

@@ -36,12 +36,14 @@ export function FeatureSheet({ feature, audiences, onReload, onClose }: FeatureS
   const send = useSave(saveFonctionnalite);
   const { cle, libelle, famille, modeGestion, isModeFixe, isArEnvoye, isActivated, parContrat, parAudience, version } =
     feature;
+  // A version of before may have exceptions that the feature cannot have any more.
+  const mayDiffer = hasExceptions(cle);
   const hasMode = modeGestion !== null && !isModeFixe;
   const fields: readonly ObjectField<Values>[] = [
     flag('isActivated', messages.isActivated),
     ...(hasMode ? [choice('modeGestion', messages.mode, modes, { hint: messages.modeHint })] : []),
     ...(isArEnvoye === null ? [] : [flag('isArEnvoye', messages.ar)]),
-    ...(hasExceptions(cle) ? [contractsField, audiencesField(audiences, hasMode)] : []),
+    ...(mayDiffer ? [contractsField, audiencesField(audiences, hasMode)] : []),
   ];
   const values: Values = {
     isActivated,
@@ -88,7 +90,7 @@ export function FeatureSheet({ feature, audiences, onReload, onClose }: FeatureS
         read={readFonctionnaliteHistory}
         args={{ params: { cle } }}
         right="settings:update"
-        restore={(stored) => save({ ...values, ...stored }, version)}
+        restore={(stored) => save({ ...values, ...stored, ...(mayDiffer ? {} : { parContrat, parAudience }) }, version)}
         onReload={onReload}
       />
     </Sheet>

@@ -61,11 +61,14 @@ export const documentationRoutes: DomainRoutes = [
 
   handle(readCmsImage, async (context) => {
     const { client, session, query } = context;
+    const { isActivated = false, isActivatedPerContract = {} } =
+      client.configuration.fonctionnalites['documentationConsultation'] ?? {};
     const reader = {
       ...(await readerOf(context)),
       isSignedIn: session !== null,
       isEditor: session?.rights.has('cms:read') ?? false,
-      hasDocuments: client.configuration.fonctionnalites['documentationConsultation']?.isActivated === true,
+      // The address of a picture names no contract: one that has the page is enough.
+      hasDocuments: isActivated || Object.values(isActivatedPerContract).includes(true),
       named: settingPictures(client),
     };
     const image = await findImage(context.database, reader, query.id);
