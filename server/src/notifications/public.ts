@@ -3,7 +3,7 @@ export { addressOf, announce, momentOf, reachedStates } from './events/announce'
 export type { AnnounceContext, Announcement } from './events/announce';
 export { announceToPerson, backgroundContext } from './events/background';
 export { announceWaiting } from './events/waiting';
-export type { EventKind, EventVariables } from './events/kinds';
+export type { EventKind, EventVariables } from './events/facts';
 export { PUSH_JOB } from './push';
 export { countUnread, forgetReceived } from './store';
 export { channelsOf, defaultSubscription, possibleChannels } from './subscriptions/rules';

@@ -8,7 +8,7 @@ import { civilDateOf } from '../../platform/clock';
 import { findMailsOf, findMailsOfAccount } from '../../platform/mail/sent-mails';
 import { modelesCourriels } from '../../platform/mail/tables';
 import { announce, type AnnounceContext, type Announcement } from './announce';
-import type { EventKind } from './kinds';
+import type { EventKind } from './facts';
 import { keepSubscription } from '../subscriptions/store';
 import { abonnements, notifications } from '../tables';
 
@@ -188,6 +188,23 @@ test('[SES-08] while the page of a request is closed, its SMS names whom to call
   await demo.database.insert(modelesCourriels).values({ ...row, date: demo.clock.now() });
   expect(await lastSms()).toBe(`Du neuf\u00a0: ${numeroDemande}.`);
   await demo.database.delete(modelesCourriels);
+});
+
+test('[SES-08] while no list of reimbursements is open, the mail of one has no button and says whom to call', async () => {
+  await choose('ALERTE_REMBOURSEMENT', { mail: true });
+  const { configuration } = withException('prestationsConsultation', false).client;
+  const off = { isActivated: false };
+  const fonctionnalites = { ...configuration.fonctionnalites, remboursementsConsultation: off };
+  const closed = { ...context, client: { ...context.client, configuration: { ...configuration, fonctionnalites } } };
+  const variables = { date: '19/11/2026' };
+  await demo.database.transaction((transaction) =>
+    announce(transaction, closed, { kind: 'prestation.payee', compteId, numeroContrat, variables }),
+  );
+  expect((await bell())?.texte).toMatch(/effectué le 19\/11\/2026\. Pour en savoir plus, appelez le/);
+  await demo.runJobs();
+  const [mail] = await demo.mailbox(address);
+  expect(mail?.text).toMatch(/effectué le 19\/11\/2026\.\s+Pour en savoir plus, appelez-nous au/);
+  expect(mail?.text).not.toMatch(/\/#\//);
 });
 
 test('the weekly mail of reimbursements leaves once, on the Monday after', async () => {

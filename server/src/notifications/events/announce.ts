@@ -16,7 +16,8 @@ import { PUSH_JOB } from '../push';
 import { channelsOf, defaultSubscription, nextMonday, possibleChannels } from '../subscriptions/rules';
 import { findSubscriptions } from '../subscriptions/store';
 import { notifications, notificationsComptes } from '../tables';
-import { eventTexts, type EventKind, type EventText, type EventVariables } from './kinds';
+import type { EventKind, EventText, EventVariables, Page } from './facts';
+import { eventTexts } from './kinds';
 import { supportNumber } from '../../platform/support-number';
 
 /** Insurer, address and time of an event; every call has them. */
@@ -39,18 +40,19 @@ export async function addressOf(database: Database, clientCode: string, compteId
   return account && account.email !== '' && reachedStates.includes(account.etat) ? account.email : null;
 }
 
-/** Route of a list that holds what was just paid, whenever the care took place. */
-function paymentsRoute({ client, today }: AnnounceContext, numeroContrat: string | undefined): string {
-  if (isOpen(client, 'prestationsConsultation', numeroContrat)) return '/v2/adherent/prestations?onglet=paiement';
-  return `/v1/adherent/remboursements?${new URLSearchParams(wholeHistory(today())).toString()}`;
+/** A list that holds what was just paid, whenever the care took place. */
+function payments({ today }: AnnounceContext, isOpen: (feature: FeatureKey) => boolean): Page {
+  if (isOpen('prestationsConsultation'))
+    return { route: '/v2/adherent/prestations?onglet=paiement', feature: 'prestationsConsultation' };
+  const route = `/v1/adherent/remboursements?${new URLSearchParams(wholeHistory(today())).toString()}`;
+  return { route, feature: 'remboursementsConsultation' };
 }
-
-const isOpen = ({ configuration }: AnnounceContext['client'], feature: FeatureKey, numeroContrat: string | undefined) =>
-  isFeatureAllowed(configuration.fonctionnalites, feature, numeroContrat ?? null);
 
 const withContract = (route: string, numeroContrat: string) =>
   `${route}${route.includes('?') ? '&' : '?'}${new URLSearchParams({ numeroContratIndividuel: numeroContrat }).toString()}`;
 
+/** Where the application opens instead of a page that is closed. */
+const home = '/accueil';
 const weeklyHourMs = 8 * 3_600_000;
 
 /**
@@ -65,6 +67,8 @@ export async function announce<Kind extends EventKind>(
   const { client, origin } = context;
   const account = await findAccount(transaction, client.code, compteId);
   if (!account || !reachedStates.includes(account.etat)) return;
+  const isOpen = (feature: FeatureKey) =>
+    isFeatureAllowed(client.configuration.fonctionnalites, feature, numeroContrat ?? null);
   const text = eventTexts[kind]({
     ...variables,
     numeroDemande: numeroDemande ?? '',
@@ -73,8 +77,8 @@ export async function announce<Kind extends EventKind>(
     address: (route: string) => `${origin}/#${route}`,
     onContract: (route: string) => (numeroContrat === undefined ? route : withContract(route, numeroContrat)),
     telephone: supportNumber(client.configuration),
-    remboursements: paymentsRoute(context, numeroContrat),
-    hasHistory: isOpen(client, 'historyConsultation', numeroContrat),
+    remboursements: payments(context, isOpen),
+    isOpen,
   });
   await ring(transaction, context, compteId, text);
   const subscriber = { clientCode: client.code, compteId };
@@ -89,7 +93,7 @@ export async function announce<Kind extends EventKind>(
     await enqueue(transaction, {
       clientCode: client.code,
       kind: PUSH_JOB,
-      payload: { compteId, titre: text.titre, lien: text.lien },
+      payload: { compteId, titre: text.titre, lien: text.isPageClosed ? home : text.lien },
       now: context.now(),
       isPatient: true,
     });
@@ -147,12 +151,12 @@ async function sendSms(
   transaction: Transaction,
   { client, now }: AnnounceContext,
   { telephonePortable }: Account,
-  { sms, mail }: EventText,
+  { sms, isPageClosed }: EventText,
   numeroDemande: string,
 ): Promise<void> {
   if (sms === null || telephonePortable === null || client.settings.telephonesInterdits.includes(telephonePortable))
     return;
   if (await isSmsOff(transaction, client.code, sms)) return;
-  const text = await smsText(transaction, client, sms, { numeroDemande }, { isPageClosed: mail?.lien === null });
+  const text = await smsText(transaction, client, sms, { numeroDemande }, { isPageClosed });
   await queueSms(transaction, { clientCode: client.code, to: telephonePortable, text }, now());
 }

@@ -4,7 +4,7 @@ import { findClientByCode } from '../../identity/clients/public';
 import type { Database, Transaction } from '../../platform/database/database';
 import type { Platform } from '../../platform/http/context';
 import { announce, type AnnounceContext } from './announce';
-import type { EventKind, EventVariables } from './kinds';
+import type { EventKind, EventVariables } from './facts';
 
 /** What an event outside of a call is told with; null for a client that is gone. */
 export async function backgroundContext(

@@ -1,4 +1,4 @@
-import type { Template } from './template';
+import { askUs, type Template } from './template';
 
 const hello = 'Bonjour {prenom},';
 const signature = '{libelleClient}';
@@ -11,6 +11,7 @@ export const alertTemplates = {
   'E-13': {
     objet: 'Un nouveau remboursement est disponible',
     corps: [hello, 'Un remboursement du {date} est disponible dans votre espace personnel.', settings, signature],
+    corpsSansPage: [hello, 'Un remboursement a été effectué le {date}.', askUs, settings, signature],
     variables: ['prenom', 'date'],
     bouton: 'Voir mes remboursements',
   },
@@ -23,12 +24,19 @@ export const alertTemplates = {
       settings,
       signature,
     ],
+    corpsSansPage: [hello, 'Des remboursements ont été effectués cette semaine.', askUs, settings, signature],
     variables: ['prenom'],
     bouton: 'Voir mes remboursements',
   },
   'DOCUMENT-DISPONIBLE': {
     objet: 'Un nouveau document est disponible',
     corps: [hello, 'Un nouveau document est disponible dans votre espace personnel.', settings, signature],
+    corpsSansPage: [
+      hello,
+      'Un nouveau document vous concerne. Pour le recevoir, appelez-nous au {telephone}.',
+      settings,
+      signature,
+    ],
     variables: ['prenom'],
     bouton: 'Voir mes documents',
   },
@@ -37,6 +45,12 @@ export const alertTemplates = {
     corps: [
       hello,
       'Votre carte de tiers payant {annee} est disponible dans votre espace personnel.',
+      settings,
+      signature,
+    ],
+    corpsSansPage: [
+      hello,
+      'Votre carte de tiers payant {annee} est prête. Pour la recevoir, appelez-nous au {telephone}.',
       settings,
       signature,
     ],
@@ -51,6 +65,12 @@ export const alertTemplates = {
       settings,
       signature,
     ],
+    corpsSansPage: [
+      hello,
+      'Le prélèvement de votre cotisation du {date} n’a pas abouti. Pour la régler, appelez-nous au {telephone}.',
+      settings,
+      signature,
+    ],
     variables: ['prenom', 'date'],
     bouton: 'Voir mes cotisations',
   },
@@ -62,6 +82,7 @@ export const alertTemplates = {
       settings,
       signature,
     ],
+    corpsSansPage: [hello, 'Votre cotisation arrive à échéance le {date}.', askUs, settings, signature],
     variables: ['prenom', 'date'],
     bouton: 'Voir mes cotisations',
   },
@@ -89,26 +110,41 @@ export const alertSms = {
   'S-REMBOURSEMENT': {
     objet: '',
     corps: ['{libelleClient}\u00a0: un nouveau remboursement est disponible dans votre espace personnel.'],
+    corpsSansPage: [
+      '{libelleClient}\u00a0: un remboursement a été effectué. Pour en savoir plus, appelez-nous au {telephone}.',
+    ],
     variables: [],
   },
   'S-DOCUMENT': {
     objet: '',
     corps: ['{libelleClient}\u00a0: un nouveau document est disponible dans votre espace personnel.'],
+    corpsSansPage: [
+      '{libelleClient}\u00a0: un nouveau document vous concerne. Pour le recevoir, appelez-nous au {telephone}.',
+    ],
     variables: [],
   },
   'S-CARTE': {
     objet: '',
     corps: ['{libelleClient}\u00a0: votre nouvelle carte de tiers payant est disponible dans votre espace personnel.'],
+    corpsSansPage: [
+      '{libelleClient}\u00a0: votre nouvelle carte de tiers payant est prête. Pour la recevoir, appelez-nous au {telephone}.',
+    ],
     variables: [],
   },
   'S-COTISATION': {
     objet: '',
     corps: ['{libelleClient}\u00a0: un prélèvement de cotisation a été rejeté. Voyez votre espace personnel.'],
+    corpsSansPage: [
+      '{libelleClient}\u00a0: un prélèvement de cotisation a été rejeté. Pour la régler, appelez-nous au {telephone}.',
+    ],
     variables: [],
   },
   'S-ECHEANCE': {
     objet: '',
     corps: ['{libelleClient}\u00a0: une cotisation arrive à échéance. Voyez votre espace personnel.'],
+    corpsSansPage: [
+      '{libelleClient}\u00a0: une cotisation arrive à échéance. Pour en savoir plus, appelez-nous au {telephone}.',
+    ],
     variables: [],
   },
 } as const satisfies Record<string, Template>;

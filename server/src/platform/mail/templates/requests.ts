@@ -1,9 +1,8 @@
-import type { Template } from './template';
+import { askUs, type Template } from './template';
 
 const hello = 'Bonjour {prenom},';
 const signature = '{libelleClient}';
 const follow = 'Voir ma demande';
-const askUs = 'Pour en savoir plus, appelez-nous au {telephone}.';
 
 /** Mails about requests, and of one form each (product 2.3, 8.3). None tells of care: that is read in the portal. */
 export const requestTemplates = {

@@ -19,6 +19,9 @@ export interface Template {
 /** Variables of every template. */
 export const commonVariables = ['libelleClient', 'telephone'] as const;
 
+/** Said in place of a page that is closed. */
+export const askUs = 'Pour en savoir plus, appelez-nous au {telephone}.';
+
 /** Variables that only the body may have: a subject stays readable on a locked screen, and is kept. */
 export const bodyOnly: readonly string[] = ['code', 'recapitulatif', 'motif', 'message'];
 

@@ -1,0 +1,77 @@
+import type { FeatureKey } from '@portal/shared-api/contract/features';
+import type { SubscriptionCode } from '@portal/shared-api/contract/formulaires/abonnement';
+import type { Importance } from '@portal/shared-api/contract/notifications';
+import type { EventSms } from '../../platform/mail/catalogue';
+import type { TemplatedMail } from '../../platform/mail/templates';
+
+/** What is told by kind of event. No care: that is read in the portal. */
+export interface EventVariables {
+  'demande.prise-en-charge': { demarche: string };
+  'demande.pieces-demandees': { demarche: string };
+  'demande.message': { demarche: string };
+  'demande.acceptee': { demarche: string };
+  /** `motif`: a label of a closed list, never what somebody typed. */
+  'demande.refusee': { demarche: string; motif?: string };
+  /** Nobody signed its document in time. */
+  'demande.non-signee': { demarche: string };
+  /** `date`: as written, `19/11/2026`. */
+  'prestation.payee': { date: string };
+  'document.disponible': Record<never, never>;
+  'carte.disponible': { annee: string };
+  'export.disponible': Record<never, never>;
+  'export.impossible': Record<never, never>;
+  'cotisation.rejetee': { date: string };
+  /** `date`: the due date. */
+  'cotisation.echeance': { date: string };
+  /** `fin`: the last three characters of the new account. */
+  'securite.coordonnees-bancaires': { date: string; fin: string };
+  /** The same, for the account of contributions. */
+  'securite.compte-prelevement': { date: string; fin: string };
+  /** Contact address or telephone. */
+  'securite.contact': { date: string };
+  /** `date`: day and time; `adresse`: truncated address of the caller. */
+  'securite.mot-de-passe': { date: string; adresse: string };
+}
+export type EventKind = keyof EventVariables;
+
+/** Variables of an event, and the person it is told to. */
+export type EventFacts<Kind extends EventKind> = EventVariables[Kind] & {
+  /** Empty for an event without request. */
+  numeroDemande: string;
+  prenom: string;
+  to: string;
+  /** Address of a route of the portal. */
+  address: (route: string) => string;
+  /** A route of the portal on the contract of the event: its reader may look at another one. */
+  onContract: (route: string) => string;
+  /** Number of the client, to call when something is wrong. */
+  telephone: string;
+  /** The list with what was just paid that the contract of the event has open, or the one that it would have. */
+  remboursements: Page;
+  /** Whether the page of a feature is open on the contract of the event: it may be named and led to. */
+  isOpen: (feature: FeatureKey) => boolean;
+};
+
+/** A page that an event leads to, and what opens it. */
+export interface Page {
+  route: string;
+  feature: FeatureKey;
+}
+
+/** An event as it is told in each channel. */
+export interface EventText {
+  abonnement: Exclude<SubscriptionCode, 'NEWSLETTER'>;
+  importance: Importance;
+  titre: string;
+  /** Plain text of the bell. */
+  texte: string;
+  /** Route of the portal. */
+  lien: string;
+  /** Nothing leads there then, and the words say whom to call. */
+  isPageClosed: boolean;
+  /** Null for the bell alone. */
+  mail: TemplatedMail | null;
+  /** Replaces the mail for whoever wants one a week. */
+  weekly?: TemplatedMail;
+  sms: EventSms | null;
+}
