@@ -23,7 +23,12 @@ export interface FormEnd {
   title: string;
   text: ReactNode;
   link?: { to: string; label: string };
+  /** Other answers lead further, or the step says something itself: it stays above. */
+  isStepKept?: true;
 }
+
+/** Whether a form asks nothing at all: no answer would lead further. */
+export const asksNothing = (end: FormEnd | null | undefined): boolean => end != null && end.isStepKept !== true;
 
 /**
  * What a step shows, from top to bottom: a field, fields on one line where there is room, or what stands between them

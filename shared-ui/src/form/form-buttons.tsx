@@ -13,7 +13,7 @@ interface FormButtonsProps {
   draftState: DraftState;
   onPrevious: (() => void) | undefined;
   onCancel: (() => void) | undefined;
-  cancelLabel: string | undefined;
+  cancelLabel: string;
 }
 
 const draftTexts: Readonly<Record<DraftState, string>> = {
@@ -37,7 +37,7 @@ export function FormButtons({
   draftState,
   onPrevious,
   onCancel,
-  cancelLabel = messages.cancel,
+  cancelLabel,
 }: FormButtonsProps) {
   return (
     <div className={styles.foot}>

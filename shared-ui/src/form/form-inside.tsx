@@ -9,6 +9,7 @@ import { RequiredNote } from '../field';
 import { StepHeading } from '../page';
 import { EndNotice } from './end-notice';
 import { errorNow } from './error-now';
+import { asksNothing } from './declaration';
 import { ErrorSummary } from './error-summary';
 import { FormButtons } from './form-buttons';
 import { FormKitContext, type FormKit } from './form-context';
@@ -65,6 +66,7 @@ export function FormInside<Shape extends Fields, Donnees, Body>(props: FormBodyP
   const isLast = isReview || !hasReview;
   const step = steps[stepIndex] ?? steps[0];
   const end = step.end?.(values, context) ?? null;
+  const isAsked = !asksNothing(end);
 
   useKeptFields(form, pathsOf(fields, values));
   const { serverError } = errors;
@@ -143,7 +145,7 @@ export function FormInside<Shape extends Fields, Donnees, Body>(props: FormBodyP
             onMissing={showField}
           />
         )}
-        {hasReview && (
+        {hasReview && isAsked && (
           <StepHeading
             title={isReview ? messages.review : (step.title ?? '')}
             index={stepIndex}
@@ -153,14 +155,16 @@ export function FormInside<Shape extends Fields, Donnees, Body>(props: FormBodyP
         {isReview ? (
           <Review declaration={declaration} steps={steps} values={values} context={context} onEdit={goTo} />
         ) : (
-          <>
-            <RequiredNote />
-            {step.Content ? (
-              <step.Content {...context} />
-            ) : (
-              <StepFields step={step} fields={fields} context={context} />
-            )}
-          </>
+          isAsked && (
+            <>
+              <RequiredNote />
+              {step.Content ? (
+                <step.Content {...context} />
+              ) : (
+                <StepFields step={step} fields={fields} context={context} />
+              )}
+            </>
+          )
         )}
         {end && <EndNotice {...end} />}
         <FormButtons
@@ -171,7 +175,7 @@ export function FormInside<Shape extends Fields, Donnees, Body>(props: FormBodyP
           draftState={draftState}
           onPrevious={stepIndex > 0 ? () => goTo(stepIndex - 1) : undefined}
           onCancel={onCancel && (() => (isTyped ? setLeaving(true) : onCancel()))}
-          cancelLabel={cancelLabel}
+          cancelLabel={cancelLabel ?? (isAsked ? messages.cancel : messages.toForms)}
         />
       </form>
       {isLeaving && onCancel && (

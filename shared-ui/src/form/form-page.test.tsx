@@ -72,6 +72,29 @@ test('[VAL-14] an empty form is not sent: a summary takes the focus, counts the 
   expect(posts(sent)).toHaveLength(0);
 });
 
+test('a form that asks nothing says why and leads back, without fields and without papers to gather', async () => {
+  const closing = (isStepKept: object) =>
+    moveForm({
+      steps: [
+        { title: 'La ville', end: () => ({ title: 'Vous habitez déjà là', text: 'Rien à changer.', ...isStepKept }) },
+      ],
+      Aside: () => <p>Pièces à prévoir</p>,
+    });
+  await openForm({ 'GET /forms/adresse': { body: moveRead() } }, closing({}));
+  expect(screen.getByText('Vous habitez déjà là')).toBeVisible();
+  expect(screen.queryByText('Pièces à prévoir')).not.toBeInTheDocument();
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  expect(screen.queryByText('saisie obligatoire')).not.toBeInTheDocument();
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Retour à mes démarches']);
+  unmount();
+  // Where other answers lead further, all stays.
+  clearCache();
+  await openForm({ 'GET /forms/adresse': { body: moveRead() } }, closing({ isStepKept: true }));
+  expect(screen.getByText('Pièces à prévoir')).toBeVisible();
+  expect(screen.getByText('saisie obligatoire')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Annuler' })).toBeVisible();
+});
+
 test('[VAL-14] the summary stays until the next submit, and its lines say what their fields say', async () => {
   await openForm({ 'GET /forms/adresse': { body: moveRead() } });
   await validate();

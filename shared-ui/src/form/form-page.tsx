@@ -10,7 +10,7 @@ import { PageLinks } from '../link';
 import { Notice } from '../notice';
 import { PageHeader, ReadError, Skeleton } from '../page';
 import { Confirmation } from './confirmation';
-import type { FormDeclaration } from './declaration';
+import { asksNothing, type FormDeclaration } from './declaration';
 import { DraftNotice, isOfAnotherVisit } from './draft-notice';
 import { FormBody } from './form-body';
 import { closedReason } from './closed-reason';
@@ -113,7 +113,7 @@ function OpenForm<Shape extends Fields, Donnees, Body>({
   };
   // From its second step on, a wizard begins with the step where there is one column only.
   const isUnderWay = Number(given.get('etape')) > 1;
-  const aside = (
+  const aside = !asksNothing(declaration.steps?.[0]?.end?.(initial, context)) && (
     <aside key="aside" className={styles.aside} aria-label={messages.aside}>
       <ModeBadge mode={context.lecture.modeGestion} />
       {Aside && <Aside {...context} />}

@@ -12,6 +12,7 @@ import { DraftNotice } from './draft-notice';
 import { ErrorSummary } from './error-summary';
 import { FormBody } from './form-body';
 import { FormButtons } from './form-buttons';
+import { messages } from './messages';
 import { ModeBadge } from './mode-badge';
 import { Question } from './question';
 
@@ -113,7 +114,7 @@ const buttons = {
   draftState: 'untouched',
   onPrevious: undefined,
   onCancel: nothing,
-  cancelLabel: undefined,
+  cancelLabel: messages.cancel,
 } as const;
 const labels: Readonly<Record<string, string>> = { ville: 'Ville', etage: 'Étage' };
 

@@ -8,6 +8,7 @@ export const messages = labels('shared-ui.form', {
   changedSince: 'modifié depuis.',
   validate: 'Valider',
   cancel: 'Annuler',
+  toForms: 'Retour à mes démarches',
   previous: 'Précédent',
   next: 'Suivant',
   later: 'Plus tard',

@@ -19,9 +19,9 @@ export default formPage({
   subtitle: messages.subtitle,
   steps: [
     {
-      Content: ({ lecture }) => (
+      Content: () => (
         <>
-          {lecture.donnees.beneficiairesEligibles.length > 0 && <Field name="numPers" />}
+          <Field name="numPers" />
           <Field name="email" />
           <Field name="telephonePortable" />
           <Field name="isAccord" />

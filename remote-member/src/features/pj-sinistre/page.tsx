@@ -31,9 +31,9 @@ export default formPage({
   prefill,
   steps: [
     {
-      Content: ({ lecture }) => (
+      Content: () => (
         <>
-          {lecture.donnees.sinistres.length > 0 && <Field name="numeroSinistre" />}
+          <Field name="numeroSinistre" />
           <Field name="codeTypePiece" />
           <Field name="periodeDebut" />
           <Field name="periodeFin" />

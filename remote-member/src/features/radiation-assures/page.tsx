@@ -86,14 +86,13 @@ export default formPage({
   prefill,
   steps: [
     {
-      Content: ({ lecture }) =>
-        isAnyone(lecture.donnees) && (
-          <>
-            <Field name="assures" />
-            <Field name="isRestitutionCarte" />
-            <Field name="attestation" />
-          </>
-        ),
+      Content: () => (
+        <>
+          <Field name="assures" />
+          <Field name="isRestitutionCarte" />
+          <Field name="attestation" />
+        </>
+      ),
       end: (_values, context) => (isAnyone(context.lecture.donnees) ? null : nobodyLeft(context)),
     },
   ],

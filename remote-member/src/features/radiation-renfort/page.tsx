@@ -25,7 +25,7 @@ const screenFor = (isOffered: boolean): Screen => ({
     {
       Content: ({ lecture }) => (
         <>
-          {lecture.donnees.renforts.length > 0 && <Field name="codesOptions" />}
+          <Field name="codesOptions" />
           {mayEnd(lecture.donnees) && (
             <>
               <Field name="codeMotif" />
@@ -47,7 +47,11 @@ const screenFor = (isOffered: boolean): Screen => ({
           };
         if (mayEnd(donnees)) return null;
         const { libelle, dateEffetResiliation } = first;
-        return { title: messages.bound, text: messages.boundText({ libelle, date: formatDate(dateEffetResiliation) }) };
+        return {
+          title: messages.bound,
+          text: messages.boundText({ libelle, date: formatDate(dateEffetResiliation) }),
+          isStepKept: true,
+        };
       },
     },
   ],

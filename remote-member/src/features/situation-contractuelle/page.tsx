@@ -37,9 +37,14 @@ function Beside({ lecture: { donnees } }: Context) {
   );
 }
 
-/** Each reason once, with all that it closes. */
+/** Why motives are not offered, each reason once. */
+const reasonsOf = ({ motifs }: Pick<DonneesSituationContractuelle, 'motifs'>): string[] => [
+  ...new Set(motifs.flatMap(({ messageIndisponible }) => messageIndisponible ?? [])),
+];
+
+/** Each reason with all that it closes. */
 function NotOffered({ motifs }: Pick<DonneesSituationContractuelle, 'motifs'>) {
-  const reasons = [...new Set(motifs.flatMap(({ messageIndisponible }) => messageIndisponible ?? []))];
+  const reasons = reasonsOf({ motifs });
   const closedBy = (raison: string) =>
     motifs
       .filter(({ messageIndisponible }) => messageIndisponible === raison)
@@ -108,7 +113,7 @@ const situation: Screen = {
       end: (_values, { lecture: { donnees } }) =>
         donnees.motifs.some(({ isDisponible }) => isDisponible)
           ? null
-          : { title: messages.noMotive, text: donnees.motifs[0]?.messageIndisponible },
+          : { title: messages.noMotive, text: reasonsOf(donnees).join(' ') },
     },
   ],
   Aside: Beside,

@@ -65,7 +65,7 @@ export default formPage({
       Content,
       end: (values, context) =>
         values.choix === true && matchesMonaco(values, context)
-          ? { title: messages.noMonacoTitle, text: messages.noMonaco }
+          ? { title: messages.noMonacoTitle, text: messages.noMonaco, isStepKept: true }
           : null,
     },
   ],
