@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { createDemoApp, type Caller, type DemoApp } from '../demo/testing/demo-app';
 import { auditTrail } from '../platform/audit/tables';
+import { harmlessPdfs, hostilePdfs } from './testing/hostile-pdfs';
 import {
   compressedScript,
   hiddenInPdf,
@@ -104,6 +105,10 @@ describe('accepted files', () => {
       linkedPdf(savedAgain('5 0 obj<</AA<</O 6 0 R>>>>endobj 6 0 obj<</S/GoTo/Next[6 0 R 6 0 R 6 0 R]>>endobj')),
     ],
   ])('[CTL-08] a PDF with links to other files, which a person follows, is taken %s', async (_how, content) => {
+    expect((await upload({ content, name: 'brochure.pdf', type: 'application/pdf' })).statusCode).toBe(200);
+  });
+
+  test.each(Object.entries(harmlessPdfs))('[CTL-08] a PDF with %s is taken', async (_what, content) => {
     expect((await upload({ content, name: 'brochure.pdf', type: 'application/pdf' })).statusCode).toBe(200);
   });
 
@@ -254,6 +259,13 @@ describe('refused files', () => {
       ),
     }).map(([what, file]): [string, Buffer, string, string, string] => [
       `a PDF that reaches elsewhere by ${what}`,
+      file,
+      'facture.pdf',
+      'application/pdf',
+      unsafe,
+    ]),
+    ...Object.entries(hostilePdfs).map(([what, file]): [string, Buffer, string, string, string] => [
+      `a PDF with ${what}`,
       file,
       'facture.pdf',
       'application/pdf',

@@ -11,29 +11,26 @@ export const pdfWith = (object: string, trailer = '', catalog = '') =>
     `%PDF-1.5\n1 0 obj<</Type/Catalog/Pages 2 0 R/OpenAction 3 0 R${catalog}>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\n3 0 obj${object}endobj\ntrailer<</Root 1 0 R${trailer}>>\n%%EOF\n`,
     'latin1',
   );
-/** Objects of a compressed stream, deflated. */
-const deflated = (action: string) => deflateSync(Buffer.from(`3 0 ${action}`));
-const inStream = deflated('<</S/JavaScript/JS(app.alert)>>');
+/** A compressed stream, with its dictionary. */
+export function compressed(dictionary: string, text: string): string {
+  const content = deflateSync(Buffer.from(text, 'latin1'));
+  return Buffer.concat([
+    Buffer.from(`<<${dictionary}/Filter/FlateDecode/Length ${content.length}>>stream\n`, 'latin1'),
+    content,
+    Buffer.from('\nendstream', 'latin1'),
+  ]).toString('latin1');
+}
+const script = '<</S/JavaScript/JS(app.alert)>>';
 /** A PDF whose script stands in a compressed object stream. */
-export const compressedScript = Buffer.concat([
-  Buffer.from(
-    `%PDF-1.5\n1 0 obj<</Type/Catalog/Pages 2 0 R/OpenAction 3 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\n4 0 obj<</Type/ObjStm/N 1/First 4/Filter/FlateDecode/Length ${inStream.length}>>stream\n`,
-    'latin1',
-  ),
-  inStream,
-  Buffer.from('\nendstream\nendobj\ntrailer<</Root 1 0 R>>\n%%EOF\n', 'latin1'),
-]);
+export const compressedScript = Buffer.from(
+  `%PDF-1.5\n1 0 obj<</Type/Catalog/Pages 2 0 R/OpenAction 3 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\n4 0 obj${compressed('/Type/ObjStm/N 1/First 4', `3 0 ${script}`)}\nendobj\ntrailer<</Root 1 0 R>>\n%%EOF\n`,
+  'latin1',
+);
 
 /** PDFs whose table leads a viewer to what a reader of the whole file does not meet, by what hides it. */
 function hiding(action: string): Readonly<Record<string, Buffer>> {
   const object = `3 0 obj${action}endobj\n`;
-  const content = deflated(action);
-  const compressedObjects = (dictionary: string) =>
-    Buffer.concat([
-      Buffer.from(`<<${dictionary}/Filter/FlateDecode/Length ${content.length}>>stream\n`, 'latin1'),
-      content,
-      Buffer.from('\nendstream', 'latin1'),
-    ]).toString('latin1');
+  const compressedObjects = (dictionary: string) => compressed(dictionary, `3 0 ${action}`);
   const objectStream = compressedObjects('/Type/ObjStm/N 1/First 4');
   return {
     'an object in a comment': pdfWith('<<>>endobj\n% ' + object + '4 0 obj<<>>'),
