@@ -49,7 +49,8 @@ const signs = {
   // The EICAR test file; other malware is left to the scanner of the operator's store.
   any: ['EICAR-STANDARD-ANTIVIRUS-TEST-FILE'],
   picture: ['%PDF-', '<script', '<?php', '<!doctype html', '<html'],
-  pdf: ['/javascript', '/launch', '<script', '<?php'],
+  // Names such as « /JavaScript » may stand in an address: a PDF is parsed for them.
+  pdf: ['<script', '<?php'],
 };
 
 /** Texts to search in a file, in lower case. */

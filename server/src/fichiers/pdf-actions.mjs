@@ -66,10 +66,14 @@ function reachesElsewhere(reading, actions) {
  * @param {Reading} reading @returns {boolean}
  */
 function isEncryptedInTwoWays(reading) {
-  const ways = resolved(reading, reading.encryptions).filter(
-    (each) => each === undefined || (each instanceof PDFDict && each.has(filter) && each.has(version)),
-  );
-  return new Set(ways.map(String)).size > 1;
+  const ways = [...reading.encryptions].flatMap((told) => {
+    const found = resolved(reading, [told]).filter(
+      (each) => each instanceof PDFDict && each.has(filter) && each.has(version),
+    );
+    // To a viewer that finds none where the trailer says, nothing is encrypted.
+    return found.length > 0 ? found.map(String) : ['none'];
+  });
+  return new Set(ways).size > 1;
 }
 
 /** @param {Reading} reading @returns {boolean} */

@@ -4,7 +4,16 @@ import { names, readHidden, readingOf } from './pdf-reading.mjs';
 
 /** @typedef {import('@cantoo/pdf-lib').PDFContext} PDFContext */
 
-/** Names that are refused wherever they stand; « JS » is too short for it, and no script runs by it alone. */
+/**
+ * What a viewer may take for the keyword of an object or a trailer, whatever it might pass over before and behind, such
+ * as a bracket that closes nothing: the searches further down do not find all of it.
+ */
+const keywordText = /(?<=[\d\s\0()<>[\]{}/%+.-])(?:obj|trailer)(?=[\d\s\0()<>[\]{}/%+.-])[\s\0]*/g;
+/**
+ * Names that are refused wherever they stand in a file with such a keyword that the library has not read; « JS » is too
+ * short for it, and no script runs by it alone. Without one, no viewer reads what the library has not: a link to an
+ * address or a text may have the name.
+ */
 const forbiddenText = new RegExp(`/(${names.join('|')})[\\s\\0/[\\]<>()%]`);
 
 /** How an object begins that can be an action, lead to one, or name it. Texts such as « 1 obj. » do not. */
@@ -16,6 +25,17 @@ const trailerText = /trailer[\s\0]*(?=<<|%)/g;
 
 /** @param {string} text */
 const decoded = (text) => text.replace(/#([\da-f]{2})/gi, (_, code) => String.fromCharCode(Number.parseInt(code, 16)));
+
+/** @param {string} text @param {import('./pdf-reading.mjs').Reading} reading */
+function hasUnreadKeyword(text, reading) {
+  for (const { 0: keyword, index } of text.matchAll(keywordText)) {
+    const isRead = keyword.startsWith('obj')
+      ? reading.objects.has(index + 'obj'.length)
+      : reading.dictionaries.has(index + keyword.length);
+    if (!isRead) return true;
+  }
+  return false;
+}
 
 /** Whether blanks begin a line, and the line before has a comment. @param {string} text @param {number} at @param {string} blanks that stand there. */
 function followsComment(text, at, blanks) {
@@ -60,9 +80,10 @@ export function hidesSomething(file, context) {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength).toString('latin1');
   // Twice, as the library does.
   const text = decoded(decoded(bytes));
+  const reading = readingOf(context);
   return (
-    forbiddenText.test(text) ||
-    (text.match(/\/ObjStm/g) ?? []).length > readingOf(context).objectStreams ||
+    (forbiddenText.test(text) && hasUnreadKeyword(bytes, reading)) ||
+    (text.match(/\/ObjStm/g) ?? []).length > reading.objectStreams ||
     readWhatIsHidden(file, bytes, context)
   );
 }

@@ -24,6 +24,8 @@ export const names = ['JavaScript', 'Launch', 'XFA', 'RichMedia', 'RichMediaCont
 /** The library has one object for all spellings of a name. @param {readonly string[]} keys */
 const namesOf = (keys) => keys.map((key) => PDFName.of(key));
 const forbidden = new Set(namesOf(['JS', ...names]));
+/** The same with a further character that no name has as it is: viewers may end a name at « #00 ». */
+const prolonged = new RegExp(`^/(JS|${names.join('|')})#`);
 
 const [openAction, events, root, encryption, length] = namesOf(['OpenAction', 'AA', 'Root', 'Encrypt', 'Length']);
 const [type, objectStream, first, number, filter] = namesOf(['Type', 'ObjStm', 'First', 'N', 'Filter']);
@@ -122,8 +124,8 @@ function noteDictionary(reading, dictionary) {
   reading.openings.add(dictionary.get(openAction));
   reading.events.add(dictionary.get(events));
   if (dictionary.has(form)) reading.isForm = true;
-  if (!dictionary.has(root)) return;
-  reading.encryptions.add(dictionary.get(encryption));
+  // The library takes what a trailer without a root says of encryption too, and a viewer may not.
+  if (dictionary.has(root) || dictionary.has(encryption)) reading.encryptions.add(dictionary.get(encryption));
   // The root of a document is an object of its own; another is no work of an honest program.
   if (dictionaryOf(dictionary.get(root))) reading.isUnsafe = true;
 }
@@ -170,7 +172,8 @@ function parseNameAndNote() {
   const name = parseName.call(this);
   const reading = readingOf(this.context);
   const keys = keysOf.get(this);
-  if (forbidden.has(name) || (keys?.has(name) && decisive.has(name))) reading.isUnsafe = true;
+  if (forbidden.has(name) || prolonged.test(name.asString())) reading.isUnsafe = true;
+  if (keys?.has(name) && decisive.has(name)) reading.isUnsafe = true;
   keys?.add(name);
   return name;
 }

@@ -3,6 +3,7 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { parentPort } from 'node:worker_threads';
 import { reachesByItself } from './pdf-actions.mjs';
+import './pdf-encryption.mjs';
 import { hidesSomething } from './pdf-hidden.mjs';
 import { readingOf } from './pdf-reading.mjs';
 

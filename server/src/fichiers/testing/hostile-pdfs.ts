@@ -79,6 +79,14 @@ export const hostilePdfs: Readonly<Record<string, Buffer>> = {
   'an object in a text, with a comment after its number': pdfWith(`<<>>endobj\n5 0 obj(3 %x\n0 obj${submit})`),
   'an object in a text, with comments before « obj »': pdfWith(`<<>>endobj\n5 0 obj(3 0 %x\n%y\r\n obj${submit})`),
   'an object in a comment, with a comment after its number': pdfWith(`<<>>endobj\n% 3 %x\n0 obj${submit}`),
+  'an object in a text, with a bracket that a viewer might skip': root('/X((3 0 obj)<</S/JavaScript/JS(1)>>)'),
+  'an object in a text, with such a bracket in its number': root('/X((3 )0 obj<</S/Launch/F(x)>>)'),
+  'a trailer in a text, with such a bracket': again(
+    '5 0 obj((trailer)<</Root<</OpenAction<</S/JavaScript>>>>>>)endobj',
+  ),
+  'a script in a comment, with a bracket that a viewer might skip': again('% 3 0 obj)<</S/JavaScript/JS(1)>>endobj'),
+  'a script whose name has a character that ends it': root('/OpenAction<</S/JavaScript#00/JS#00(1)>>'),
+  'a compressed script whose name has such a character': objectStream('/N 1/First 4', '3 0 <</S/JavaScript#00>>'),
   'an object that cannot be read and has no end': again('', '<</Root 1 0 R>>\n9 0 obj<</AA<</O 4 0 R>>/X}>>'),
 };
 
@@ -87,6 +95,12 @@ const brackets = 1_500;
 export const harmlessPdfs: Readonly<Record<string, Buffer>> = {
   'a link to an address that has the name of an action': page(
     '/Annots[<</A<</S/URI/URI(https://portail.exemple.fr/SubmitForm?id=1)>>>><</A<</S/URI/URI(https://exemple.fr/api/ImportData)>>>>]',
+  ),
+  'a link to an address, and a text, that have the names of scripts and programs': page(
+    '/Annots[<</A<</S/URI/URI(https://exemple.fr/JavaScript/aide)>>>><</Contents(Voir /Launch et /XFA)/A<</S/URI/URI(https://exemple.fr/javascript/launch/)>>>>]',
+  ),
+  'a text in its page that has the name of a program': again(
+    '5 0 obj<</Length 30>>stream\nBT (Voir /Launch /JavaScript )Tj\nendstream endobj',
   ),
   'texts that have the names of actions': again(
     '5 0 obj<</Title(Aide /GoToR)>>endobj\n6 0 obj<</Length 26>>stream\n<x>/SubmitForm</x>/GoToE  \nendstream endobj',
