@@ -1,6 +1,6 @@
 import { resources, useOpenPaths, useSession } from '@portal/shared-api';
 import type { EtatPaiement } from '@portal/shared-api/contract/formulaires/paiement-cotisation';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { contrat, suspended } from '../../testing/fixtures';
 import { pagesOpenOn } from '../../testing/open-pages';
@@ -127,6 +127,16 @@ test('[SES-08] the way back without a payment leads to the form, whose guard dec
   renderScreen(PaiementCotisation, returnPath, answers);
   expect(await screen.findByText('Vous n’avez aucune cotisation à régler.')).toBeVisible();
   expect(window.location.hash).toBe(`#${path}`);
+});
+
+test('[MEM-24] whoever leaves the result arrives where they go', async () => {
+  const account = resources.compteEncaissement.path;
+  useOpenPaths.setState({ open: [path, account] });
+  renderScreen(PaiementCotisation, `${returnPath}?token=abc`, { ...answers, ...became('EXPIRE') });
+  await userEvent.click(await screen.findByRole('link', { name: 'Voir mes cotisations' }));
+  // The page that is left is still there when the address changes.
+  await waitFor(() => expect(screen.queryByText('La session de paiement a expiré.')).not.toBeInTheDocument());
+  expect(window.location.hash).toBe(`#${account}`);
 });
 
 test('[MEM-24] [SES-08] « Réessayer » shows only while the page of the payment is open', async () => {

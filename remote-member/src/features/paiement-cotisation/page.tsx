@@ -1,5 +1,5 @@
 import { resources, useResource } from '@portal/shared-api';
-import { readPaiementCotisation } from '@portal/shared-api/contract/formulaires/paiement-cotisation';
+import { lireTransaction, readPaiementCotisation } from '@portal/shared-api/contract/formulaires/paiement-cotisation';
 import { Navigate, useLocation, useSearchParams } from '@portal/shared-api/router';
 import { EmptyState, PageHeader, Resource } from '@portal/shared-ui/page';
 import { OtherContracts, useScopeText } from '../../common/other-contracts';
@@ -16,7 +16,7 @@ export default function PaiementCotisationPage() {
   const token = given.get('token');
   const { pathname } = useLocation();
   // Only who comes back from a payment has a page that no switch closes.
-  if (token === null && pathname !== resources.paiementCotisation.path)
+  if (token === null && pathname === lireTransaction.path)
     return <Navigate to={resources.paiementCotisation.path} replace />;
   return (
     <>
