@@ -17,11 +17,7 @@ const counted = (debut: string, fin: string) => ({
   periodePrecedente: { debut: '2026-09-01', fin: '2026-09-30', ...counts },
 });
 
-test('[ADM-07] « Afficher » keeps the focus and says the period; after « Retour » the fields follow the address', async () => {
-  serve({
-    'GET /admin/connexion-counter': (query) =>
-      query.get('pas') === 'SEMAINE' ? counted('2026-10-19', '2026-11-22') : counted('2026-10-22', '2026-11-20'),
-  });
+function open() {
   useSession.setState({ user: staffWith(['connexion-counter:read']), today: '2026-11-20' });
   window.location.hash = '/admin/connexion-counter';
   render(
@@ -29,6 +25,14 @@ test('[ADM-07] « Afficher » keeps the focus and says the period; after « Reto
       <Counter />
     </PortalRouter>,
   );
+}
+
+test('[ADM-07] « Afficher » keeps the focus and says the period; after « Retour » the fields follow the address', async () => {
+  serve({
+    'GET /admin/connexion-counter': (query) =>
+      query.get('pas') === 'SEMAINE' ? counted('2026-10-19', '2026-11-22') : counted('2026-10-22', '2026-11-20'),
+  });
+  open();
   await screen.findByText(/^Du 22\/10\/2026 au 20\/11\/2026/);
   const step = screen.getByRole('combobox', { name: 'Par' });
   await userEvent.selectOptions(step, 'Semaine');
@@ -42,13 +46,7 @@ test('[ADM-07] « Afficher » keeps the focus and says the period; after « Reto
 
 test('[ADM-07] a day in a year that nobody counts in is said beside the fields, and asks nothing of the server', async () => {
   serve({ 'GET /admin/connexion-counter': () => counted('2026-10-22', '2026-11-20') });
-  useSession.setState({ user: staffWith(['connexion-counter:read']), today: '2026-11-20' });
-  window.location.hash = '/admin/connexion-counter';
-  render(
-    <PortalRouter nav={createHashNav()}>
-      <Counter />
-    </PortalRouter>,
-  );
+  open();
   await screen.findByText(/^Du 22\/10\/2026 au 20\/11\/2026/);
   const until = screen.getByRole('textbox', { name: 'Au' });
   await userEvent.clear(until);
