@@ -33,7 +33,7 @@ export const furtherStreams = {
       dateSignature: required(civilDate, 'Jour de la signature'),
       dateRevocation: optional(lastDay, 'Jour de la révocation'),
       dateDebut: optional(civilDate, 'Première échéance prélevée'),
-      dateDernierPrelevement: optional(lastDay, 'Dernier prélèvement'),
+      dateDernierPrelevement: optional(civilDate, 'Dernier prélèvement'),
       iban: required(iban, 'IBAN débité'),
       bic: required(bic, 'BIC'),
       titulaire: required(text(80), 'Titulaire'),

@@ -8,7 +8,7 @@ export const messages = {
   levels: 'Donnez tous les niveaux de remboursement, ou aucun.',
   nir: 'nir : la structure ou la clé n’est pas valable.',
   iban: 'iban : le compte n’est pas valable.',
-  resilie: 'Un contrat résilié a une dateResiliation.',
+  resilie: 'Un contrat résilié a une dateResiliation\u00a0: 9999-12-31 n’en est pas une.',
   suspendu: 'Un contrat suspendu a une dateSuspension.',
   periode: 'dateEcheance précède dateEffet.',
   sortie: 'dateSortie précède dateEntree.',

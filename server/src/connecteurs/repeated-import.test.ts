@@ -116,6 +116,19 @@ test('what members changed of contract, family, scheme and address stays when th
   expect(mandates.map(({ dateRevocation }) => dateRevocation)).toEqual([today]);
 });
 
+test('a last day of the year 9999, kept by an earlier version, is no news: what a member ended stays ended', async () => {
+  const cle = `${contrat} ${lina}`;
+  const named = and(eq(fluxLus.clientCode, 'VALD'), eq(fluxLus.flux, 'assures'), eq(fluxLus.cle, cle));
+  const [kept] = await demo.database.select().from(fluxLus).where(named);
+  const said: Record<string, string> = JSON.parse(secrets.decrypt(kept?.faitsChiffres ?? ''));
+  const faitsChiffres = secrets.encrypt(JSON.stringify({ ...said, sortie: '["9999-12-31"]' }));
+  await demo.database.update(fluxLus).set({ faitsChiffres }).where(named);
+  await demo.database.update(assures).set({ dateSortie: '2026-11-30' }).where(ofInsured(lina));
+  await take();
+  const [insured] = await demo.database.select().from(assures).where(ofInsured(lina));
+  expect(insured?.dateSortie).toBe('2026-11-30');
+});
+
 test('what the management system changes counts, fact by fact, and what it is told to enforce counts whole', async () => {
   await demo.database.update(contrats).set({ codeOffre: 'SANTE_PREMIUM', isPrecontentieux: true }).where(ofContract);
   const suspended = { etat: 'suspendu', dateSuspension: '2026-11-15', montantCotisation: 15_000 };

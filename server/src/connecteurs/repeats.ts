@@ -105,7 +105,16 @@ async function findSaid<F extends SharedStream>(
   return new Map(
     found.map(({ cle, faitsChiffres }) => [
       cle,
-      create(JSON.parse(secrets.decrypt(faitsChiffres)), record(string(), string())),
+      withoutFarEnds(name, create(JSON.parse(secrets.decrypt(faitsChiffres)), record(string(), string()))),
     ]),
   );
 }
+
+/** Facts as they are read now: earlier imports kept a last day of the year 9999, which is none (`lastDay`). */
+const withoutFarEnds = (name: SharedStream, said: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(said).map(([fact, values]) => [
+      fact,
+      fact in facts[name] ? values.replaceAll(/"9999-\d\d-\d\d"/g, 'null') : values,
+    ]),
+  );

@@ -97,7 +97,7 @@ export const streams = {
       dateEcheance: required(civilDate, 'Fin de la période en cours'),
       dateResiliation: optional(lastDay, 'Dernier jour d’un contrat résilié'),
       motifResiliation: optional(text(80), 'Motif de la résiliation'),
-      dateSuspension: optional(lastDay, 'Premier jour sans couverture d’un contrat suspendu'),
+      dateSuspension: optional(civilDate, 'Premier jour sans couverture d’un contrat suspendu'),
       montantCotisation: required(amount, 'Cotisation d’une échéance'),
       codePeriodicite: required(oneOf('M', 'T', 'S', 'A'), 'Périodicité de la cotisation'),
       codeModePaiementCotisation: required(oneOf('PRLV', 'CHQ', 'CB', 'PREC', 'TIP'), 'Paiement de la cotisation'),
