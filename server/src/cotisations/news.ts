@@ -1,6 +1,5 @@
 import { and, asc, eq, or, sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import { addDays, formatDate } from '@portal/shared-api/rules/civil-dates';
-import { isFeatureAllowed } from '@portal/shared-api/rules/features';
 import { assures, findContrat } from '../contrats/public';
 import { announceToPerson, announceWaiting, type AnnounceContext } from '../notifications/public';
 import { hourOf } from '../platform/clock';
@@ -116,7 +115,6 @@ async function tellMember(
   day: string,
 ): Promise<void> {
   const { client } = context;
-  if (!isFeatureAllowed(client.configuration.fonctionnalites, 'compteEncaissementConsultation', numeroContrat)) return;
   const members = await transaction
     .select({ numPers: assures.numPers })
     .from(assures)

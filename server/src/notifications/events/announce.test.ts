@@ -200,11 +200,33 @@ test('[SES-08] while no list of reimbursements is open, the mail of one has no b
   await demo.database.transaction((transaction) =>
     announce(transaction, closed, { kind: 'prestation.payee', compteId, numeroContrat, variables }),
   );
+  expect((await bell())?.lien).toBeNull();
   expect((await bell())?.texte).toMatch(/effectué le 19\/11\/2026\. Pour en savoir plus, appelez le/);
   await demo.runJobs();
   const [mail] = await demo.mailbox(address);
   expect(mail?.text).toMatch(/effectué le 19\/11\/2026\.\s+Pour en savoir plus, appelez-nous au/);
   expect(mail?.text).not.toMatch(/\/#\//);
+});
+
+test('[SES-08] a list that an audience has counts as open: its reader may be in it', async () => {
+  const { configuration, settings } = context.client;
+  const off = { isActivated: false };
+  const fonctionnalites = {
+    ...configuration.fonctionnalites,
+    prestationsConsultation: off,
+    remboursementsConsultation: off,
+  };
+  const parAudience = { prestationsConsultation: [{ audience: 'SENIORS', isActivated: true, modeGestion: null }] };
+  const client = {
+    ...context.client,
+    configuration: { ...configuration, fonctionnalites },
+    settings: { ...settings, parAudience },
+  };
+  const variables = { date: '19/11/2026' };
+  await demo.database.transaction((transaction) =>
+    announce(transaction, { ...context, client }, { kind: 'prestation.payee', compteId, numeroContrat, variables }),
+  );
+  expect((await bell())?.lien).toMatch(/^\/v2\/adherent\/prestations\?/);
 });
 
 test('the weekly mail of reimbursements leaves once, on the Monday after', async () => {

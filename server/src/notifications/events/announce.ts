@@ -67,8 +67,10 @@ export async function announce<Kind extends EventKind>(
   const { client, origin } = context;
   const account = await findAccount(transaction, client.code, compteId);
   if (!account || !reachedStates.includes(account.etat)) return;
+  // An audience that has the page may be that of the reader, who is not asked for here: it counts as open.
   const isOpen = (feature: FeatureKey) =>
-    isFeatureAllowed(client.configuration.fonctionnalites, feature, numeroContrat ?? null);
+    isFeatureAllowed(client.configuration.fonctionnalites, feature, numeroContrat ?? null) ||
+    (client.settings.parAudience?.[feature] ?? []).some(({ isActivated }) => isActivated);
   const text = eventTexts[kind]({
     ...variables,
     numeroDemande: numeroDemande ?? '',
@@ -104,7 +106,7 @@ async function ring(
   transaction: Transaction,
   context: AnnounceContext,
   compteId: string,
-  { titre, texte, importance, lien }: EventText,
+  { titre, texte, importance, lien, isPageClosed }: EventText,
 ): Promise<void> {
   const id = randomUUID();
   await transaction
@@ -115,7 +117,7 @@ async function ring(
       titre,
       texte: `<p>${escapeHtml(texte)}</p>`,
       importance,
-      lien,
+      lien: isPageClosed ? null : lien,
       cible: 'NOMMES',
       roles: [],
       dateDebut: momentOf(context),

@@ -29,27 +29,46 @@ describe('events', () => {
     if (sms) expect(Object.keys(smsTemplates)).toContain(sms);
   });
 
-  test.each(Object.entries(eventTexts))('[SES-08] %s leads to no closed page, and says whom to call', (_kind, tell) => {
-    const open = tell(facts);
-    const { texte, isPageClosed, mail, weekly } = tell({ ...facts, isOpen: () => false });
-    expect(open.isPageClosed).toBe(false);
-    if (!isPageClosed) return;
-    expect(`${texte}`).not.toMatch(/dans votre espace|sa page/);
-    for (const each of [mail, weekly]) {
-      const template = allTemplates.get(each?.code ?? '');
-      if (!template?.bouton) continue;
-      expect(each?.lien).toBeNull();
-      expect(template.corpsSansPage?.join(' ')).toMatch(/\{telephone\}/);
-      expect(template.corpsSansPage?.join(' ').replace(/Vous recevez ce message.*propose\./, '')).not.toMatch(/espace/);
-    }
+  const closed = Object.entries(eventTexts).map(([kind, tell]) => ({
+    kind,
+    ...tell({ ...facts, isOpen: () => false }),
+  }));
+
+  test('[SES-08] events of requests, reimbursements, contributions and accounts have a page that may be closed', () => {
+    expect(closed.filter(({ isPageClosed }) => isPageClosed).map(({ kind }) => kind)).toEqual([
+      'demande.prise-en-charge',
+      'demande.pieces-demandees',
+      'demande.message',
+      'demande.acceptee',
+      'demande.refusee',
+      'demande.non-signee',
+      'prestation.payee',
+      'cotisation.rejetee',
+      'cotisation.echeance',
+      'securite.coordonnees-bancaires',
+      'securite.compte-prelevement',
+      'securite.contact',
+    ]);
+    expect(Object.values(eventTexts).some((tell) => tell(facts).isPageClosed)).toBe(false);
   });
 
-  test('each SMS that leads to a page has words for a closed one', () => {
-    for (const tell of Object.values(eventTexts)) {
-      const { sms, isPageClosed } = tell({ ...facts, isOpen: () => false });
-      if (sms && isPageClosed) expect(allTemplates.get(sms)?.corpsSansPage?.join(' ')).toMatch(/\{telephone\}/);
-    }
-  });
+  test.each(closed.filter(({ isPageClosed, sms }) => isPageClosed && sms !== null))(
+    '[SES-08] $kind says whom to call while its page is closed, and leads nowhere',
+    ({ texte, mail, weekly, sms }) => {
+      expect(texte).toContain('01\u00a099\u00a000\u00a000\u00a000');
+      expect(texte).not.toMatch(/votre espace|sa page/);
+      expect([mail?.lien, weekly?.lien ?? null]).toEqual([null, null]);
+      for (const code of [mail?.code, weekly?.code, sms]) {
+        if (code === undefined || code === null) continue;
+        const words = allTemplates
+          .get(code)
+          ?.corpsSansPage?.join(' ')
+          .replace(/Vous recevez ce message.*propose\./, '');
+        expect(words).toContain('{telephone}');
+        expect(words).not.toMatch(/espace personnel/);
+      }
+    },
+  );
 
   test('each one about security has a mail that nobody switches off', () => {
     for (const [kind, tell] of Object.entries(eventTexts)) {

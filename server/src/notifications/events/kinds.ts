@@ -17,13 +17,11 @@ const toRequest = (facts: Where & { numeroDemande: string }) =>
 const named = ({ demarche, numeroDemande }: { demarche: string; numeroDemande: string }) =>
   `«\u00a0${demarche}\u00a0», n°\u00a0${numeroDemande}`;
 const pages = {
-  documents: { route: '/cgdm-svc/ged', feature: 'gedConsultation' },
-  carte: { route: '/cgdm-svc/carte-tp', feature: 'carteTpConsultation' },
   cotisations: { route: '/adherent/contrats/compte-encaissement', feature: 'compteEncaissementConsultation' },
   compte: { route: '/adherent/contrats/ribprestations', feature: 'ribPrestationsConsultation' },
   profil: { route: '/adherent/profil', feature: 'profilConsultation' },
 } as const satisfies Record<string, Page>;
-/** Pages that every account has. */
+/** A page that nothing closes to the reader of its event. */
 const always = (route: string) => ({ lien: route, isPageClosed: false });
 const ifNotYou = ({ telephone }: Where) => `Si ce n’est pas vous, appelez le ${telephone} sans attendre.`;
 
@@ -71,7 +69,7 @@ export const eventTexts: { readonly [Kind in EventKind]: (facts: EventFacts<Kind
       abonnement: 'SUIVI_DEMANDE',
       importance: 'SUCCES',
       titre: 'Votre demande a été traitée',
-      texte: `Votre démarche ${named(facts)} a été traitée.`,
+      texte: `Votre démarche ${named(facts)} a été traitée. ${onItsPage(page.bell, facts, '')}`.trim(),
       ...page.bell,
       mail: { code: 'E-11-TRAITEE', to, variables: { prenom, demarche, numeroDemande }, lien: page.inMail },
       sms: 'S-DEMANDE',
@@ -119,41 +117,30 @@ export const eventTexts: { readonly [Kind in EventKind]: (facts: EventFacts<Kind
       sms: 'S-REMBOURSEMENT',
     };
   },
-  'document.disponible': (facts) => {
-    const page = leadingOn(facts, pages.documents);
-    return {
-      abonnement: 'NOUVEAU_DOCUMENT',
-      importance: 'INFORMATION',
-      titre: 'Un nouveau document est disponible',
-      texte: onItsPage(
-        page.bell,
-        facts,
-        'Un nouveau document est disponible dans votre espace.',
-        'Un nouveau document vous concerne. ',
-      ),
-      ...page.bell,
-      mail: { code: 'DOCUMENT-DISPONIBLE', to: facts.to, variables: { prenom: facts.prenom }, lien: page.inMail },
-      sms: 'S-DOCUMENT',
-    };
-  },
-  'carte.disponible': (facts) => {
-    const { prenom, annee, to } = facts;
-    const page = leadingOn(facts, pages.carte);
-    return {
-      abonnement: 'CARTE_TP',
-      importance: 'SUCCES',
-      titre: `Votre carte ${annee} est disponible`,
-      texte: onItsPage(
-        page.bell,
-        facts,
-        `Votre carte de tiers payant ${annee} est disponible dans votre espace.`,
-        `Votre carte de tiers payant ${annee} est prête. `,
-      ),
-      ...page.bell,
-      mail: { code: 'CARTE-DISPONIBLE', to, variables: { prenom, annee }, lien: page.inMail },
-      sms: 'S-CARTE',
-    };
-  },
+  // Both are announced where their page is open alone.
+  'document.disponible': ({ prenom, to, address, onContract }) => ({
+    abonnement: 'NOUVEAU_DOCUMENT',
+    importance: 'INFORMATION',
+    titre: 'Un nouveau document est disponible',
+    texte: 'Un nouveau document est disponible dans votre espace.',
+    ...always(onContract('/cgdm-svc/ged')),
+    mail: { code: 'DOCUMENT-DISPONIBLE', to, variables: { prenom }, lien: address(onContract('/cgdm-svc/ged')) },
+    sms: 'S-DOCUMENT',
+  }),
+  'carte.disponible': ({ prenom, annee, to, address, onContract }) => ({
+    abonnement: 'CARTE_TP',
+    importance: 'SUCCES',
+    titre: `Votre carte ${annee} est disponible`,
+    texte: `Votre carte de tiers payant ${annee} est disponible dans votre espace.`,
+    ...always(onContract('/cgdm-svc/carte-tp')),
+    mail: {
+      code: 'CARTE-DISPONIBLE',
+      to,
+      variables: { prenom, annee },
+      lien: address(onContract('/cgdm-svc/carte-tp')),
+    },
+    sms: 'S-CARTE',
+  }),
   'export.disponible': () => ({
     abonnement: 'NOUVEAU_DOCUMENT',
     importance: 'SUCCES',
@@ -192,7 +179,7 @@ export const eventTexts: { readonly [Kind in EventKind]: (facts: EventFacts<Kind
       abonnement: 'COTISATION',
       importance: 'INFORMATION',
       titre: 'Votre cotisation arrive à échéance',
-      texte: `Votre cotisation arrive à échéance le ${date}.`,
+      texte: `Votre cotisation arrive à échéance le ${date}. ${onItsPage(page.bell, facts, '')}`.trim(),
       ...page.bell,
       mail: { code: 'COTISATION-ECHEANCE', to, variables: { prenom, date }, lien: page.inMail },
       sms: 'S-ECHEANCE',

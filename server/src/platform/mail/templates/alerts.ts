@@ -31,12 +31,6 @@ export const alertTemplates = {
   'DOCUMENT-DISPONIBLE': {
     objet: 'Un nouveau document est disponible',
     corps: [hello, 'Un nouveau document est disponible dans votre espace personnel.', settings, signature],
-    corpsSansPage: [
-      hello,
-      'Un nouveau document vous concerne. Pour le recevoir, appelez-nous au {telephone}.',
-      settings,
-      signature,
-    ],
     variables: ['prenom'],
     bouton: 'Voir mes documents',
   },
@@ -45,12 +39,6 @@ export const alertTemplates = {
     corps: [
       hello,
       'Votre carte de tiers payant {annee} est disponible dans votre espace personnel.',
-      settings,
-      signature,
-    ],
-    corpsSansPage: [
-      hello,
-      'Votre carte de tiers payant {annee} est prête. Pour la recevoir, appelez-nous au {telephone}.',
       settings,
       signature,
     ],
@@ -118,24 +106,18 @@ export const alertSms = {
   'S-DOCUMENT': {
     objet: '',
     corps: ['{libelleClient}\u00a0: un nouveau document est disponible dans votre espace personnel.'],
-    corpsSansPage: [
-      '{libelleClient}\u00a0: un nouveau document vous concerne. Pour le recevoir, appelez-nous au {telephone}.',
-    ],
     variables: [],
   },
   'S-CARTE': {
     objet: '',
     corps: ['{libelleClient}\u00a0: votre nouvelle carte de tiers payant est disponible dans votre espace personnel.'],
-    corpsSansPage: [
-      '{libelleClient}\u00a0: votre nouvelle carte de tiers payant est prête. Pour la recevoir, appelez-nous au {telephone}.',
-    ],
     variables: [],
   },
   'S-COTISATION': {
     objet: '',
     corps: ['{libelleClient}\u00a0: un prélèvement de cotisation a été rejeté. Voyez votre espace personnel.'],
     corpsSansPage: [
-      '{libelleClient}\u00a0: un prélèvement de cotisation a été rejeté. Pour la régler, appelez-nous au {telephone}.',
+      '{libelleClient}\u00a0: le prélèvement de votre cotisation a été rejeté. Pour la régler, appelez-nous au {telephone}.',
     ],
     variables: [],
   },
