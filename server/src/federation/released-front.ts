@@ -4,8 +4,8 @@ import type { Choice, Chooser } from './registry';
 /** Look of the server's pages from the release of shared-ui served to the client. */
 export function releasedFront(chooser: Chooser): Front {
   return {
-    async frameFor(client) {
-      const choice = await chooser.choose(client.code, client.code);
+    async frameFor(client, visitor = client.code) {
+      const choice = await chooser.choose(client.code, visitor);
       const paths = new Set(
         choice.served.flatMap(({ manifest }) => manifest.descriptor.routes.map(({ path }) => path)),
       );

@@ -137,7 +137,7 @@ export function routes(provider: PaymentProvider | null, front: Front): DomainRo
         );
         const reference = paymentReference(context.today().slice(0, 4), rank);
         const dateExpiration = new Date(now.getTime() + validityMs);
-        const { hasRoute } = await front.frameFor(client);
+        const { hasRoute } = await front.frameFor(client, session.userId);
         const { token, urlPaiement } = await chosen().open({
           clientCode: client.code,
           reference,

@@ -10,8 +10,11 @@ export interface Frame {
 
 /** Released front for the pages of the server; implemented by the edge. */
 export interface Front {
-  /** Style sheets with tokens and fonts, and the pages that active releases offer this client. */
-  frameFor(client: Client): Promise<Frame>;
+  /**
+   * Style sheets with tokens and fonts, and the pages that active releases offer this client.
+   * @param visitor who is served releases on trial as the pages are; without one, those of the client
+   */
+  frameFor(client: Client, visitor?: string): Promise<Frame>;
 }
 
 /** A server without any release: pages are complete, without colours and links to pages. */
