@@ -67,8 +67,8 @@ export const documentationRoutes: DomainRoutes = [
       ...(await readerOf(context)),
       isSignedIn: session !== null,
       isEditor: session?.rights.has('cms:read') ?? false,
-      // The address of a picture names no contract: one that has the page is enough.
-      hasDocuments: isActivated || Object.values(isActivatedPerContract).includes(true),
+      // The address of a picture names no contract: one that has the page is enough for a member.
+      hasDocuments: isActivated || (session !== null && Object.values(isActivatedPerContract).includes(true)),
       named: settingPictures(client),
     };
     const image = await findImage(context.database, reader, query.id);
