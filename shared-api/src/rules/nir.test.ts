@@ -80,6 +80,13 @@ test.each([
   ['INS284034800000065', true],
   ['Nº2840348000000', true],
   ['LEA-2840348000000', true],
+  ['LEA-2 84 03 48 000 000', true],
+  ['LEA-2840348 000000', true],
+  ['M28403480000006', true],
+  // Numbers of the portal and of management systems, which begin with a year.
+  ['VIR-20261119-0000012', false],
+  ['C2019041200034', false],
+  ['INS284034800000066', false],
   ['Vernoux-Léa-2-84-03-48-000-000', true],
   ['MME187052A000000', true],
   ['N2840348000000', true],
@@ -121,6 +128,10 @@ test.each([
   ['SIN-2026-0033', false],
   ['2026-11-20', false],
   ['VAL0004521', false],
+  ['M28403480000', true],
+  ['LEA-2 84 03 48 000 0', true],
+  ['VIR-20261119-0000012', false],
+  ['DEM-2021-000012', false],
   ['vernoux', false],
 ])('« %s » can still become a social-security number: %p', (typed, may) => {
   expect(mayBecomeNir(typed)).toBe(may);

@@ -60,31 +60,39 @@ export function checkMonacoNumber(typed: string): Exclude<NirError, 'cle'> | nul
 /** A code that begins with letters, such as « VAL0004521 » or « DEM-2026-000012 »; « NIR2840348 » is none. */
 const code = /(?<![\p{L}\d])(?!(?:N|NO|SS|NSS|NIR)[\d-])\p{L}{1,3}[\d-]+/gu;
 
+/** What a number begins with beside letters: a real month, since codes begin with a year, or what Monaco gives. */
+const beginning = /^(?:[12]\d{2}(?:0[1-9]|1[0-2])\d{2}|98\d{5})/;
+
+/**
+ * Whether letters stand before a number of so many digits: « M2840348000000 », « LEA-2 84 03 48 000 000 ». Fifteen have
+ * the right key, or are those of a code.
+ */
+function isBeforeNumber(text: string, at: number, least: number): boolean {
+  const following = /^\p{L}+-?([\d\s./-]+)/u.exec(text.slice(at))?.[1] ?? '';
+  const digits = following.replace(/\D/g, '');
+  if (digits.length < least || !beginning.test(digits)) return false;
+  return digits.length !== 15 || computeNirKey(digits.slice(0, 13)) === digits.slice(13);
+}
+
+/** A text without its codes; letters before a number of so many digits or more are none. */
+const withoutCodes = (text: string, least: number): string =>
+  text.replace(code, (word, at: number) => (isBeforeNumber(text, at, least) ? word : ' '));
+
+/** « 2A » and « 2B » as the digits they stand for. */
+const withoutCorsica = (text: string): string => text.toUpperCase().replace(/2\s*[AB](?=\W*\d)/g, '20');
+
 /**
  * Whether a typed text holds a social-security number, or one of Monaco: beside a name, with any signs between its digits,
  * with its key or a part of it. It must stand in no address.
  */
 export const looksLikeNir = (text: string): boolean =>
   /[1-478]\d{2}(?:0[1-9]|1[0-2]|[2-9]\d)\d{8}|98\d{11}/.test(
-    text
-      .toUpperCase()
-      .replace(/2\s*[AB](?=\W*\d)/g, '20')
-      .replace(code, (word) => (isWholeNumber(word) ? word : ' '))
-      .replace(/[^\dA-Z]/g, ''),
+    withoutCodes(withoutCorsica(text), 13).replace(/[^\dA-Z]/g, ''),
   );
 
-/** Whether the digits after the letters are as many as those of a whole number, with or without its key. */
-const isWholeNumber = (word: string): boolean => /^\D*\d{13}(?:\d{2})?$/.test(word.replaceAll('-', ''));
-
-/** What is no part of such a number: e-mails, words, codes, « +33 », days, « 2026-000012 ». */
+/** What is no part of such a number: e-mails, words, « +33 », days, « 2026-000012 ». */
 const otherWords = new RegExp(
-  [
-    /\S*@\S*/,
-    code,
-    /\p{L}+/u,
-    /\+\d+/,
-    /(?<!\S)(?:\d\d[/.-]\d\d[/.-]\d{4}|(?:19|20)\d\d-\d\d-\d\d|20\d\d-\d{1,6})(?!\S)/,
-  ]
+  [/\S*@\S*/, /\p{L}+/u, /\+\d+/, /(?<!\S)(?:\d\d[/.-]\d\d[/.-]\d{4}|(?:19|20)\d\d-\d\d-\d\d|20\d\d-\d{1,6})(?!\S)/]
     .map(({ source }) => source)
     .join('|'),
   'u',
@@ -95,9 +103,7 @@ const otherWords = new RegExp(
  * would leave nearly all of it in addresses.
  */
 export const mayBecomeNir = (typed: string): boolean =>
-  typed
-    .toUpperCase()
-    .replace(/2\s*[AB]/g, '20')
+  withoutCodes(typed.toUpperCase().replace(/2\s*[AB]/g, '20'), 11)
     .split(otherWords)
     .some((word) => /^(?:[1-478]\d{2}(?:0[1-9]|1[0-2]|[2-9]\d)\d{2}|98\d{5})/.test(word.replace(/\D/g, '')));
 
