@@ -1,6 +1,4 @@
 import { accountStateCodes, accountStates } from '@portal/shared-api/contract/comptes';
-import { DateInput } from '@portal/shared-ui/date-input';
-import { dayProblem } from '../../common/typed-days';
 import type { ListFilter } from '../../kit/list/definition';
 import { filtersOf } from '../../kit/list/filters';
 import { isTooShort, typedNames, type AccountState, type TypedCriterion } from './address';
@@ -29,19 +27,7 @@ export const criteria: readonly ListFilter<State>[] = [
     },
   },
   typed('prenom'),
-  {
-    name: 'dateNaissance',
-    render: (draft, set) => (
-      <DateInput
-        key="dateNaissance"
-        isCompact
-        label={fields.dateNaissance}
-        value={draft.dateNaissance}
-        onChange={(dateNaissance) => set({ dateNaissance })}
-      />
-    ),
-    problem: ({ dateNaissance }) => dayProblem(dateNaissance),
-  },
+  fieldOf.day('dateNaissance', fields.dateNaissance),
   typed('referenceExterne'),
   typed('numeroContrat'),
   typed('userName'),

@@ -89,7 +89,7 @@ interface PeriodFormProps {
 
 /** Period and step, shown together. */
 function PeriodForm({ state, shown, onShow }: PeriodFormProps) {
-  // A day that is emptied stays empty: the period shown stands only where nothing was typed.
+  // An emptied day stays empty; the period shown fills only a field that nobody has changed.
   const { values: draft, changes, change, problem, refuse } = useAddressDraft(state);
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();

@@ -1,7 +1,6 @@
 import { resources } from '@portal/shared-api';
 import { listPersonnes, type Personne } from '@portal/shared-api/contract/personnes';
 import { formatDate } from '@portal/shared-api/rules/civil-dates';
-import { DateInput } from '@portal/shared-ui/date-input';
 import { NirButton } from '../../common/nir-search/nir-search';
 import type { ListColumn } from '../../kit/list/definition';
 import { filtersOf } from '../../kit/list/filters';
@@ -49,18 +48,7 @@ export default function Persons() {
         fieldOf.text('prenom', titles.prenom),
         fieldOf.text('numPers', titles.numPers, 20),
         fieldOf.text('numeroContrat', messages.contract, 20),
-        {
-          name: 'dateNaissance',
-          render: (draft, set) => (
-            <DateInput
-              key="dateNaissance"
-              isCompact
-              label={titles.naissance}
-              value={draft.dateNaissance}
-              onChange={(dateNaissance) => set({ dateNaissance })}
-            />
-          ),
-        },
+        fieldOf.day('dateNaissance', titles.naissance),
         fieldOf.flag('sansCompte', messages.without),
       ]}
       empty={{ title: messages.emptyTitle, text: messages.emptyText }}

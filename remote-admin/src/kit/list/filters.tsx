@@ -7,7 +7,7 @@ import { Panel } from '@portal/shared-ui/panel';
 import { Select, type Option } from '@portal/shared-ui/select';
 import { TextInput } from '@portal/shared-ui/text-input';
 import type { SyntheticEvent } from 'react';
-import { periodProblem } from '../../common/typed-days';
+import { dayProblem, periodProblem } from '../../common/typed-days';
 import { useAddressDraft } from '../../common/use-address-draft';
 import type { ListFilter } from './definition';
 import { messages } from './messages';
@@ -62,6 +62,20 @@ export function filtersOf<State extends object>() {
           />
         </div>
       ),
+    }),
+    /** One day. */
+    day: (name: FieldsOf<State, string>, label: string): ListFilter<State> => ({
+      name,
+      render: (draft, set) => (
+        <DateInput
+          key={name}
+          isCompact
+          label={label}
+          value={String(draft[name])}
+          onChange={(value) => set(change<State>(name, value))}
+        />
+      ),
+      problem: (draft) => dayProblem(String(draft[name])),
     }),
     /** Days from and until, both included. */
     period: (
