@@ -10,7 +10,7 @@ export const pagesOpenOn = ({ numeroContratIndividuel: numero }: Contrat, foncti
     .filter(({ features }) => features === undefined || isFeatureShown(fonctionnalites, features, numero))
     .map(({ path }) => path);
 
-/** A feature that one contract alone has. */
+/** A switch that is on for one contract alone. */
 export const onlyOn = ({ numeroContratIndividuel }: Contrat) => ({
   isActivated: false,
   isActivatedPerContract: { [numeroContratIndividuel]: true },

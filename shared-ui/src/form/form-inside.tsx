@@ -174,7 +174,7 @@ export function FormInside<Shape extends Fields, Donnees, Body>(props: FormBodyP
           submitLabel={isLast ? (submitLabel?.(values) ?? messages.validate) : messages.next}
           draftState={draftState}
           onPrevious={stepIndex > 0 ? () => goTo(stepIndex - 1) : undefined}
-          onCancel={onCancel && (() => (isTyped ? setLeaving(true) : onCancel()))}
+          onCancel={onCancel && (() => (isTyped && isAsked ? setLeaving(true) : onCancel()))}
           cancelLabel={cancelLabel ?? (isAsked ? messages.cancel : messages.toForms)}
         />
       </form>

@@ -95,6 +95,22 @@ test('a form that asks nothing says why and leads back, without fields and witho
   expect(screen.getByRole('button', { name: 'Annuler' })).toBeVisible();
 });
 
+test('a form that asks nothing leaves a draft alone, and leads back without a question', async () => {
+  const kept = { etape: 0, valeurs: { ville: 'Mende' }, dateModification: '2026-11-19T08:00:00Z', piecesJointes: [] };
+  const declaration = moveForm({
+    steps: [{ title: 'La ville', end: () => ({ title: 'Vous habitez déjà là', text: 'Rien à changer.' }) }],
+  });
+  const sent = await openForm(
+    { 'GET /forms/adresse': { body: moveRead() }, [`GET ${draftPath}`]: { body: { brouillon: kept } } },
+    declaration,
+  );
+  expect(screen.getByText('Vous habitez déjà là')).toBeVisible();
+  expect(screen.queryByText(/brouillon/i)).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Retour à mes démarches' }));
+  await waitFor(() => expect(window.location.hash).toBe('#/demarches'));
+  expect(sent.filter(({ method }) => method === 'DELETE')).toEqual([]);
+});
+
 test('[VAL-14] the summary stays until the next submit, and its lines say what their fields say', async () => {
   await openForm({ 'GET /forms/adresse': { body: moveRead() } });
   await validate();

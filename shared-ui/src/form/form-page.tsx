@@ -91,7 +91,9 @@ function OpenForm<Shape extends Fields, Donnees, Body>({
   const navigate = useNavigate();
   const closed =
     context && closedReason(context.lecture, declaration.form.isRepeatable, { Actions: declaration.ClosedActions });
-  const measure = useFormMeasure(declaration.form.code, start !== null && !closed);
+  const isNothing =
+    context !== null && initial !== null && asksNothing(declaration.steps?.[0]?.end?.(initial, context));
+  const measure = useFormMeasure(declaration.form.code, start !== null && !closed && !isNothing);
   // « Recommencer » mounts the fields again with their initial values.
   const [isRestarted, setRestarted] = useState(false);
   const [isResumed, setResumed] = useState(false);
@@ -104,16 +106,17 @@ function OpenForm<Shape extends Fields, Donnees, Body>({
   if (!context || !initial || !start) return <Skeleton rows={5} />;
   if (closed) return closed;
   const { Aside } = declaration;
-  const found = start.source === null && !isRestarted ? draft.found : null;
+  const found = start.source === null && !isRestarted && !isNothing ? draft.found : null;
   const isOffered =
     found !== null && found !== undefined && !isResumed && isOfAnotherVisit(found.dateModification, opened);
   const cancel = async () => {
-    await draft.keeper.forget();
+    // What was kept may be of use once something is asked again.
+    if (!isNothing) await draft.keeper.forget();
     await navigate(resources.demarches.path);
   };
   // From its second step on, a wizard begins with the step where there is one column only.
   const isUnderWay = Number(given.get('etape')) > 1;
-  const aside = !asksNothing(declaration.steps?.[0]?.end?.(initial, context)) && (
+  const aside = !isNothing && (
     <aside key="aside" className={styles.aside} aria-label={messages.aside}>
       <ModeBadge mode={context.lecture.modeGestion} />
       {Aside && <Aside {...context} />}

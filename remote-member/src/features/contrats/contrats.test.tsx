@@ -11,7 +11,6 @@ const address = '/v2/adherent/contrats';
 const answers = { [address]: { body: { contrats: [contrat, suspended, ended] } } };
 const card = (name: RegExp) => screen.findByRole('article', { name });
 
-/** A switch that is on for one contract alone. */
 test('[MEM-02] the card counts who is insured now', async () => {
   const left = { ...contrat, beneficiaires: [camille, { ...noe, dateSortie: '2026-10-31' }] };
   renderScreen(Contrats, address, { [address]: { body: { contrats: [left] } } });

@@ -60,6 +60,10 @@ function SignatureStepContent(context: Context) {
   );
 }
 
+/** Why no formula is open, each reason once: a rise and a fall have different days. */
+const reasonsOf = ({ formules }: DonneesGaranties): string =>
+  [...new Set(formules.flatMap(({ motifInaccessible }) => motifInaccessible ?? []))].join(' ');
+
 /** F-16 « Modifier mes garanties ». */
 export default formPage({
   form: garanties,
@@ -72,7 +76,7 @@ export default formPage({
       end: (_values, { lecture: { donnees } }) =>
         donnees.formules.some(({ isAccessible }) => isAccessible)
           ? null
-          : { title: messages.none, text: donnees.formules[0]?.motifInaccessible ?? messages.noneText },
+          : { title: messages.none, text: reasonsOf(donnees) || messages.noneText },
     },
     { title: messages.steps.formula, fields: ['codeFormule'], Content: FormulaStep },
     { title: messages.steps.price, fields: ['dateEffet', 'cotisationAnnoncee'], Content: PriceStep },

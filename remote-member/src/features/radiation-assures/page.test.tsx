@@ -1,9 +1,10 @@
+import { resources, useOpenPaths } from '@portal/shared-api';
 import {
   radiationAssures,
   type DonneesRadiationAssures,
 } from '@portal/shared-api/contract/formulaires/radiation-assures';
 import { lectureOf, personOf } from '@portal/shared-api/rules/formulaires/testing';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { renderScreen } from '../../testing/render-screen';
 import RadiationAssures from './page';
 
@@ -26,6 +27,8 @@ const open = (donnees: DonneesRadiationAssures, beneficiaires = [member]) =>
 test('a member who is alone on the contract reads why nobody can be removed, and meets no field', async () => {
   open({ assures: [notTheMember] });
   expect(await screen.findByText('Ce contrat ne couvre que vous')).toBeVisible();
+  act(() => useOpenPaths.setState({ open: [resources.situationContractuelle.path] }));
+  expect(screen.getByRole('link', { name: 'Ma situation contractuelle' })).toBeVisible();
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Valider' })).not.toBeInTheDocument();
 });

@@ -69,7 +69,16 @@ const isAnyone = ({ assures }: DonneesRadiationAssures) => assures.some(({ isRad
 /** Why nobody may be removed: the member is alone, or all others leave already. */
 function nobodyLeft({ lecture }: Context): FormEnd {
   const others = lecture.beneficiaires.filter(({ codeLienParente }) => codeLienParente !== 'ADH');
-  if (others.length === 0) return { title: messages.alone, text: messages.aloneText };
+  if (others.length === 0)
+    return {
+      title: messages.alone,
+      text: (
+        <>
+          {messages.aloneText}
+          <Leaving />
+        </>
+      ),
+    };
   const reasonOf = (numPers: string) =>
     lecture.donnees.assures.find((each) => each.numPers === numPers)?.motifNonRadiable ?? '';
   return {

@@ -37,27 +37,28 @@ function Beside({ lecture: { donnees } }: Context) {
   );
 }
 
-/** Why motives are not offered, each reason once. */
-const reasonsOf = ({ motifs }: Pick<DonneesSituationContractuelle, 'motifs'>): string[] => [
-  ...new Set(motifs.flatMap(({ messageIndisponible }) => messageIndisponible ?? [])),
-];
-
-/** Each reason with all that it closes. */
-function NotOffered({ motifs }: Pick<DonneesSituationContractuelle, 'motifs'>) {
-  const reasons = reasonsOf({ motifs });
+/** Why motives are not offered: each reason once, with all that it closes. */
+function Reasons({ motifs }: Pick<DonneesSituationContractuelle, 'motifs'>) {
+  const reasons = [...new Set(motifs.flatMap(({ messageIndisponible }) => messageIndisponible ?? []))];
   const closedBy = (raison: string) =>
     motifs
       .filter(({ messageIndisponible }) => messageIndisponible === raison)
       .map(({ libelle }, index) => (index === 0 ? libelle : inSentence(libelle)));
   return (
-    reasons.length > 0 && (
+    <ul>
+      {reasons.map((raison) => (
+        <li key={raison}>{messages.notOfferedLine({ libelle: listed(closedBy(raison)), raison })}</li>
+      ))}
+    </ul>
+  );
+}
+
+function NotOffered({ motifs }: Pick<DonneesSituationContractuelle, 'motifs'>) {
+  return (
+    motifs.some(({ messageIndisponible }) => messageIndisponible !== null) && (
       <>
         <h2>{messages.notOffered}</h2>
-        <ul>
-          {reasons.map((raison) => (
-            <li key={raison}>{messages.notOfferedLine({ libelle: listed(closedBy(raison)), raison })}</li>
-          ))}
-        </ul>
+        <Reasons motifs={motifs} />
       </>
     )
   );
@@ -113,7 +114,7 @@ const situation: Screen = {
       end: (_values, { lecture: { donnees } }) =>
         donnees.motifs.some(({ isDisponible }) => isDisponible)
           ? null
-          : { title: messages.noMotive, text: reasonsOf(donnees).join(' ') },
+          : { title: messages.noMotive, text: <Reasons motifs={donnees.motifs} /> },
     },
   ],
   Aside: Beside,
