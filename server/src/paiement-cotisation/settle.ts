@@ -7,7 +7,7 @@ import { keepDocument } from '../documents/public';
 import { findAccount } from '../identity/accounts/public';
 import type { AnnounceContext } from '../notifications/public';
 import { audit } from '../platform/audit/store';
-import { startOfCivilDate } from '../platform/clock';
+import { civilDateOf, startOfCivilDate } from '../platform/clock';
 import type { Database, Transaction } from '../platform/database/database';
 import { enqueue } from '../platform/jobs/queue';
 import { sendTemplate } from '../platform/mail/templates';
@@ -63,6 +63,12 @@ const actions = {
   EN_ATTENTE: 'paiement.attendu',
 } as const;
 
+/** The noon after, by the clock: a demo may keep its day while the clock goes on, and nothing is restored at once. */
+function noonAfter(context: AnnounceContext): Date {
+  const day = [context.today(), civilDateOf(context.now())].toSorted().at(-1) ?? context.today();
+  return new Date(startOfCivilDate(addDays(day, 1)).getTime() + noonMs);
+}
+
 const note = (
   transaction: Transaction,
   context: AnnounceContext,
@@ -103,7 +109,7 @@ async function credit(transaction: Transaction, context: AnnounceContext, row: P
         kind: RESTORE_JOB,
         payload: { numeroContrat, dateReprise: addDays(today, 1) },
         now: context.now(),
-        runAt: new Date(startOfCivilDate(addDays(today, 1)).getTime() + noonMs),
+        runAt: noonAfter(context),
       });
   }
   const account = await findAccount(transaction, clientCode, compteId);
