@@ -154,7 +154,9 @@ test('[MEM-24] a debt is paid by card on the page of the provider, refused first
   await page.reload();
   await expect(form.getByText(/a bien été accepté/)).toBeVisible();
   await form.getByRole('link', { name: 'Voir mes cotisations' }).click();
-  await expect(form.getByText('Votre compte est à jour')).toBeVisible();
+  // Nothing is owed any more; the cover comes back tomorrow.
+  await expect(form.getByRole('heading', { level: 1, name: 'Mes cotisations' })).toBeVisible();
+  await expect(form.getByRole('definition').first()).toHaveText(/^0,00\s€/);
   await page.goto(`${portal.at()}/#/forms/paiement-cotisation-monext`);
   await expect(form.getByText('Vous n’avez aucune cotisation à régler.')).toBeVisible();
 });
