@@ -95,7 +95,7 @@ export async function announce<Kind extends EventKind>(
     await enqueue(transaction, {
       clientCode: client.code,
       kind: PUSH_JOB,
-      payload: { compteId, titre: text.titre, lien: text.isPageClosed ? home : text.lien },
+      payload: { compteId, titre: text.titre, lien: text.lien ?? home },
       now: context.now(),
       isPatient: true,
     });
@@ -106,7 +106,7 @@ async function ring(
   transaction: Transaction,
   context: AnnounceContext,
   compteId: string,
-  { titre, texte, importance, lien, isPageClosed }: EventText,
+  { titre, texte, importance, lien }: EventText,
 ): Promise<void> {
   const id = randomUUID();
   await transaction
@@ -117,7 +117,7 @@ async function ring(
       titre,
       texte: `<p>${escapeHtml(texte)}</p>`,
       importance,
-      lien: isPageClosed ? null : lien,
+      lien,
       cible: 'NOMMES',
       roles: [],
       dateDebut: momentOf(context),
@@ -153,12 +153,12 @@ async function sendSms(
   transaction: Transaction,
   { client, now }: AnnounceContext,
   { telephonePortable }: Account,
-  { sms, isPageClosed }: EventText,
+  { sms, lien }: EventText,
   numeroDemande: string,
 ): Promise<void> {
   if (sms === null || telephonePortable === null || client.settings.telephonesInterdits.includes(telephonePortable))
     return;
   if (await isSmsOff(transaction, client.code, sms)) return;
-  const text = await smsText(transaction, client, sms, { numeroDemande }, { isPageClosed });
+  const text = await smsText(transaction, client, sms, { numeroDemande }, { isPageClosed: lien === null });
   await queueSms(transaction, { clientCode: client.code, to: telephonePortable, text }, now());
 }

@@ -65,10 +65,8 @@ export interface EventText {
   titre: string;
   /** Plain text of the bell. */
   texte: string;
-  /** Route of the portal. */
-  lien: string;
-  /** Nothing leads there then, and the words say whom to call. */
-  isPageClosed: boolean;
+  /** Route of the portal; null while its page is closed: the words say whom to call then. */
+  lien: string | null;
   /** Null for the bell alone. */
   mail: TemplatedMail | null;
   /** Replaces the mail for whoever wants one a week. */

@@ -35,7 +35,7 @@ describe('events', () => {
   }));
 
   test('[SES-08] events of requests, reimbursements, contributions and accounts have a page that may be closed', () => {
-    expect(closed.filter(({ isPageClosed }) => isPageClosed).map(({ kind }) => kind)).toEqual([
+    expect(closed.filter(({ lien }) => lien === null).map(({ kind }) => kind)).toEqual([
       'demande.prise-en-charge',
       'demande.pieces-demandees',
       'demande.message',
@@ -49,10 +49,10 @@ describe('events', () => {
       'securite.compte-prelevement',
       'securite.contact',
     ]);
-    expect(Object.values(eventTexts).some((tell) => tell(facts).isPageClosed)).toBe(false);
+    expect(Object.values(eventTexts).some((tell) => tell(facts).lien === null)).toBe(false);
   });
 
-  test.each(closed.filter(({ isPageClosed, sms }) => isPageClosed && sms !== null))(
+  test.each(closed.filter(({ lien, sms }) => lien === null && sms !== null))(
     '[SES-08] $kind says whom to call while its page is closed, and leads nowhere',
     ({ texte, mail, weekly, sms }) => {
       expect(texte).toContain('01\u00a099\u00a000\u00a000\u00a000');

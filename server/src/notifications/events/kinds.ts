@@ -1,17 +1,20 @@
 import type { EventFacts, EventKind, EventText, Page } from './facts';
 
 type Where = Pick<EventFacts<'document.disponible'>, 'isOpen' | 'address' | 'onContract' | 'telephone'>;
-/** Where an event leads: its page in the bell, and in a mail, which has no address while the page is closed. */
+/** Where an event leads: the route of its page and its address in a mail; null while the page is closed. */
 function leading({ isOpen, address }: Where, { route, feature }: Page) {
-  const isPageClosed = !isOpen(feature);
-  return { bell: { lien: route, isPageClosed }, inMail: isPageClosed ? null : address(route) };
+  return isOpen(feature) ? { lien: route, inMail: address(route) } : { lien: null, inMail: null };
 }
+type Lead = ReturnType<typeof leading>;
 /** The same on the contract of the event. */
 const leadingOn = (facts: Where, { route, feature }: Page) =>
   leading(facts, { route: facts.onContract(route), feature });
-/** What a text says of its page, or what it says, and whom to call, while that is closed. */
-const onItsPage = (page: Pick<EventText, 'isPageClosed'>, { telephone }: Where, words: string, closed = ''): string =>
-  page.isPageClosed ? `${closed}Pour en savoir plus, appelez le ${telephone}.` : words;
+const callUs = ({ telephone }: Where) => `Pour en savoir plus, appelez le ${telephone}.`;
+/** What a text says of its page, or whom to call while that is closed. */
+const onItsPage = ({ lien }: Lead, facts: Where, words: string): string => (lien === null ? callUs(facts) : words);
+/** A text that says nothing of its page, and whom to call while that is closed. */
+const orCall = ({ lien }: Lead, facts: Where, words: string): string =>
+  lien === null ? `${words} ${callUs(facts)}` : words;
 const toRequest = (facts: Where & { numeroDemande: string }) =>
   leading(facts, { route: `/history/${facts.numeroDemande}`, feature: 'historyConsultation' });
 const named = ({ demarche, numeroDemande }: { demarche: string; numeroDemande: string }) =>
@@ -21,8 +24,6 @@ const pages = {
   compte: { route: '/adherent/contrats/ribprestations', feature: 'ribPrestationsConsultation' },
   profil: { route: '/adherent/profil', feature: 'profilConsultation' },
 } as const satisfies Record<string, Page>;
-/** A page that nothing closes to the reader of its event. */
-const always = (route: string) => ({ lien: route, isPageClosed: false });
 const ifNotYou = ({ telephone }: Where) => `Si ce n’est pas vous, appelez le ${telephone} sans attendre.`;
 
 /** Every event that the portal announces. */
@@ -32,7 +33,7 @@ export const eventTexts: { readonly [Kind in EventKind]: (facts: EventFacts<Kind
     importance: 'INFORMATION',
     titre: 'Votre demande est en cours de traitement',
     texte: `Un gestionnaire a pris en charge votre démarche ${named(facts)}.`,
-    ...toRequest(facts).bell,
+    lien: toRequest(facts).lien,
     mail: null,
     sms: null,
   }),
@@ -43,8 +44,8 @@ export const eventTexts: { readonly [Kind in EventKind]: (facts: EventFacts<Kind
       abonnement: 'SUIVI_DEMANDE',
       importance: 'ALERTE',
       titre: 'Votre demande est en attente de pièces',
-      texte: `Il manque des pièces à votre démarche ${named(facts)}. ${onItsPage(page.bell, facts, 'Déposez-les depuis sa page.')}`,
-      ...page.bell,
+      texte: `Il manque des pièces à votre démarche ${named(facts)}. ${onItsPage(page, facts, 'Déposez-les depuis sa page.')}`,
+      lien: page.lien,
       mail: { code: 'E-11-PIECES', to, variables: { prenom, demarche, numeroDemande }, lien: page.inMail },
       sms: 'S-DEMANDE',
     };
@@ -56,8 +57,8 @@ export const eventTexts: { readonly [Kind in EventKind]: (facts: EventFacts<Kind
       abonnement: 'SUIVI_DEMANDE',
       importance: 'INFORMATION',
       titre: 'Un message concerne votre demande',
-      texte: `Un gestionnaire vous a écrit au sujet de votre démarche ${named(facts)}. ${onItsPage(page.bell, facts, 'Son message est sur sa page.')}`,
-      ...page.bell,
+      texte: `Un gestionnaire vous a écrit au sujet de votre démarche ${named(facts)}. ${onItsPage(page, facts, 'Son message est sur sa page.')}`,
+      lien: page.lien,
       mail: { code: 'E-11-MESSAGE', to, variables: { prenom, demarche, numeroDemande }, lien: page.inMail },
       sms: null,
     };
@@ -69,8 +70,8 @@ export const eventTexts: { readonly [Kind in EventKind]: (facts: EventFacts<Kind
       abonnement: 'SUIVI_DEMANDE',
       importance: 'SUCCES',
       titre: 'Votre demande a été traitée',
-      texte: `Votre démarche ${named(facts)} a été traitée. ${onItsPage(page.bell, facts, '')}`.trim(),
-      ...page.bell,
+      texte: orCall(page, facts, `Votre démarche ${named(facts)} a été traitée.`),
+      lien: page.lien,
       mail: { code: 'E-11-TRAITEE', to, variables: { prenom, demarche, numeroDemande }, lien: page.inMail },
       sms: 'S-DEMANDE',
     };
@@ -83,8 +84,8 @@ export const eventTexts: { readonly [Kind in EventKind]: (facts: EventFacts<Kind
       abonnement: 'SUIVI_DEMANDE',
       importance: 'ALERTE',
       titre: 'Votre demande a été refusée',
-      texte: `Votre démarche ${named(facts)} n’a pas pu être acceptée. ${onItsPage(page.bell, facts, 'Le détail est sur sa page.')}`,
-      ...page.bell,
+      texte: `Votre démarche ${named(facts)} n’a pas pu être acceptée. ${onItsPage(page, facts, 'Le détail est sur sa page.')}`,
+      lien: page.lien,
       mail: { code: 'E-11-REFUSEE', to, variables, lien: page.inMail },
       sms: 'S-DEMANDE',
     };
@@ -94,7 +95,7 @@ export const eventTexts: { readonly [Kind in EventKind]: (facts: EventFacts<Kind
     importance: 'ALERTE',
     titre: 'Votre demande est annulée',
     texte: `Le document de votre démarche ${named(facts)} n’a pas été signé à temps. Vous pouvez la refaire.`,
-    ...toRequest(facts).bell,
+    lien: toRequest(facts).lien,
     mail: null,
     sms: null,
   }),
@@ -105,13 +106,11 @@ export const eventTexts: { readonly [Kind in EventKind]: (facts: EventFacts<Kind
       abonnement: 'ALERTE_REMBOURSEMENT',
       importance: 'SUCCES',
       titre: 'Un nouveau remboursement est disponible',
-      texte: onItsPage(
-        page.bell,
-        facts,
-        `Un remboursement du ${date} est disponible dans votre espace.`,
-        `Un remboursement a été effectué le ${date}. `,
-      ),
-      ...page.bell,
+      texte:
+        page.lien === null
+          ? `Un remboursement a été effectué le ${date}. ${callUs(facts)}`
+          : `Un remboursement du ${date} est disponible dans votre espace.`,
+      lien: page.lien,
       mail: { code: 'E-13', to, variables: { prenom, date }, lien: page.inMail },
       weekly: { code: 'E-13-HEBDO', to, variables: { prenom }, lien: leading(facts, remboursements).inMail },
       sms: 'S-REMBOURSEMENT',
@@ -123,7 +122,7 @@ export const eventTexts: { readonly [Kind in EventKind]: (facts: EventFacts<Kind
     importance: 'INFORMATION',
     titre: 'Un nouveau document est disponible',
     texte: 'Un nouveau document est disponible dans votre espace.',
-    ...always(onContract('/cgdm-svc/ged')),
+    lien: onContract('/cgdm-svc/ged'),
     mail: { code: 'DOCUMENT-DISPONIBLE', to, variables: { prenom }, lien: address(onContract('/cgdm-svc/ged')) },
     sms: 'S-DOCUMENT',
   }),
@@ -132,7 +131,7 @@ export const eventTexts: { readonly [Kind in EventKind]: (facts: EventFacts<Kind
     importance: 'SUCCES',
     titre: `Votre carte ${annee} est disponible`,
     texte: `Votre carte de tiers payant ${annee} est disponible dans votre espace.`,
-    ...always(onContract('/cgdm-svc/carte-tp')),
+    lien: onContract('/cgdm-svc/carte-tp'),
     mail: {
       code: 'CARTE-DISPONIBLE',
       to,
@@ -146,7 +145,7 @@ export const eventTexts: { readonly [Kind in EventKind]: (facts: EventFacts<Kind
     importance: 'SUCCES',
     titre: 'Votre export est prêt',
     texte: 'Le fichier que vous avez demandé est prêt. Vous pouvez le télécharger pendant sept jours.',
-    ...always('/adherent/exports'),
+    lien: '/adherent/exports',
     mail: null,
     sms: null,
   }),
@@ -155,7 +154,7 @@ export const eventTexts: { readonly [Kind in EventKind]: (facts: EventFacts<Kind
     importance: 'ALERTE',
     titre: 'Votre export n’a pas pu être préparé',
     texte: 'Le fichier que vous avez demandé n’a pas pu être préparé. Demandez-le à nouveau depuis votre liste.',
-    ...always('/adherent/exports'),
+    lien: '/adherent/exports',
     mail: null,
     sms: null,
   }),
@@ -166,8 +165,8 @@ export const eventTexts: { readonly [Kind in EventKind]: (facts: EventFacts<Kind
       abonnement: 'COTISATION',
       importance: 'ALERTE',
       titre: 'Un prélèvement de cotisation a été rejeté',
-      texte: `Le prélèvement de votre cotisation du ${date} n’a pas abouti. ${onItsPage(page.bell, facts, '')}`.trim(),
-      ...page.bell,
+      texte: orCall(page, facts, `Le prélèvement de votre cotisation du ${date} n’a pas abouti.`),
+      lien: page.lien,
       mail: { code: 'COTISATION-REJETEE', to, variables: { prenom, date }, lien: page.inMail },
       sms: 'S-COTISATION',
     };
@@ -179,8 +178,8 @@ export const eventTexts: { readonly [Kind in EventKind]: (facts: EventFacts<Kind
       abonnement: 'COTISATION',
       importance: 'INFORMATION',
       titre: 'Votre cotisation arrive à échéance',
-      texte: `Votre cotisation arrive à échéance le ${date}. ${onItsPage(page.bell, facts, '')}`.trim(),
-      ...page.bell,
+      texte: orCall(page, facts, `Votre cotisation arrive à échéance le ${date}.`),
+      lien: page.lien,
       mail: { code: 'COTISATION-ECHEANCE', to, variables: { prenom, date }, lien: page.inMail },
       sms: 'S-ECHEANCE',
     };
@@ -190,7 +189,7 @@ export const eventTexts: { readonly [Kind in EventKind]: (facts: EventFacts<Kind
     importance: 'ALERTE',
     titre: 'Vos coordonnées bancaires ont été modifiées',
     texte: `Le compte de vos remboursements a été modifié le ${facts.date}. Le nouveau se termine par ${facts.fin}. ${ifNotYou(facts)}`,
-    ...leadingOn(facts, pages.compte).bell,
+    lien: leadingOn(facts, pages.compte).lien,
     mail: { code: 'E-12', to: facts.to, variables: { prenom: facts.prenom, date: facts.date, fin: facts.fin } },
     sms: null,
   }),
@@ -199,7 +198,7 @@ export const eventTexts: { readonly [Kind in EventKind]: (facts: EventFacts<Kind
     importance: 'ALERTE',
     titre: 'Votre compte de prélèvement a été modifié',
     texte: `Le compte de vos cotisations a été modifié le ${facts.date}. Le nouveau se termine par ${facts.fin}. ${ifNotYou(facts)}`,
-    ...leadingOn(facts, pages.cotisations).bell,
+    lien: leadingOn(facts, pages.cotisations).lien,
     mail: {
       code: 'E-12-PRELEVEMENT',
       to: facts.to,
@@ -212,7 +211,7 @@ export const eventTexts: { readonly [Kind in EventKind]: (facts: EventFacts<Kind
     importance: 'ALERTE',
     titre: 'Vos coordonnées ont été modifiées',
     texte: `Votre adresse e-mail ou l’un de vos téléphones a été modifié le ${facts.date}. ${ifNotYou(facts)}`,
-    ...leading(facts, pages.profil).bell,
+    lien: leading(facts, pages.profil).lien,
     mail: { code: 'CONTACT-MODIFIE', to: facts.to, variables: { prenom: facts.prenom, date: facts.date } },
     sms: null,
   }),
@@ -221,7 +220,7 @@ export const eventTexts: { readonly [Kind in EventKind]: (facts: EventFacts<Kind
     importance: 'ALERTE',
     titre: 'Votre mot de passe a été modifié',
     texte: `Votre mot de passe a été modifié le ${facts.date}. ${ifNotYou(facts)}`,
-    ...always('/securite'),
+    lien: '/securite',
     mail: { code: 'E-04', to: facts.to, variables: { prenom: facts.prenom, date: facts.date, adresse: facts.adresse } },
     sms: null,
   }),
