@@ -20,6 +20,18 @@ const change = <State,>(name: keyof State, value: unknown) => ({ [name]: value }
 
 /** Filters of a list by the names of its address: `filtersOf<typeof list.usual>()`. */
 export function filtersOf<State extends object>() {
+  const dayField = (
+    { name, label }: { name: FieldsOf<State, string>; label: string },
+    ...[draft, set]: Parameters<ListFilter<State>['render']>
+  ) => (
+    <DateInput
+      key={name}
+      isCompact
+      label={label}
+      value={String(draft[name])}
+      onChange={(value) => set(change<State>(name, value))}
+    />
+  );
   return {
     /** A text to look for; never a social-security number, which the address would keep (A-02). */
     text: (name: FieldsOf<State, string>, label: string, maxLength = 100): ListFilter<State> => ({
@@ -66,15 +78,7 @@ export function filtersOf<State extends object>() {
     /** One day. */
     day: (name: FieldsOf<State, string>, label: string): ListFilter<State> => ({
       name,
-      render: (draft, set) => (
-        <DateInput
-          key={name}
-          isCompact
-          label={label}
-          value={String(draft[name])}
-          onChange={(value) => set(change<State>(name, value))}
-        />
-      ),
+      render: (draft, set) => dayField({ name, label }, draft, set),
       problem: (draft) => dayProblem(String(draft[name])),
     }),
     /** Days from and until, both included. */
@@ -88,15 +92,7 @@ export function filtersOf<State extends object>() {
         [
           { name: from, label: labels.from },
           { name: until, label: labels.until },
-        ].map(({ name, label }) => (
-          <DateInput
-            key={name}
-            isCompact
-            label={label}
-            value={String(draft[name])}
-            onChange={(value) => set(change<State>(name, value))}
-          />
-        )),
+        ].map((field) => dayField(field, draft, set)),
       problem: (draft) => periodProblem(String(draft[from]), String(draft[until])),
     }),
   };
