@@ -65,8 +65,8 @@ const actions = {
 
 /** The noon after, by the clock: a demo may keep its day while the clock goes on, and nothing is restored at once. */
 function noonAfter(context: AnnounceContext): Date {
-  const day = [context.today(), civilDateOf(context.now())].toSorted().at(-1) ?? context.today();
-  return new Date(startOfCivilDate(addDays(day, 1)).getTime() + noonMs);
+  const [today, day] = [context.today(), civilDateOf(context.now())];
+  return new Date(startOfCivilDate(addDays(day > today ? day : today, 1)).getTime() + noonMs);
 }
 
 const note = (
