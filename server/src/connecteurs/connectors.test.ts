@@ -9,7 +9,7 @@ import type { HandedPayment, HandedRequest } from './connector';
 import { fileConnector, UnreadableStream } from './files';
 import { readRow } from './rows';
 import { columnsOf, streamNames, streams, type StreamName } from './streams';
-import { amount, civilDate, decimal, lastDay, mailAddress, whole, yesNo } from './formats';
+import { amount, civilDate, dayOrNone, decimal, mailAddress, whole, yesNo } from './formats';
 import { describeConnector } from './testing/contract';
 import { exportFiles } from './export';
 
@@ -113,8 +113,8 @@ test('dates are days of the calendar, numbers are whole or written with a comma,
   expect([yesNo.read('O'), yesNo.read('N'), yesNo.read('oui')]).toEqual([true, false, undefined]);
 });
 
-test('a last day of the year 9999 is none: management systems write it for what has no end', () => {
-  expect(['9999-12-31', '9999-01-01', '2026-12-31', '9999-02-30'].map((text) => lastDay.read(text))).toEqual([
+test('a day of the year 9999 is none: management systems write it for what never comes', () => {
+  expect(['9999-12-31', '9999-01-01', '2026-12-31', '9999-02-30'].map((text) => dayOrNone.read(text))).toEqual([
     null,
     null,
     '2026-12-31',

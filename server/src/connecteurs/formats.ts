@@ -52,9 +52,9 @@ export const civilDate: Format<string> = {
   write: (value) => value,
 };
 
-/** Last day of what may have none: management systems write that as a day of the year 9999, which nobody is shown. */
-export const lastDay: Format<string | null> = {
-  label: 'AAAA-MM-JJ ; vide ou 9999-12-31 sans fin',
+/** Day that may never come: management systems write that as a day of the year 9999, which nobody is shown. */
+export const dayOrNone: Format<string | null> = {
+  label: 'AAAA-MM-JJ ; vide ou 9999-12-31 : aucun',
   read: (text) => (isCivilDate(text) ? (text < '9999' ? text : null) : undefined),
   write: (value) => value ?? '',
 };

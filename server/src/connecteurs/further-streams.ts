@@ -1,7 +1,7 @@
 import { movementKinds, movementStateCodes } from '@portal/shared-api/contract/cotisations';
 import { etatPieceCodes, etatSinistreCodes } from '@portal/shared-api/contract/prevoyance';
 import { bic, defineStream, iban, numeroContrat, numPers, optional, required } from './columns';
-import { amount, civilDate, identifier, lastDay, oneOf, text, whole, yesNo } from './formats';
+import { amount, civilDate, dayOrNone, identifier, oneOf, text, whole, yesNo } from './formats';
 
 const numeroSinistre = identifier(30);
 
@@ -31,9 +31,9 @@ export const furtherStreams = {
       numeroContrat: required(numeroContrat, 'Contrat'),
       ics: required(identifier(35), 'Identifiant du créancier'),
       dateSignature: required(civilDate, 'Jour de la signature'),
-      dateRevocation: optional(lastDay, 'Jour de la révocation'),
+      dateRevocation: optional(dayOrNone, 'Jour de la révocation'),
       dateDebut: optional(civilDate, 'Première échéance prélevée'),
-      dateDernierPrelevement: optional(civilDate, 'Dernier prélèvement'),
+      dateDernierPrelevement: optional(dayOrNone, 'Dernier prélèvement'),
       iban: required(iban, 'IBAN débité'),
       bic: required(bic, 'BIC'),
       titulaire: required(text(80), 'Titulaire'),

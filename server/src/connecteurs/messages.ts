@@ -9,7 +9,7 @@ export const messages = {
   nir: 'nir : la structure ou la clé n’est pas valable.',
   iban: 'iban : le compte n’est pas valable.',
   resilie: 'Un contrat résilié a une dateResiliation\u00a0: 9999-12-31 n’en est pas une.',
-  suspendu: 'Un contrat suspendu a une dateSuspension.',
+  suspendu: 'Un contrat suspendu a une dateSuspension\u00a0: 9999-12-31 n’en est pas une.',
   periode: 'dateEcheance précède dateEffet.',
   sortie: 'dateSortie précède dateEntree.',
   equation: 'montantDepense n’est pas la somme de montantRO, montantRC, montantAutres et resteACharge.',

@@ -116,17 +116,32 @@ test('what members changed of contract, family, scheme and address stays when th
   expect(mandates.map(({ dateRevocation }) => dateRevocation)).toEqual([today]);
 });
 
-test('a last day of the year 9999, kept by an earlier version, is no news: what a member ended stays ended', async () => {
-  const cle = `${contrat} ${lina}`;
-  const named = and(eq(fluxLus.clientCode, 'VALD'), eq(fluxLus.flux, 'assures'), eq(fluxLus.cle, cle));
+/** Replaces facts that the last import said of an object. */
+async function keepSaid(flux: string, cle: string, facts: Readonly<Record<string, string>>): Promise<void> {
+  const named = and(eq(fluxLus.clientCode, 'VALD'), eq(fluxLus.flux, flux), eq(fluxLus.cle, cle));
   const [kept] = await demo.database.select().from(fluxLus).where(named);
   const said: Record<string, string> = JSON.parse(secrets.decrypt(kept?.faitsChiffres ?? ''));
-  const faitsChiffres = secrets.encrypt(JSON.stringify({ ...said, sortie: '["9999-12-31"]' }));
-  await demo.database.update(fluxLus).set({ faitsChiffres }).where(named);
+  await demo.database
+    .update(fluxLus)
+    .set({ faitsChiffres: secrets.encrypt(JSON.stringify({ ...said, ...facts })) })
+    .where(named);
+}
+
+test('a last day of the year 9999, kept by an earlier version, is no news: what a member ended stays ended', async () => {
+  await keepSaid('assures', `${contrat} ${lina}`, { sortie: '["9999-12-31"]' });
   await demo.database.update(assures).set({ dateSortie: '2026-11-30' }).where(ofInsured(lina));
   await take();
   const [insured] = await demo.database.select().from(assures).where(ofInsured(lina));
   expect(insured?.dateSortie).toBe('2026-11-30');
+});
+
+test('a day of the year 9999 is news in no column: a contract that a member ended stays ended', async () => {
+  await take(withContract({ dateEcheance: '9999-12-31' }));
+  await keepSaid('contrats', contrat, { etat: '["valide",null,null,"9999-12-31"]' });
+  await demo.database.update(contrats).set({ etat: 'resilie', dateResiliation: '2026-12-31' }).where(ofContract);
+  await take(withContract({ dateEcheance: '9999-12-31' }));
+  const [ended] = await demo.database.select().from(contrats).where(ofContract);
+  expect(ended).toMatchObject({ etat: 'resilie', dateResiliation: '2026-12-31', dateEcheance: '9999-12-31' });
 });
 
 test('what the management system changes counts, fact by fact, and what it is told to enforce counts whole', async () => {

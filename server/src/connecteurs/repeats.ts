@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { create, record, string } from 'superstruct';
+import { array, create, record, string } from 'superstruct';
 import { bulkInsert } from '../platform/database/bulk';
+import { dayOrNone } from './formats';
 import { facts, type SharedStream } from './facts';
 import { held } from './held';
 import { columnsOf, keyOf, type RowOf } from './streams';
@@ -105,16 +106,27 @@ async function findSaid<F extends SharedStream>(
   return new Map(
     found.map(({ cle, faitsChiffres }) => [
       cle,
-      withoutFarEnds(name, create(JSON.parse(secrets.decrypt(faitsChiffres)), record(string(), string()))),
+      withoutFarDays(name, create(JSON.parse(secrets.decrypt(faitsChiffres)), record(string(), string()))),
     ]),
   );
 }
 
-/** Facts as they are read now: earlier imports kept a last day of the year 9999, which is none (`lastDay`). */
-const withoutFarEnds = (name: SharedStream, said: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
-  Object.fromEntries(
+/** Facts as they are read now: earlier imports kept days of the year 9999, which are none (`dayOrNone`). */
+function withoutFarDays(name: SharedStream, said: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  const isNone = (column: string | undefined, value: unknown) =>
+    column !== undefined &&
+    columnsOf(name)[column]?.format === dayOrNone &&
+    typeof value === 'string' &&
+    dayOrNone.read(value) === null;
+  const columns = new Map(columnsByFact(name));
+  return Object.fromEntries(
     Object.entries(said).map(([fact, values]) => [
       fact,
-      fact in facts[name] ? values.replaceAll(/"9999-\d\d-\d\d"/g, 'null') : values,
+      JSON.stringify(
+        create(JSON.parse(values), array()).map((value, index) =>
+          isNone(columns.get(fact)?.[index], value) ? null : value,
+        ),
+      ),
     ]),
   );
+}
