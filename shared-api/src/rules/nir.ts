@@ -1,3 +1,4 @@
+import { isCivilDate } from './civil-dates';
 import { messages } from './messages';
 
 /** Errors of a national insurance number (VAL-04). */
@@ -57,26 +58,34 @@ export function checkMonacoNumber(typed: string): Exclude<NirError, 'cle'> | nul
   return /^\d{1,11}$/.test(digits) ? null : 'pattern';
 }
 
-/** A code that begins with letters, such as « VAL0004521 » or « DEM-2026-000012 »; « NIR2840348 » is none. */
+/** Letters and digits of a code, such as « VAL0004521 » or « DEM-2026-000012 »; « NIR2840348 » is none. */
 const code = /(?<![\p{L}\d])(?!(?:N|NO|SS|NSS|NIR)[\d-])\p{L}{1,3}[\d-]+/gu;
 
-/** What a number begins with beside letters: a real month, since codes begin with a year, or what Monaco gives. */
-const beginning = /^(?:[12]\d{2}(?:0[1-9]|1[0-2])\d{2}|98\d{5})/;
+/** Seven digits that such a number begins with: sex, year, month and the next two, or what Monaco gives. */
+const beginning = /^(?:[1-478]\d{2}(?:0[1-9]|1[0-2]|[2-9]\d)\d{2}|98\d{5})/;
+
+/** « CTR-2021-0412 », « VIR-20261119-0000012 »: after its letters, a year or a day ends at a hyphen. */
+const datedCode = /^\p{L}+-?(?:19|20)\d\d(?:\d{4})?-/u;
 
 /**
- * Whether letters stand before a number of so many digits: « M2840348000000 », « LEA-2 84 03 48 000 000 ». Fifteen have
- * the right key, or are those of a code.
+ * Whether what begins with one to three letters is a code, by all that follows up to the next letter: « LEA-2 84 03 48
+ * 000 000 » is a number after a name. « C20190412000345 » begins with a day, as the numbers of some women do: it is
+ * none by its length or by its key.
  */
-function isBeforeNumber(text: string, at: number, least: number): boolean {
-  const following = /^\p{L}+-?([\d\s./-]+)/u.exec(text.slice(at))?.[1] ?? '';
-  const digits = following.replace(/\D/g, '');
-  if (digits.length < least || !beginning.test(digits)) return false;
-  return digits.length !== 15 || computeNirKey(digits.slice(0, 13)) === digits.slice(13);
+function isCode(text: string, word: string, isTyped: boolean): boolean {
+  const following = /^\p{L}+(\P{L}*)/u.exec(text)?.[1]?.replace(/\D/g, '') ?? '';
+  if (following.length < (isTyped ? 13 : 11) || !beginning.test(following) || datedCode.test(word)) return true;
+  const digits = word.replace(/\D/g, '');
+  if (!isCivilDate(digits.replace(/^(\d{4})(\d\d)(\d\d).*$/, '$1-$2-$3'))) return false;
+  const isMonth = Number(digits.slice(3, 5)) <= 12;
+  const isNumber =
+    digits.length === 13 || (digits.length === 15 && computeNirKey(digits.slice(0, 13)) === digits.slice(13));
+  return !isMonth || (isTyped && !isNumber);
 }
 
-/** A text without its codes; letters before a number of so many digits or more are none. */
-const withoutCodes = (text: string, least: number): string =>
-  text.replace(code, (word, at: number) => (isBeforeNumber(text, at, least) ? word : ' '));
+/** A text without its codes. @param isTyped false while digits may follow: fewer are a number then. */
+const withoutCodes = (text: string, isTyped: boolean): string =>
+  text.replace(code, (word, at: number) => (isCode(text.slice(at), word, isTyped) ? ' ' : word));
 
 /** « 2A » and « 2B » as the digits they stand for. */
 const withoutCorsica = (text: string): string => text.toUpperCase().replace(/2\s*[AB](?=\W*\d)/g, '20');
@@ -87,7 +96,7 @@ const withoutCorsica = (text: string): string => text.toUpperCase().replace(/2\s
  */
 export const looksLikeNir = (text: string): boolean =>
   /[1-478]\d{2}(?:0[1-9]|1[0-2]|[2-9]\d)\d{8}|98\d{11}/.test(
-    withoutCodes(withoutCorsica(text), 13).replace(/[^\dA-Z]/g, ''),
+    withoutCodes(withoutCorsica(text), true).replace(/[^\dA-Z]/g, ''),
   );
 
 /** What is no part of such a number: e-mails, words, « +33 », days, « 2026-000012 ». */
@@ -103,9 +112,9 @@ const otherWords = new RegExp(
  * would leave nearly all of it in addresses.
  */
 export const mayBecomeNir = (typed: string): boolean =>
-  withoutCodes(typed.toUpperCase().replace(/2\s*[AB]/g, '20'), 11)
+  withoutCodes(typed.toUpperCase().replace(/2\s*[AB]/g, '20'), false)
     .split(otherWords)
-    .some((word) => /^(?:[1-478]\d{2}(?:0[1-9]|1[0-2]|[2-9]\d)\d{2}|98\d{5})/.test(word.replace(/\D/g, '')));
+    .some((word) => beginning.test(word.replace(/\D/g, '')));
 
 /** Value of a social-security field: both numbers are kept, `isMonegasque` says which one is in use. */
 export interface NirParts {
