@@ -143,6 +143,22 @@ test('a card that a suspended contract hides is told when it shows again, one th
   expect((await bell(camille)).map(({ titre }) => titre)).toEqual([title]);
 });
 
+test('[SES-08] a card is told where an audience alone has its page: its reader may be in it', async () => {
+  const change = (isActivated: boolean, parAudience: object) =>
+    demo.database.execute(
+      sql`update clients set configuration = jsonb_set(configuration, '{fonctionnalites,carteTpConsultation,isActivated}', ${String(isActivated)}::jsonb), settings = jsonb_set(settings, '{parAudience}', ${JSON.stringify(parAudience)}::jsonb) where code = 'VALD'`,
+    );
+  await change(false, {});
+  await issue('CARTE-FERMEE');
+  await announceNow();
+  expect(await told()).toEqual([]);
+  await change(false, { carteTpConsultation: [{ audience: 'SENIORS', isActivated: true, modeGestion: null }] });
+  await issue('CARTE-SENIORS');
+  await announceNow();
+  expect(await told()).not.toEqual([]);
+  await change(true, {});
+});
+
 test('only cards that wait are read', async () => {
   await demo.database.execute(sql`analyze cartes_tp`);
   const plan = await rawRows(

@@ -1,8 +1,7 @@
 import { and, asc, eq, lte, or } from 'drizzle-orm';
 import { addDays } from '@portal/shared-api/rules/civil-dates';
 import { lastCoveredDay } from '@portal/shared-api/rules/cover-period';
-import { isFeatureAllowed } from '@portal/shared-api/rules/features';
-import { announceToPerson, announceWaiting, type AnnounceContext } from '../notifications/public';
+import { announceToPerson, announceWaiting, isOpenToSomebody, type AnnounceContext } from '../notifications/public';
 import type { Database, Transaction } from '../platform/database/database';
 import type { Platform } from '../platform/http/context';
 import { isOnCard, validityOf } from './rules';
@@ -45,11 +44,7 @@ async function tellCard(transaction: Transaction, context: AnnounceContext, card
   const { client } = context;
   const today = context.today();
   const contract = await findCardContract(transaction, client.code, card.numeroContrat);
-  if (
-    contract?.typeContrat !== 'SANTE' ||
-    !isFeatureAllowed(client.configuration.fonctionnalites, 'carteTpConsultation', card.numeroContrat)
-  )
-    return;
+  if (contract?.typeContrat !== 'SANTE' || !isOpenToSomebody(client, 'carteTpConsultation', card.numeroContrat)) return;
   const validity = validityOf(card, lastCoveredDay(contract));
   const isHidden =
     contract.etat === 'eninstance' ||

@@ -141,6 +141,22 @@ test('whoever chose no channel has the bell alone', async () => {
   expect(await messages(mobile)).toBe(before.sms);
 });
 
+/** Switches « Mes cotisations » of the client. */
+const openContributions = (isActivated: boolean) =>
+  demo.database.execute(
+    sql`update clients set configuration = jsonb_set(configuration, '{fonctionnalites,compteEncaissementConsultation,isActivated}', ${String(isActivated)}::jsonb) where code = 'VALD'`,
+  );
+
+test('[SES-08] while « Mes cotisations » is closed, a rejected debit says whom to call and leads nowhere', async () => {
+  await openContributions(false);
+  await reject();
+  await announceNow();
+  const [told] = await bell();
+  expect(told?.lien).toBeNull();
+  expect(told?.texte).toMatch(/cotisation du 19\/11\/2026 n’a pas abouti\. Pour en savoir plus, appelez le/);
+  await openContributions(true);
+});
+
 test('only rejections that wait are read', async () => {
   await demo.database.execute(sql`analyze mouvements_cotisation`);
   const plan = await rawRows(
@@ -186,6 +202,14 @@ describe('due dates', () => {
     expect(await messages(mobile)).toBe(before.sms + 1);
     const said = [...(await demo.mailbox(address)).slice(0, 1), ...(await demo.mailbox(mobile)).slice(0, 1)];
     for (const { text } of said) expect(text).not.toMatch(/148|€/);
+  });
+
+  test('[SES-08] while « Mes cotisations » is closed, no due date is told: its amount and its payment are read there', async () => {
+    await openContributions(false);
+    await callFor('2026-12-06');
+    await onDay('2026-12-02');
+    expect(await readers()).toEqual([]);
+    await openContributions(true);
   });
 
   test('what is paid, cancelled or past is not due; a call that arrives late is told on its day', async () => {

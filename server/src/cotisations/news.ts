@@ -1,7 +1,7 @@
 import { and, asc, eq, or, sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import { addDays, formatDate } from '@portal/shared-api/rules/civil-dates';
 import { assures, findContrat } from '../contrats/public';
-import { announceToPerson, announceWaiting, type AnnounceContext } from '../notifications/public';
+import { announceToPerson, announceWaiting, isOpenToSomebody, type AnnounceContext } from '../notifications/public';
 import { hourOf } from '../platform/clock';
 import type { Database, Transaction } from '../platform/database/database';
 import type { Platform } from '../platform/http/context';
@@ -41,7 +41,11 @@ export async function announceDueDates(database: Database, platform: Announcer):
   const today = clock.today();
   return announceWaiting(database, platform, {
     take: (transaction, limit) => takeCalls(transaction, today, limit),
-    tell: (transaction, context, line) => tellMember(transaction, context, line, 'cotisation.echeance', dueDay(line)),
+    // Its amount and its payment are read on a page: without that page the day alone is of no use.
+    tell: async (transaction, context, line) => {
+      if (isOpenToSomebody(context.client, 'compteEncaissementConsultation', line.numeroContrat))
+        await tellMember(transaction, context, line, 'cotisation.echeance', dueDay(line));
+    },
   });
 }
 

@@ -4,6 +4,7 @@ export type { AnnounceContext, Announcement } from './events/announce';
 export { announceToPerson, backgroundContext } from './events/background';
 export { announceWaiting } from './events/waiting';
 export type { EventKind, EventVariables } from './events/facts';
+export { isOpenToSomebody } from './open-pages';
 export { PUSH_JOB } from './push';
 export { countUnread, forgetReceived } from './store';
 export { channelsOf, defaultSubscription, possibleChannels } from './subscriptions/rules';

@@ -1,9 +1,8 @@
 import type { DocumentCategory } from '@portal/shared-api/contract/documents';
 import type { Answer } from '@portal/shared-api/rules/formulaires/recap';
-import { isFeatureAllowed } from '@portal/shared-api/rules/features';
 import { slugOf } from '@portal/shared-api/rules/slug';
 import { keepDocument } from '../../documents/public';
-import { announce } from '../../notifications/public';
+import { announce, isOpenToSomebody } from '../../notifications/public';
 import type { FeuilleContent } from '../../platform/documents/renderers';
 import { announceFrom, type AccountScope } from './scope';
 
@@ -56,7 +55,7 @@ export async function keepDocuments(scope: AccountScope, documents: readonly Eff
       modele: 'FEUILLE',
       contenu,
     });
-  const isReadable = isFeatureAllowed(client.configuration.fonctionnalites, 'gedConsultation', numeroContrat);
+  const isReadable = isOpenToSomebody(client, 'gedConsultation', numeroContrat);
   if (documents.length > 0 && isMember && isReadable)
     await announce(database, announceFrom(scope), {
       kind: 'document.disponible',

@@ -229,6 +229,33 @@ test('[SES-08] a list that an audience has counts as open: its reader may be in 
   expect((await bell())?.lien).toMatch(/^\/v2\/adherent\/prestations\?/);
 });
 
+test('[SES-08] a list that everybody has comes before that of an audience, and a contract’s own value before both', async () => {
+  const { configuration, settings } = context.client;
+  const row = [{ audience: 'SENIORS', isActivated: true, modeGestion: null }];
+  const leadWith = async (v1: boolean, isClosedHere: boolean) => {
+    const fonctionnalites = {
+      ...configuration.fonctionnalites,
+      prestationsConsultation: {
+        isActivated: false,
+        isActivatedPerContract: isClosedHere ? { [numeroContrat]: false } : {},
+      },
+      remboursementsConsultation: { isActivated: v1 },
+    };
+    const client = {
+      ...context.client,
+      configuration: { ...configuration, fonctionnalites },
+      settings: { ...settings, parAudience: { prestationsConsultation: row } },
+    };
+    const paid = { kind: 'prestation.payee', compteId, numeroContrat, variables: { date: '19/11/2026' } } as const;
+    demo.clock.advance(1000);
+    await demo.database.transaction((transaction) => announce(transaction, { ...context, client }, paid));
+    return (await bell())?.lien;
+  };
+  expect(await leadWith(true, false)).toMatch(/^\/v1\/adherent\/remboursements\?/);
+  expect(await leadWith(false, false)).toMatch(/^\/v2\/adherent\/prestations\?/);
+  expect(await leadWith(false, true)).toBeNull();
+});
+
 test('the weekly mail of reimbursements leaves once, on the Monday after', async () => {
   await choose('ALERTE_REMBOURSEMENT', { mail: true }, 'HEBDO');
   const before = await messages(address);

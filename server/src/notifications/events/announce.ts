@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { FeatureKey } from '@portal/shared-api/contract/features';
 import type { Frequence } from '@portal/shared-api/contract/formulaires/abonnement';
 import { isFeatureAllowed } from '@portal/shared-api/rules/features';
 import { wholeHistory } from '@portal/shared-api/rules/history-periods';
@@ -12,6 +11,7 @@ import { escapeHtml } from '../../platform/mail/message';
 import { isMailWaiting } from '../../platform/mail/sent-mails';
 import { isSmsOff, sendTemplate, smsText } from '../../platform/mail/templates';
 import { queueSms } from '../../platform/sms/job';
+import { isOpenToSomebody } from '../open-pages';
 import { PUSH_JOB } from '../push';
 import { channelsOf, defaultSubscription, nextMonday, possibleChannels } from '../subscriptions/rules';
 import { findSubscriptions } from '../subscriptions/store';
@@ -40,12 +40,20 @@ export async function addressOf(database: Database, clientCode: string, compteId
   return account && account.email !== '' && reachedStates.includes(account.etat) ? account.email : null;
 }
 
-/** A list that holds what was just paid, whenever the care took place. */
-function payments({ today }: AnnounceContext, isOpen: (feature: FeatureKey) => boolean): Page {
-  if (isOpen('prestationsConsultation'))
-    return { route: '/v2/adherent/prestations?onglet=paiement', feature: 'prestationsConsultation' };
-  const route = `/v1/adherent/remboursements?${new URLSearchParams(wholeHistory(today())).toString()}`;
-  return { route, feature: 'remboursementsConsultation' };
+/** A list that holds what was just paid, whenever the care took place: one that everybody has before that of an audience. */
+function payments({ client, today }: AnnounceContext, numeroContrat: string | null): Page {
+  const lists: readonly [Page, Page] = [
+    { route: '/v2/adherent/prestations?onglet=paiement', feature: 'prestationsConsultation' },
+    {
+      route: `/v1/adherent/remboursements?${new URLSearchParams(wholeHistory(today())).toString()}`,
+      feature: 'remboursementsConsultation',
+    },
+  ];
+  return (
+    lists.find(({ feature }) => isFeatureAllowed(client.configuration.fonctionnalites, feature, numeroContrat)) ??
+    lists.find(({ feature }) => isOpenToSomebody(client, feature, numeroContrat)) ??
+    lists[1]
+  );
 }
 
 const withContract = (route: string, numeroContrat: string) =>
@@ -67,10 +75,6 @@ export async function announce<Kind extends EventKind>(
   const { client, origin } = context;
   const account = await findAccount(transaction, client.code, compteId);
   if (!account || !reachedStates.includes(account.etat)) return;
-  // An audience that has the page may be that of the reader, who is not asked for here: it counts as open.
-  const isOpen = (feature: FeatureKey) =>
-    isFeatureAllowed(client.configuration.fonctionnalites, feature, numeroContrat ?? null) ||
-    (client.settings.parAudience?.[feature] ?? []).some(({ isActivated }) => isActivated);
   const text = eventTexts[kind]({
     ...variables,
     numeroDemande: numeroDemande ?? '',
@@ -79,8 +83,8 @@ export async function announce<Kind extends EventKind>(
     address: (route: string) => `${origin}/#${route}`,
     onContract: (route: string) => (numeroContrat === undefined ? route : withContract(route, numeroContrat)),
     telephone: supportNumber(client.configuration),
-    remboursements: payments(context, isOpen),
-    isOpen,
+    remboursements: payments(context, numeroContrat ?? null),
+    isOpen: (feature) => isOpenToSomebody(client, feature, numeroContrat ?? null),
   });
   await ring(transaction, context, compteId, text);
   const subscriber = { clientCode: client.code, compteId };

@@ -52,12 +52,12 @@ describe('events', () => {
     expect(Object.values(eventTexts).some((tell) => tell(facts).lien === null)).toBe(false);
   });
 
-  test.each(closed.filter(({ lien, sms }) => lien === null && sms !== null))(
+  test.each(closed.filter(({ lien, abonnement }) => lien === null && abonnement !== 'SECURITE'))(
     '[SES-08] $kind says whom to call while its page is closed, and leads nowhere',
     ({ texte, mail, weekly, sms }) => {
       expect(texte).toContain('01\u00a099\u00a000\u00a000\u00a000');
       expect(texte).not.toMatch(/votre espace|sa page/);
-      expect([mail?.lien, weekly?.lien ?? null]).toEqual([null, null]);
+      expect([mail?.lien ?? null, weekly?.lien ?? null]).toEqual([null, null]);
       for (const code of [mail?.code, weekly?.code, sms]) {
         if (code === undefined || code === null) continue;
         const words = allTemplates

@@ -28,15 +28,18 @@ const ifNotYou = ({ telephone }: Where) => `Si ce n’est pas vous, appelez le $
 
 /** Every event that the portal announces. */
 export const eventTexts: { readonly [Kind in EventKind]: (facts: EventFacts<Kind>) => EventText } = {
-  'demande.prise-en-charge': (facts) => ({
-    abonnement: 'SUIVI_DEMANDE',
-    importance: 'INFORMATION',
-    titre: 'Votre demande est en cours de traitement',
-    texte: `Un gestionnaire a pris en charge votre démarche ${named(facts)}.`,
-    lien: toRequest(facts).lien,
-    mail: null,
-    sms: null,
-  }),
+  'demande.prise-en-charge': (facts) => {
+    const page = toRequest(facts);
+    return {
+      abonnement: 'SUIVI_DEMANDE',
+      importance: 'INFORMATION',
+      titre: 'Votre demande est en cours de traitement',
+      texte: orCall(page, facts, `Un gestionnaire a pris en charge votre démarche ${named(facts)}.`),
+      lien: page.lien,
+      mail: null,
+      sms: null,
+    };
+  },
   'demande.pieces-demandees': (facts) => {
     const { prenom, demarche, numeroDemande, to } = facts;
     const page = toRequest(facts);
@@ -90,15 +93,19 @@ export const eventTexts: { readonly [Kind in EventKind]: (facts: EventFacts<Kind
       sms: 'S-DEMANDE',
     };
   },
-  'demande.non-signee': (facts) => ({
-    abonnement: 'SUIVI_DEMANDE',
-    importance: 'ALERTE',
-    titre: 'Votre demande est annulée',
-    texte: `Le document de votre démarche ${named(facts)} n’a pas été signé à temps. Vous pouvez la refaire.`,
-    lien: toRequest(facts).lien,
-    mail: null,
-    sms: null,
-  }),
+  'demande.non-signee': (facts) => {
+    const page = toRequest(facts);
+    const unsigned = `Le document de votre démarche ${named(facts)} n’a pas été signé à temps. Vous pouvez la refaire.`;
+    return {
+      abonnement: 'SUIVI_DEMANDE',
+      importance: 'ALERTE',
+      titre: 'Votre demande est annulée',
+      texte: orCall(page, facts, unsigned),
+      lien: page.lien,
+      mail: null,
+      sms: null,
+    };
+  },
   'prestation.payee': (facts) => {
     const { prenom, date, to, remboursements } = facts;
     const page = leadingOn(facts, remboursements);
