@@ -1,6 +1,7 @@
 import { selectContrat, useSession } from '@portal/shared-api';
 import { contractDisplayName } from '@portal/shared-api/rules/contracts';
 import { Button } from '@portal/shared-ui/button';
+import type { ReactNode } from 'react';
 import { messages } from './messages';
 
 /** Actions of an empty list: what it shows belongs to the current contract alone, the others are one press away (SES-03). */
@@ -18,6 +19,11 @@ export function OtherContracts() {
         {messages.seeContract({ contrat: contractDisplayName(other) })}
       </Button>
     ));
+}
+
+/** Sentence that leads to another contract at the top of the page: only a person with several can choose there. */
+export function IfSeveralContracts({ children }: { children: ReactNode }) {
+  return useSession(({ contrats }) => contrats.length > 1) && children;
 }
 
 /** Says which contract an empty list is about, for a person with several; otherwise nothing. */

@@ -6,8 +6,9 @@ import {
 import { isSomebodyLeft } from '@portal/shared-api/rules/formulaires/creation-compte-beneficiaire';
 import { formPage } from '@portal/shared-ui/form';
 import { formFields } from '@portal/shared-ui/form-fields';
-import { Pieces } from '../../common/pieces';
 import { OpenTextLink } from '../../common/open-link';
+import { IfSeveralContracts } from '../../common/other-contracts';
+import { Pieces } from '../../common/pieces';
 import { messages } from './messages';
 
 const { Field } = formFields<ChampsCreationCompteBeneficiaire>();
@@ -33,7 +34,11 @@ export default formPage({
           ? null
           : {
               title: context.lecture.donnees.isSeul ? messages.alone : messages.nobody,
-              text: context.lecture.donnees.isSeul ? messages.aloneText : messages.nobodyText,
+              text: context.lecture.donnees.isSeul ? (
+                <IfSeveralContracts>{messages.aloneText}</IfSeveralContracts>
+              ) : (
+                messages.nobodyText
+              ),
               link: { to: resources.contrats.path, label: messages.toContracts },
             },
     },

@@ -1,4 +1,4 @@
-import { resources, useOpenPaths } from '@portal/shared-api';
+import { resources, useOpenPaths, useSession } from '@portal/shared-api';
 import {
   radiationAssures,
   type DonneesRadiationAssures,
@@ -27,6 +27,9 @@ const open = (donnees: DonneesRadiationAssures, beneficiaires = [member]) =>
 test('a member who is alone on the contract reads why nobody can be removed, and meets no field', async () => {
   open({ assures: [notTheMember] });
   expect(await screen.findByText('Ce contrat ne couvre que vous')).toBeVisible();
+  expect(screen.getByText(/Choisissez-le en haut de la page/)).toBeVisible();
+  act(() => useSession.setState(({ contrats: [first] }) => ({ contrats: first ? [first] : [] })));
+  expect(screen.queryByText(/en haut de la page/)).not.toBeInTheDocument();
   act(() => useOpenPaths.setState({ open: [resources.situationContractuelle.path] }));
   expect(screen.getByRole('link', { name: 'Ma situation contractuelle' })).toBeVisible();
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
@@ -40,6 +43,8 @@ test('where all others leave already, each is named with the day', async () => {
   ]);
   expect(await screen.findByText('Personne d’autre à retirer de ce contrat')).toBeVisible();
   expect(screen.getByText(/Julien VERNOUX.: Cette personne quitte le contrat le 30\/11\/2026\./)).toBeVisible();
+  act(() => useOpenPaths.setState({ open: [resources.situationContractuelle.path] }));
+  expect(screen.getByRole('link', { name: 'Ma situation contractuelle' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Valider' })).not.toBeInTheDocument();
 });
 

@@ -11,6 +11,7 @@ import { formPage, type FormEnd } from '@portal/shared-ui/form';
 import { formFields } from '@portal/shared-ui/form-fields';
 import { isHealth } from '../../common/is-health';
 import { OpenLink } from '../../common/open-link';
+import { IfSeveralContracts } from '../../common/other-contracts';
 import { fullName } from '../../common/people';
 import { Pieces } from '../../common/pieces';
 import { messages } from './messages';
@@ -74,7 +75,7 @@ function nobodyLeft({ lecture }: Context): FormEnd {
       title: messages.alone,
       text: (
         <>
-          {messages.aloneText}
+          <IfSeveralContracts>{messages.aloneText}</IfSeveralContracts>
           <Leaving />
         </>
       ),
@@ -83,7 +84,12 @@ function nobodyLeft({ lecture }: Context): FormEnd {
     lecture.donnees.assures.find((each) => each.numPers === numPers)?.motifNonRadiable ?? '';
   return {
     title: messages.nobody,
-    text: others.map((person) => messages.reason({ nom: fullName(person), motif: reasonOf(person.numPers) })).join(' '),
+    text: (
+      <>
+        {others.map((person) => messages.reason({ nom: fullName(person), motif: reasonOf(person.numPers) })).join(' ')}
+        <Leaving />
+      </>
+    ),
   };
 }
 

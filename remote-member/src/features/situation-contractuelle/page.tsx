@@ -37,20 +37,29 @@ function Beside({ lecture: { donnees } }: Context) {
   );
 }
 
+const reasonsOf = (motifs: DonneesSituationContractuelle['motifs']) => [
+  ...new Set(motifs.flatMap(({ messageIndisponible }) => messageIndisponible ?? [])),
+];
+
 /** Why motives are not offered: each reason once, with all that it closes. */
 function Reasons({ motifs }: Pick<DonneesSituationContractuelle, 'motifs'>) {
-  const reasons = [...new Set(motifs.flatMap(({ messageIndisponible }) => messageIndisponible ?? []))];
   const closedBy = (raison: string) =>
     motifs
       .filter(({ messageIndisponible }) => messageIndisponible === raison)
       .map(({ libelle }, index) => (index === 0 ? libelle : inSentence(libelle)));
   return (
     <ul>
-      {reasons.map((raison) => (
+      {reasonsOf(motifs).map((raison) => (
         <li key={raison}>{messages.notOfferedLine({ libelle: listed(closedBy(raison)), raison })}</li>
       ))}
     </ul>
   );
+}
+
+/** Why no motive is offered: a reason that closes all of them needs no list of what it closes. */
+function NoneOffered({ motifs }: Pick<DonneesSituationContractuelle, 'motifs'>) {
+  const [reason, ...others] = reasonsOf(motifs);
+  return others.length === 0 ? <p>{reason}</p> : <Reasons motifs={motifs} />;
 }
 
 function NotOffered({ motifs }: Pick<DonneesSituationContractuelle, 'motifs'>) {
@@ -114,7 +123,7 @@ const situation: Screen = {
       end: (_values, { lecture: { donnees } }) =>
         donnees.motifs.some(({ isDisponible }) => isDisponible)
           ? null
-          : { title: messages.noMotive, text: <Reasons motifs={donnees.motifs} /> },
+          : { title: messages.noMotive, text: <NoneOffered motifs={donnees.motifs} /> },
     },
   ],
   Aside: Beside,

@@ -71,15 +71,16 @@ test.each<[string, Partial<Contrat>, RegExp, isCard: boolean, isRefund: boolean]
   expect(others.some((line) => refund.test(line))).toBe(isRefund);
 });
 
+const closed = (code: string, libelle: string, messageIndisponible: string) => ({
+  code,
+  libelle,
+  isDisponible: false,
+  messageIndisponible,
+  dateEffetCalculee: null,
+  pieces: [],
+});
+
 test('[MEM-17] a reason that closes several motives stands once, with all of them', async () => {
-  const closed = (code: string, libelle: string, messageIndisponible: string) => ({
-    code,
-    libelle,
-    isDisponible: false,
-    messageIndisponible,
-    dateEffetCalculee: null,
-    pieces: [],
-  });
   const collective = 'Ce motif concerne les contrats collectifs.';
   const motifs = [
     ...donnees.motifs,
@@ -97,4 +98,18 @@ test('[MEM-17] a reason that closes several motives stands once, with all of the
     'Mutuelle obligatoire, départ de l’entreprise et retraite\u00a0: Ce motif concerne les contrats collectifs.',
     'Suspendre le contrat\u00a0: Le contrat est déjà suspendu.',
   ]);
+});
+
+test('[MEM-17] a reason that closes every motive stands alone, without a list of all that it closes', async () => {
+  const ends = 'Votre contrat prend déjà fin le 31/12/2026.';
+  const motifs = [
+    closed('MUT_OBLIG', 'Mutuelle obligatoire', ends),
+    closed('SUSPENSION', 'Suspendre le contrat', ends),
+  ];
+  renderScreen(SituationContractuelle, resources.situationContractuelle.path, {
+    [situationContractuelle.path]: { body: lectureOf({ ...donnees, motifs }, { beneficiaires: [personOf('P1')] }) },
+    '/forms/brouillons/situationContractuelleActeGestion': { body: { brouillon: null } },
+  });
+  expect(await screen.findByText(ends)).toBeVisible();
+  expect(screen.queryByText(/mutuelle obligatoire/i)).not.toBeInTheDocument();
 });
