@@ -51,9 +51,13 @@ export async function findAnnounced(
   );
   return waiting.flatMap(({ kind, payload, runAt }) => {
     const change = changeOf(kind, payload);
-    return change ? [{ from: civilDateOf(runAt), change }] : [];
+    return change ? [{ from: firstDayOf(payload) ?? civilDateOf(runAt), change }] : [];
   });
 }
+
+/** Day from which a paid contract covers again: its job follows the clock, which a demo that keeps its day leaves behind. */
+const firstDayOf = (payload: unknown): string | undefined =>
+  is(payload, restorePayload) ? payload.dateReprise : undefined;
 
 /** Drops announced amounts of contracts whose contribution comes from the management system: it gives each on its day. */
 export const dropAmounts = (

@@ -8,17 +8,20 @@ import type {
 import type { ClientConfiguration } from '@portal/shared-api/contract/identity';
 import { isFeatureShown } from '@portal/shared-api/rules/features';
 import { contrats } from '../contrats/tables';
+import { findAnnounced } from '../cotisations/public';
 import { mouvementsCotisation } from '../cotisations/tables';
 import { createDemoApp, type Caller, type DemoApp } from '../demo/testing/demo-app';
 import { submit, uploadsFor } from '../formulaires/testing/forms';
 import { osteopathy } from '../formulaires/testing/answers';
 import type { Front } from '../identity/sign-in/front';
 import { setFeature } from '../identity/testing/clients';
+import { backgroundContext } from '../notifications/public';
 import { auditTrail } from '../platform/audit/tables';
 import { rawRows } from '../platform/database/database';
 import { createSecrets } from '../platform/secrets';
 import { testConfig } from '../platform/testing/test-config';
 import { paiementsSimules } from '../platform/payment/simulator/tables';
+import { settlePayment } from './settle';
 import { paiementsCotisation } from './tables';
 
 const path = '/forms/paiement-cotisation-monext';
@@ -27,8 +30,13 @@ const minute = 60_000;
 const email = 'theo.marchandot@exemple.test';
 const secrets = createSecrets(testConfig.secret);
 
-/** A release that has the page of the result. */
-const front: Front = { frameFor: async () => ({ sheets: [], hasRoute: (route) => route === `${path}/transaction` }) };
+/** A release on trial for its visitors, which has the page of the result. */
+const front: Front = {
+  frameFor: async (_client, visitor) => ({
+    sheets: [],
+    hasRoute: (route) => visitor !== undefined && route === `${path}/transaction`,
+  }),
+};
 
 let demo: DemoApp;
 let theo: Caller;
@@ -180,6 +188,33 @@ test('[MEM-24] Théo pays his debt: one entry in the ledger, balance zero, the d
   await demo.runJobs();
   theo = await demo.as('theo.marchandot');
   expect((await contractOf())?.etat).toBe('valide');
+});
+
+test('in a demo that keeps its day the cover comes back at the next noon of the clock, and is announced for the day after', async () => {
+  const context = await backgroundContext(demo.database, { config: testConfig, clock: demo.clock }, 'VALD');
+  if (!context) throw new Error('no client');
+  const { reference } = await open();
+  const [payment] = await demo.database
+    .select()
+    .from(paiementsCotisation)
+    .where(eq(paiementsCotisation.reference, reference));
+  if (!payment) throw new Error('no payment');
+  const answer = {
+    ...payment,
+    etat: 'ACCEPTE',
+    dateTransaction: null,
+    numeroTransaction: 'T-1',
+    libelleRefus: null,
+  } as const;
+  demo.clock.advance(100 * 24 * 60 * minute);
+  await settlePayment(demo.database, { ...context, today: () => '2026-11-20' }, payment, answer);
+  await demo.runJobs();
+  const own = and(eq(contrats.clientCode, 'VALD'), eq(contrats.numero, contrat));
+  expect(await demo.database.select({ etat: contrats.etat }).from(contrats).where(own)).toEqual([{ etat: 'suspendu' }]);
+  expect((await findAnnounced(demo.database, 'VALD', contrat)).map(({ from }) => from)).toEqual(['2026-11-21']);
+  demo.clock.advance(2 * 24 * 60 * minute);
+  await demo.runJobs();
+  expect(await demo.database.select({ etat: contrats.etat }).from(contrats).where(own)).toEqual([{ etat: 'valide' }]);
 });
 
 test('[MEM-24] whoever pays all that is due is covered again, though the next call is there already', async () => {
