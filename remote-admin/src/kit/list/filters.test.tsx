@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { FilterBar, filtersOf } from './filters';
 
 const usual = { adherent: '', debut: '', fin: '' };
-const { text, period } = filtersOf<typeof usual>();
+const { text, period, day } = filtersOf<typeof usual>();
 
 /** A bar with one filter, and what it asks for. */
 function show(filter: ReturnType<typeof text>) {
@@ -38,9 +38,12 @@ test('attack: a social-security number that is typed as a filter stays out of th
   expect(onFilter).toHaveBeenCalledWith({ adherent: 'vernoux' });
 });
 
-test('a period is not asked for with a day that the server refuses, and what is wrong is said', async () => {
-  const onFilter = show(period('debut', 'fin'));
-  const until = screen.getByRole('textbox', { name: 'Au' });
+test.each([
+  ['a period', 'Au', period('debut', 'fin')],
+  ['a day', 'Date', day('fin', 'Date')],
+])('%s is not asked for with a day that the server refuses, and what is wrong is said', async (_what, name, filter) => {
+  const onFilter = show(filter);
+  const until = screen.getByRole('textbox', { name });
   for (const [typed, told] of [
     ['31/02/2026', 'La date doit être au format JJ/MM/AAAA.'],
     ['31/12/9999', 'L’année doit être comprise entre 1000 et 8999.'],

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { MetadataV2 } from '@portal/shared-api/contract/documentation';
+import type { ClientConfiguration } from '@portal/shared-api/contract/identity';
 import { createDemoApp, type Caller, type DemoApp } from '../../demo/testing/demo-app';
 import { clients } from '../../identity/clients/tables';
 import { auditTrail } from '../../platform/audit/tables';
@@ -187,19 +188,22 @@ test('[MEM-07] [SES-08] without the feature no documentation is served', async (
   const [client] = await demo.database.select().from(clients).where(eq(clients.code, 'RIVI'));
   if (!client) throw new Error('No client.');
   const { configuration } = client;
-  await demo.database
-    .update(clients)
-    .set({
-      configuration: {
-        ...configuration,
-        fonctionnalites: { ...configuration.fonctionnalites, documentationConsultation: { isActivated: false } },
-      },
-    })
-    .where(eq(clients.code, 'RIVI'));
+  const setDocumentation = (documentationConsultation: ClientConfiguration['fonctionnalites'][string]) =>
+    demo.database
+      .update(clients)
+      .set({
+        configuration: {
+          ...configuration,
+          fonctionnalites: { ...configuration.fonctionnalites, documentationConsultation },
+        },
+      })
+      .where(eq(clients.code, 'RIVI'));
+  await setDocumentation({ isActivated: false });
   const stefano = await demo.as('stefano.rovellani', 'rivi');
+  const cover = async (reader: Caller) => (await reader.get('/cms/images?id=couverture-statuts')).statusCode;
   // Clients are cached for five seconds.
   jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 6000);
-  expect((await demo.visitor('rivi').get('/cms/images?id=couverture-statuts')).statusCode).toBe(404);
+  expect([await cover(demo.visitor('rivi')), await cover(stefano)]).toEqual([404, 404]);
   for (const path of ['metadatas', 'metadatas-v2', 'documents?id=statuts']) {
     expect((await demo.visitor('rivi').get(`/cms/${path}`)).json()).toMatchObject({
       status: 403,
@@ -210,5 +214,9 @@ test('[MEM-07] [SES-08] without the feature no documentation is served', async (
     status: 403,
     data: 'FonctionnaliteInactive',
   });
+  // A contract that has the page shows the picture to members; visitors have no contract.
+  await setDocumentation({ isActivated: false, isActivatedPerContract: { RIV0000217: true } });
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 12_000);
+  expect([await cover(demo.visitor('rivi')), await cover(stefano)]).toEqual([404, 200]);
   jest.restoreAllMocks();
 });
