@@ -4,7 +4,7 @@ import type { Choice, Chooser } from './registry';
 /** Look of the server's pages from the release of shared-ui served to the client. */
 export function releasedFront(chooser: Chooser): Front {
   return {
-    async frameFor(client, visitor = client.code) {
+    async frameFor(client, visitor) {
       const choice = await chooser.choose(client.code, visitor);
       const paths = new Set(
         choice.served.flatMap(({ manifest }) => manifest.descriptor.routes.map(({ path }) => path)),

@@ -28,7 +28,7 @@ export function relaunchRoutes(parts: SignInParts, front: Front): DomainRoutes {
         return page(
           renderSignIn({
             client,
-            frame: await front.frameFor(client),
+            frame: await front.frameFor(client, request.ip),
             xsrf,
             userName: '',
             problem: null,

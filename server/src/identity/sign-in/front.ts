@@ -12,9 +12,9 @@ export interface Frame {
 export interface Front {
   /**
    * Style sheets with tokens and fonts, and the pages that active releases offer this client.
-   * @param visitor who is served releases on trial as the pages are; without one, those of the client
+   * @param visitor the user, or the address of whoever has no session: releases on trial are served as the pages are
    */
-  frameFor(client: Client, visitor?: string): Promise<Frame>;
+  frameFor(client: Client, visitor: string): Promise<Frame>;
 }
 
 /** A server without any release: pages are complete, without colours and links to pages. */

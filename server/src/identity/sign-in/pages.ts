@@ -27,7 +27,7 @@ export function registerSignInPages(app: FastifyInstance, parts: SignInParts, fr
 
   app.get(SIGN_IN_PATH, async (request, reply) => {
     const { client } = requestState(request);
-    const frame = await front.frameFor(client);
+    const frame = await front.frameFor(client, request.ip);
     if (!(await currentInteraction(parts, request, reply)))
       return sendPage(reply, renderNotice(client, frame, messages.expiredTitle, messages.expiredText), 400);
     const xsrf = issueAntiForgeryToken(request, reply, await requestState(request).session(), parts.platform.secrets);
@@ -51,13 +51,18 @@ async function arrive(
     const arrival = await finishSignIn(parts, request, reply);
     if (arrival.kind === 'signedIn') return reply.header('cache-control', 'no-store').redirect(arrival.callbackUrl);
     const { title, text, status } = notices[arrival.kind];
-    return sendPage(reply, renderNotice(client, await front.frameFor(client), title, text), status);
+    return sendPage(reply, renderNotice(client, await front.frameFor(client, request.ip), title, text), status);
   } catch (error) {
     if (!(error instanceof PortalError) || error.status !== 503) throw error;
     request.log.error({ reason: error.message }, 'identity provider unreachable');
     return sendPage(
       reply,
-      renderNotice(client, await front.frameFor(client), messages.providerDownTitle, messages.providerDownText),
+      renderNotice(
+        client,
+        await front.frameFor(client, request.ip),
+        messages.providerDownTitle,
+        messages.providerDownText,
+      ),
       503,
     );
   }

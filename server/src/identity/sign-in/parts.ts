@@ -14,7 +14,8 @@ export function createSignInParts(
   access: Partial<ProviderAccess> = {},
 ): SignInParts {
   const providers = createEmbeddedProviders(platform, async (client) =>
-    renderNotice(client, await front.frameFor(client), messages.failedTitle, messages.failedText),
+    // The provider knows no visitor: its page of an error looks the same to everybody.
+    renderNotice(client, await front.frameFor(client, client.code), messages.failedTitle, messages.failedText),
   );
   return {
     platform,

@@ -32,7 +32,12 @@ export function signInRoutes(parts: SignInParts, front: Front, secondStep: Secon
         if (!(error instanceof PortalError) || error.status !== 503) throw error;
         exchange.request.log.error({ reason: error.message }, 'identity provider unreachable');
         return page(
-          renderNotice(client, await front.frameFor(client), messages.providerDownTitle, messages.providerDownText),
+          renderNotice(
+            client,
+            await front.frameFor(client, exchange.request.ip),
+            messages.providerDownTitle,
+            messages.providerDownText,
+          ),
           503,
         );
       }
@@ -90,7 +95,7 @@ export async function renderFailure(
   error: PortalError,
   { client, exchange, fields }: FormFailure,
 ) {
-  const frame = await front.frameFor(client);
+  const frame = await front.frameFor(client, exchange.request.ip);
   if (error.data === 'InvalidToken' || error.data === 'JetonAntiForgerieInvalide') {
     return page(renderNotice(client, frame, messages.expiredTitle, messages.expiredText), error.status);
   }

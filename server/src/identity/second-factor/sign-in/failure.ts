@@ -25,7 +25,7 @@ export async function renderRefusal(
   { client, exchange, fields }: FormFailure,
 ): Promise<PageAnswer> {
   const { request, reply } = exchange;
-  const frame = await front.frameFor(client);
+  const frame = await front.frameFor(client, request.ip);
   if (error.details.retryAfter !== undefined) reply.header('retry-after', String(error.details.retryAfter));
   const isForged = error.data === 'JetonAntiForgerieInvalide';
   const pending = isForged ? null : await findPending(parts, request, reply);

@@ -36,7 +36,7 @@ export async function renderPending(
 ): Promise<string> {
   const { client } = requestState(request);
   const { secrets, clock, config } = parts.platform;
-  const frame = await front.frameFor(client);
+  const frame = await front.frameFor(client, request.ip);
   const xsrf = issueAntiForgeryToken(request, reply, await requestState(request).session(), secrets);
   const { waiting, account, demand } = pending;
   const problem = shown.problem ?? null;
@@ -81,7 +81,12 @@ export function registerSecondFactorPages(app: FastifyInstance, parts: SignInPar
     if (!pending)
       return sendPage(
         reply,
-        renderNotice(client, await front.frameFor(client), signInMessages.expiredTitle, signInMessages.expiredText),
+        renderNotice(
+          client,
+          await front.frameFor(client, request.ip),
+          signInMessages.expiredTitle,
+          signInMessages.expiredText,
+        ),
         400,
       );
     if (!isHere(pending))
