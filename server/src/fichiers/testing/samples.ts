@@ -87,6 +87,21 @@ export const jpegOf = (width: number, height: number): Buffer => {
 };
 export const jpeg = jpegOf(40, 30);
 
+/** A JPEG with a segment of its own before its picture: EXIF, XMP and ICC stand in one, and comments. */
+export const jpegWith = (marker: number, text: string): Buffer => {
+  const head = Buffer.from([0xff, marker, 0, 0]);
+  head.writeUInt16BE(text.length + 2, 2);
+  return Buffer.concat([jpeg.subarray(0, 2), head, Buffer.from(text, 'latin1'), jpeg.subarray(2)]);
+};
+
+/** A PNG with a chunk of its own after its header. */
+export const pngWith = (kind: string, text: string): Buffer => {
+  const head = Buffer.alloc(8);
+  head.writeUInt32BE(text.length);
+  head.write(kind, 4, 'latin1');
+  return Buffer.concat([png.subarray(0, 33), head, Buffer.from(text, 'latin1'), Buffer.alloc(4), png.subarray(33)]);
+};
+
 const box = (kind: string, ...parts: Buffer[]): Buffer => {
   const head = Buffer.alloc(8);
   const content = Buffer.concat(parts);
@@ -95,14 +110,15 @@ const box = (kind: string, ...parts: Buffer[]): Buffer => {
   return Buffer.concat([head, content]);
 };
 
-/** The boxes of a HEIC that tell its size. */
-export const heicOf = (width: number, height: number): Buffer => {
+/** The boxes of a HEIC that tell its size, and one of its own. */
+export const heicOf = (width: number, height: number, kept = ''): Buffer => {
   const size = Buffer.alloc(12);
   size.writeUInt32BE(width, 4);
   size.writeUInt32BE(height, 8);
   return Buffer.concat([
     box('ftyp', Buffer.from('heic\u0000\u0000\u0000\u0000mif1heic', 'latin1')),
     box('meta', Buffer.alloc(4), box('iprp', box('ipco', box('ispe', size)))),
+    ...(kept === '' ? [] : [box('free', Buffer.from(kept, 'latin1'))]),
     box('mdat', Buffer.alloc(32, 7)),
   ]);
 };
@@ -116,6 +132,20 @@ export const webpOf = (width: number, height: number): Buffer => {
   content.writeUInt32LE(10, 16);
   content.writeUIntLE(width - 1, 24, 3);
   content.writeUIntLE(height - 1, 27, 3);
+  return content;
+};
+
+/** A WebP with a chunk of its own. */
+export const webpWith = (kind: string, text: string): Buffer => {
+  const head = Buffer.alloc(8);
+  head.write(kind, 0, 'latin1');
+  head.writeUInt32LE(text.length, 4);
+  const content = Buffer.concat([
+    webpOf(40, 30),
+    head,
+    Buffer.from(text.padEnd(text.length + (text.length % 2)), 'latin1'),
+  ]);
+  content.writeUInt32LE(content.length - 8, 4);
   return content;
 };
 
