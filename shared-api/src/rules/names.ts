@@ -1,10 +1,19 @@
-/** Latin letters of French and of the languages around it, Ÿ, Š and ș included, for a class of a pattern. */
-export const latinLetters = 'A-Za-zÀ-ÖØ-öø-ſȘ-ț';
-const name = new RegExp(`^(?=.*[${latinLetters}])[${latinLetters}' -]+$`);
+/** Letters of French, of the languages around it, of Vietnamese, and transcribed ones: Ÿ, Š, ș, ễ and Ḥ included. */
+const accented = 'A-Za-zÀ-ÖØ-öø-ſƠơƯưǍ-ǰǴǵǸ-țȞȟȦ-ȳḀ-ẙẞẠ-ỹ';
+/** Letters without an accent that Azerbaijani, Sami and languages of Africa add. */
+const added = 'ƁɓƆɔƉɖƊɗƎƏəƐɛƑƒƓɠƔɣƖɩƗɨƘƙƝɲƤƥƬƭƮʈƱʊƲʋƳƴƷʒɄʉ';
 
 /**
- * The stored form: letters with their accents in one character, the plain apostrophe and hyphen, single spaces (product
- * 8.1).
+ * One letter of a name, for a pattern over text in NFC; an accent that no single character holds stands behind it:
+ * « ọ́ ». The whole Latin script is wider: it has « ª », « Ⅷ » and « ﬁ » too, which are no letters of a name, and letters
+ * for which documents have no likeness.
+ */
+export const latinLetter = `[${accented}${added}][\\u0300-\\u036f]{0,2}`;
+const name = new RegExp(`^(?=.*${latinLetter})(?:${latinLetter}|[' -])+$`);
+
+/**
+ * The stored form: letters with their accents in one character where there is one, the plain apostrophe and hyphen,
+ * single spaces (product 8.1).
  */
 export function normalizeName(typed: string): string {
   return typed

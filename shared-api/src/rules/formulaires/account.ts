@@ -1,6 +1,6 @@
 import type { Problem } from '../form-rules';
 import { checkBic, checkIban, normalizeIban } from '../iban';
-import { latinLetters } from '../names';
+import { latinLetter } from '../names';
 import { foldText } from '../search-text';
 import { matching } from './common-checks';
 import { messages } from './messages';
@@ -9,7 +9,7 @@ import { messages } from './messages';
 export const accountRules = {
   titulaire: {
     isRequired: true,
-    checks: [matching(new RegExp(`^(?=.*[${latinLetters}])[${latinLetters} '’\\-.&]+$`), messages.holder)],
+    checks: [matching(new RegExp(`^(?=.*${latinLetter})(?:${latinLetter}|[ '’\\-.&])+$`), messages.holder)],
   },
   iban: { isRequired: true, checks: [ibanProblem] },
   bic: { isRequired: true, checks: [bicProblem] },

@@ -101,9 +101,11 @@ test.each(['00100', '99000', '4800', '480000', 'ABCDE'])(
   },
 );
 
-test('[MEM-11] a street and a town take every letter of French, however a keyboard sends its accents, and no sign of sums', () => {
+test('[MEM-11] a street and a town take every letter of French and of names, however a keyboard sends its accents, and no sign of sums', () => {
   for (const place of [
     { localite: "L'HAŸ-LES-ROSES" },
+    { localite: 'Cần Thơ' },
+    { lieuDit: 'Cần Thơ'.normalize('NFD') },
     { localite: 'Œuilly' },
     { libelleVoie: 'DE L’ÉGLISE'.normalize('NFD') },
     { libelleVoie: 'Édouard Šimić' },

@@ -2,7 +2,7 @@ import type { Adresse, ChampsAdresse, DonneesAdresse } from '../../contract/form
 import { addDays, formatDate } from '../civil-dates';
 import { isPostalCodeValid } from '../contact';
 import type { FormContext, FormRules } from '../form-rules';
-import { latinLetters } from '../names';
+import { latinLetter } from '../names';
 import { postalLines } from '../postal-lines';
 import { matching, ofHandled } from './common-checks';
 import { messages } from './messages';
@@ -11,7 +11,7 @@ import type { Answer } from './recap';
 type Rules = FormRules<ChampsAdresse, DonneesAdresse>;
 
 /** Characters of a French postal address; both apostrophes are equal to the person who types. */
-const afnor = { checks: [matching(new RegExp(`^[${latinLetters}0-9 '’\\-/.,]*$`), messages.afnor)] };
+const afnor = { checks: [matching(new RegExp(`^(?:${latinLetter}|[0-9 '’\\-/.,])*$`), messages.afnor)] };
 const isFrench = ({ adresseEtrangere }: ChampsAdresse) => !adresseEtrangere;
 
 /** Days before and after today for the effective date (F-03). */

@@ -183,16 +183,28 @@ export function drawEdge(
   document.rect(x + first + second, y, width - first - second, height).fill(marque.secondaire);
 }
 
-/** What the fonts of documents lack, and what they write instead: the letter of today, or the one without its accent. */
+/** What the fonts of documents lack, and what they write instead: the letter of today, or the one that is nearest. */
 const substitutes: Readonly<Record<string, string>> = {
   '\u202f': '\u00a0',
   '\u2010': '-',
   '\u2011': '-',
-  ...{ Ţ: 'Ț', ţ: 'ț', Ŧ: 'T', ŧ: 't', Ĕ: 'E', ĕ: 'e', Ĩ: 'I', ĩ: 'i', Ĭ: 'I', ĭ: 'i', Ŏ: 'O', ŏ: 'o', Ũ: 'U', ũ: 'u' },
-  ...{ ĸ: 'k', Ŀ: 'L', ŀ: 'l', ŉ: '’n', ʼ: '’', ſ: 's' },
+  ...{ Ţ: 'Ț', ţ: 'ț', Ŧ: 'T', ŧ: 't', ĸ: 'k', Ŀ: 'L', ŀ: 'l', ŉ: '’n', ʼ: '’', ſ: 's', Ǥ: 'G', ǥ: 'g', ǝ: 'e' },
+  ...{ Ɓ: 'B', ɓ: 'b', Ɔ: 'O', ɔ: 'o', Ɖ: 'D', ɖ: 'd', Ɗ: 'D', ɗ: 'd', Ǝ: 'E', Ə: 'E', ə: 'e', Ɛ: 'E', ɛ: 'e' },
+  ...{ Ƒ: 'F', ƒ: 'f', Ɠ: 'G', ɠ: 'g', Ɣ: 'G', ɣ: 'g', Ɩ: 'I', ɩ: 'i', Ɨ: 'I', ɨ: 'i', Ƙ: 'K', ƙ: 'k', Ɲ: 'N', ɲ: 'n' },
+  ...{ Ƥ: 'P', ƥ: 'p', Ƭ: 'T', ƭ: 't', Ʈ: 'T', ʈ: 't', Ʊ: 'U', ʊ: 'u', Ʋ: 'V', ʋ: 'v', Ƴ: 'Y', ƴ: 'y', Ʒ: 'Z', ʒ: 'z' },
+  ...{ Ʉ: 'U', ʉ: 'u' },
 };
 const substituted = new RegExp(`[${Object.keys(substitutes).join('')}]`, 'g');
+/** Letters that the fonts have without their accents alone. */
+const withoutAccents = /(?![ẀẁẂẃẄẅỲỳȘ-ț])[ĔĕĨĩĬĭŎŏŨũƠơƯưǍ-ǰǴǵǸ-țȞȟȦ-ȳḀ-ẙẠ-ỹ]/g;
+const accents = /[\u0300-\u036f]/g;
 
 /** A text as the fonts of documents can write it: accents on their letters, and nothing that would be an empty box. */
 export const printable = (text: string) =>
-  text.normalize('NFC').replace(substituted, (letter) => substitutes[letter] ?? letter);
+  text
+    .normalize('NFC')
+    .replace(withoutAccents, (letter) => letter.normalize('NFD').replace(accents, ''))
+    .replace(substituted, (letter) => substitutes[letter] ?? letter)
+    // An accent that stood behind its letter may have its place on the plainer one.
+    .normalize('NFC')
+    .replace(accents, '');
