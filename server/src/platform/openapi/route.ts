@@ -6,11 +6,14 @@ import { openApiDocument } from './document';
 /** Version of the contract, not of the server: it changes with the calls. */
 const CONTRACT_VERSION = '1.0.0';
 
-/** Calls that a visitor or a member may know of: those of the back office are for staff. */
+/**
+ * Calls that a visitor or a member may know of: those of the back office are for staff, also where a session is enough
+ * (decision 0043).
+ */
 const withoutStaff = Object.fromEntries(
   Object.entries(endpointsByDomain).map(([domain, endpoints]) => [
     domain,
-    endpoints.filter(({ access }) => access.kind !== 'staff'),
+    endpoints.filter(({ access, path }) => access.kind !== 'staff' && !path.startsWith('/admin/')),
   ]),
 );
 
