@@ -62,7 +62,7 @@ test('[MEM-08] a certificate is created, stored, listed and downloaded, the same
   });
   expect(nomFichier).toBe('attestation-de-droits_VAL0004521_20261120.pdf');
   expect(text).toContain(
-    'les droits de Mme Lina VERNOUX, née le 09/05/2012, sont ouverts au titre du contrat Santé Confort n° VAL0004521',
+    'les droits de Lina VERNOUX, née le 09/05/2012, sont ouverts au titre du contrat Santé Confort n° VAL0004521',
   );
   expect(text).toContain('2 12 05 48 000 000 36');
   expect(text).toMatch(/Document n° ATT-2026-\d{6}, code de vérification \w{4}-\w{4}/);
@@ -104,6 +104,14 @@ test('[MEM-08] the quality of an insured woman agrees with her in every certific
   for (const text of texts) {
     expect(text).toContain('Adhérente');
     expect(text).not.toMatch(/Adhérent\b(?!e)/);
+  }
+});
+
+test('[MEM-08] a child has no civility in any certificate, and an adult keeps hers', async () => {
+  for (const categorie of ['AFFILIATION', 'DROITS', 'SCOLAIRE'] as const) {
+    const { text } = await certificate(camille, contract, { categorie, numPers: linaPers });
+    expect(flat(text)).toMatch(/(?:que|de) Lina VERNOUX, née le 09\/05\/2012/);
+    expect(flat(text)).toContain('Titulaire Mme Camille VERNOUX');
   }
 });
 

@@ -17,7 +17,7 @@ export function affiliation(facts: Facts, person: InsuredRow | null): Texte {
     return {
       titre: 'Attestation d’affiliation',
       paragraphes: [
-        `${client.libelle} atteste que ${named(person)}, ${born(person)}, est affilié${feminine(person)} au contrat ${contractName(facts)} depuis le ${formatLongDate(person.dateEntree)}, et l’est toujours à la date de ce document.`,
+        `${client.libelle} atteste que ${named(person, facts)}, ${born(person)}, est affilié${feminine(person)} au contrat ${contractName(facts)} depuis le ${formatLongDate(person.dateEntree)}, et l’est toujours à la date de ce document.`,
         ...state,
       ],
       informations: [...aboutContract(facts), { libelle: 'Qualité', valeur: relationshipLabel(person) }],

@@ -38,7 +38,7 @@ export function cotisations(
   return {
     titre: `Attestation de paiement des cotisations ${year}`,
     paragraphes: [
-      `${facts.client.libelle} atteste avoir reçu de ${named(holderOf(facts))}, au titre du contrat ${contractName(facts)}, ${euros(sumOf(contributions))} de cotisations entre le 1er janvier ${year} et le ${until(year, facts.today)}.`,
+      `${facts.client.libelle} atteste avoir reçu de ${named(holderOf(facts), facts)}, au titre du contrat ${contractName(facts)}, ${euros(sumOf(contributions))} de cotisations entre le 1er janvier ${year} et le ${until(year, facts.today)}.`,
       ...knownSince(since),
     ],
     informations: aboutContract(facts),
@@ -56,7 +56,7 @@ export function madelin(
   return {
     titre: `Attestation Madelin ${year}`,
     paragraphes: [
-      `${facts.client.libelle} atteste que ${named(holderOf(facts))} a réglé ${euros(sumOf(contributions))} de cotisations entre le 1er janvier ${year} et le ${until(year, facts.today)} au titre du contrat ${contractName(facts)}, éligible au dispositif Madelin (article 154 bis du code général des impôts).`,
+      `${facts.client.libelle} atteste que ${named(holderOf(facts), facts)} a réglé ${euros(sumOf(contributions))} de cotisations entre le 1er janvier ${year} et le ${until(year, facts.today)} au titre du contrat ${contractName(facts)}, éligible au dispositif Madelin (article 154 bis du code général des impôts).`,
       ...knownSince(since),
       'La part déductible dépend de votre revenu professionnel et de vos autres contrats.',
     ],

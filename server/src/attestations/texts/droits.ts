@@ -50,7 +50,7 @@ export function droits(facts: Facts, { person, nir }: Rights): Texte {
   return {
     titre: 'Attestation de droits',
     paragraphes: [
-      `${client.libelle} atteste que les droits de ${named(person)}, ${born(person)}, sont ouverts au titre du contrat ${contractName(facts)} du ${formatLongDate(from)} au ${formatLongDate(end)}.`,
+      `${client.libelle} atteste que les droits de ${named(person, facts)}, ${born(person)}, sont ouverts au titre du contrat ${contractName(facts)} du ${formatLongDate(from)} au ${formatLongDate(end)}.`,
       'Cette attestation ne dispense pas de présenter la carte de tiers payant aux professionnels de santé.',
     ],
     informations: [

@@ -31,7 +31,7 @@ export function radiation(facts: Facts, endedOn: string): Texte {
   return {
     titre: 'Certificat de radiation',
     paragraphes: [
-      `${client.libelle} certifie que ${named(holder)}, ${born(holder)}, a été affilié${feminine(holder)} au contrat ${contractName(facts)} du ${formatLongDate(contract.dateEffet)} au ${formatLongDate(endedOn)}, et en est radié${feminine(holder)} depuis cette date.`,
+      `${client.libelle} certifie que ${named(holder, facts)}, ${born(holder)}, a été affilié${feminine(holder)} au contrat ${contractName(facts)} du ${formatLongDate(contract.dateEffet)} au ${formatLongDate(endedOn)}, et en est radié${feminine(holder)} depuis cette date.`,
       ...(isMaintained
         ? [
             `Ses garanties sont maintenues à titre gratuit jusqu’au ${formatLongDate(coveredUntil)} au plus tard, en application de l’article L.\u00a0911-8 du code de la sécurité sociale.`,
@@ -72,7 +72,7 @@ export function portabilite(facts: Facts, endedOn: string): Texte {
   return {
     titre: 'Attestation de portabilité',
     paragraphes: [
-      `${client.libelle} atteste que ${named(holder)}, ${born(holder)}, conserve à titre gratuit les garanties du contrat ${contractName(facts)} du ${formatLongDate(addDays(endedOn, 1))} au ${formatLongDate(until)}, en application de l’article L.\u00a0911-8 du code de la sécurité sociale.`,
+      `${client.libelle} atteste que ${named(holder, facts)}, ${born(holder)}, conserve à titre gratuit les garanties du contrat ${contractName(facts)} du ${formatLongDate(addDays(endedOn, 1))} au ${formatLongDate(until)}, en application de l’article L.\u00a0911-8 du code de la sécurité sociale.`,
       'Ce maintien cesse plus tôt si les allocations du régime d’assurance chômage prennent fin. Tout changement de situation est à signaler sans délai.',
     ],
     informations: [

@@ -16,7 +16,7 @@ export function prevoyance(facts: Facts, guarantees: readonly Guarantee[]): Text
   return {
     titre: 'Attestation de garanties prévoyance',
     paragraphes: [
-      `${facts.client.libelle} atteste que ${named(holder)}, ${born(holder)}, est couvert${feminine(holder)} par le contrat ${contractName(facts)} depuis le ${formatLongDate(facts.contract.dateEffet)}, et l’est toujours à la date de ce document.`,
+      `${facts.client.libelle} atteste que ${named(holder, facts)}, ${born(holder)}, est couvert${feminine(holder)} par le contrat ${contractName(facts)} depuis le ${formatLongDate(facts.contract.dateEffet)}, et l’est toujours à la date de ce document.`,
     ],
     informations: aboutContract(facts),
     tableaux:
@@ -60,7 +60,7 @@ export function indemnites(
   return {
     titre: 'Attestation d’indemnités journalières',
     paragraphes: [
-      `${facts.client.libelle} atteste avoir versé à ${named(holder)}, au titre du contrat ${contractName(facts)}, les indemnités journalières complémentaires ci-dessous entre le ${formatLongDate(period.dateDebut)} et le ${formatLongDate(period.dateFin)}.`,
+      `${facts.client.libelle} atteste avoir versé à ${named(holder, facts)}, au titre du contrat ${contractName(facts)}, les indemnités journalières complémentaires ci-dessous entre le ${formatLongDate(period.dateDebut)} et le ${formatLongDate(period.dateFin)}.`,
     ],
     informations: aboutContract(facts),
     tableaux: [

@@ -1,11 +1,17 @@
 import { formatEuros, toEuros, type Cents } from '@portal/shared-api/rules/amounts';
 import { formatDate } from '@portal/shared-api/rules/civil-dates';
+import { civilityOn } from '@portal/shared-api/rules/civility';
 import type { Facts } from '../facts';
 import type { InsuredRow } from '../store';
 
-/** « Mme Camille VERNOUX ». */
-export const named = ({ codeCivilite, prenom, nom }: Pick<InsuredRow, 'codeCivilite' | 'prenom' | 'nom'>) =>
-  `${codeCivilite === 'MME' ? 'Mme' : 'M.'}\u00a0${prenom} ${nom.toLocaleUpperCase('fr')}`;
+/** « Mme Camille VERNOUX »; a child on the day of the document without civility. */
+export function named(
+  person: Pick<InsuredRow, 'codeCivilite' | 'prenom' | 'nom' | 'dateNaissance'>,
+  { today }: Pick<Facts, 'today'>,
+): string {
+  const civility = civilityOn(person, today);
+  return `${civility === null ? '' : `${civility}\u00a0`}${person.prenom} ${person.nom.toLocaleUpperCase('fr')}`;
+}
 
 /** « née LACAZE, née le 14/03/1984 », with the gender of the person. */
 export const born = ({ codeCivilite, dateNaissance }: Pick<InsuredRow, 'codeCivilite' | 'dateNaissance'>) =>
@@ -29,11 +35,12 @@ export const knownSince = (since: string | null): string[] =>
       ];
 
 /** First lines of most certificates, about the contract. */
-export function aboutContract({ product, contract, insured }: Facts): { libelle: string; valeur: string }[] {
+export function aboutContract(facts: Facts): { libelle: string; valeur: string }[] {
+  const { product, contract, insured } = facts;
   const holder = insured.find(({ codeLienParente }) => codeLienParente === 'ADH');
   return [
     { libelle: 'Contrat', valeur: contractName({ product, contract }) },
-    ...(holder ? [{ libelle: 'Titulaire', valeur: named(holder) }] : []),
+    ...(holder ? [{ libelle: 'Titulaire', valeur: named(holder, facts) }] : []),
     ...(contract.nomEmployeur
       ? [
           {

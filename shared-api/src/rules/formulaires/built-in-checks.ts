@@ -1,6 +1,7 @@
 import type { Choice, Field, FieldKind, Fields, ValuesOf } from '../../contract/formulaires/champs';
 import type { BeneficiaireFormulaire } from '../../contract/formulaires/formulaire';
-import { ageOn, formatDate } from '../civil-dates';
+import { formatDate } from '../civil-dates';
+import { civilityOn } from '../civility';
 import type { FieldRule, FormContext, FormRules, Problem } from '../form-rules';
 import { checkAmount, checkDay } from './common-checks';
 import { isNirEmpty, isNirParts, nirProblem } from '../nir';
@@ -17,19 +18,13 @@ export interface AnyRule extends Omit<FieldRule<unknown, unknown, FormContext<un
 /** Rules by field name, whatever their values. */
 export type AnyRules = Readonly<Record<string, AnyRule | undefined>>;
 
-const majority = 18;
-
 /** « Mme Camille VERNOUX » with her birth date below; a child without civility. */
-export function personChoice(
-  { numPers, codeCivilite, prenom, nom, dateNaissance }: BeneficiaireFormulaire,
-  today: string,
-): Choice {
-  const isWoman = codeCivilite === 'MME';
-  const civility = ageOn(dateNaissance, today) < majority ? '' : isWoman ? 'Mme ' : 'M. ';
+export function personChoice(person: BeneficiaireFormulaire, today: string): Choice {
+  const { numPers, codeCivilite, prenom, nom, dateNaissance } = person;
   return {
     code: numPers,
-    libelle: `${civility}${prenom} ${nom.toLocaleUpperCase('fr')}`,
-    detail: `${isWoman ? 'née' : 'né'} le ${formatDate(dateNaissance)}`,
+    libelle: [civilityOn(person, today), prenom, nom.toLocaleUpperCase('fr')].filter(Boolean).join(' '),
+    detail: `${codeCivilite === 'MME' ? 'née' : 'né'} le ${formatDate(dateNaissance)}`,
   };
 }
 
