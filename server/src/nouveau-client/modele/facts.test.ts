@@ -37,6 +37,14 @@ test('ages and delays of answers are those of the portal', () => {
   expect(page('CGU')).toContain(`bénéficiaire de ${youngestAccess} ans`);
 });
 
+test('what only a scheme gives is told of its insured, in every content that an insurer starts with', () => {
+  const parts = all.split(/<\/(?:p|li|td)>/);
+  expect(
+    parts.filter((part) => /Sécurité sociale/.test(part) && !/assurée?s? |par exemple|autre régime/.test(part)),
+  ).toEqual([]);
+  expect(parts.filter((part) => /carte Vitale/.test(part) && !part.includes('si vous en avez une'))).toEqual([]);
+});
+
 test('hours of the telephone stand in the configuration alone: no content writes them', () => {
   expect(all).not.toMatch(/\d h \d\d/);
 });

@@ -28,7 +28,7 @@ export const forms: readonly DemoGuide[] = [
             "Nom d'usage",
             'Prénom',
             'Date de naissance',
-            'N° de Sécurité sociale',
+            "N° de Sécurité sociale, ou d'un autre régime",
             'Lien avec vous',
             "Date d'effet souhaitée",
           ],
@@ -67,7 +67,7 @@ export const forms: readonly DemoGuide[] = [
       "Pour les soins que votre caisse ne nous transmet pas : ostéopathie, dépassements, optique, soins à l'étranger.",
     contenu: {
       chapo:
-        "Lorsque la télétransmission est active, vous n'avez rien à envoyer. Ce formulaire sert aux soins qu'elle ne couvre pas.",
+        "Lorsque la télétransmission avec votre caisse est active, vous n'avez rien à envoyer. Ce formulaire sert aux soins qu'elle ne couvre pas.",
       sections: [
         { titre: 'Vous', champs: identity },
         {

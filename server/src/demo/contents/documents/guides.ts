@@ -20,13 +20,16 @@ export const guides: readonly DemoGuide[] = [
             "Demandez à l'établissement son numéro FINESS : neuf caractères, inscrits sur votre convocation.",
             "Faites votre demande de prise en charge depuis votre espace, ou au {{telephone}} : l'établissement la reçoit aussitôt.",
             "Demandez un devis des dépassements d'honoraires. Le chirurgien et l'anesthésiste vous en remettent chacun un.",
-            "Préparez votre carte Vitale, votre carte de tiers payant, une pièce d'identité et vos ordonnances en cours.",
+            "Préparez votre carte de tiers payant, votre carte Vitale si vous en avez une, une pièce d'identité et vos ordonnances en cours.",
           ],
         },
         {
           titre: '2. Ce que paie votre contrat',
+          paragraphes: [
+            'Les taux du régime obligatoire sont ceux des assurés de la Sécurité sociale ; un autre régime a les siens.',
+          ],
           tableau: {
-            titres: ['Poste', 'Sécurité sociale', 'Votre contrat'],
+            titres: ['Poste', 'Régime obligatoire', 'Votre contrat'],
             largeurs: [34, 33, 33],
             lignes: [
               ['Frais de séjour', '80 %, ou 100 % selon le cas', 'Le reste, en secteur conventionné'],
@@ -73,16 +76,16 @@ export const guides: readonly DemoGuide[] = [
       'Base de remboursement, ticket modérateur, participation forfaitaire : les mots et un exemple chiffré.',
     contenu: {
       chapo:
-        "Un remboursement se lit en quatre parts : ce que paie la Sécurité sociale, ce que paie {{libelle}}, ce que paient d'autres organismes, et ce qui reste à votre charge.",
+        "Un remboursement se lit en quatre parts : ce que paie votre régime obligatoire, ce que paie {{libelle}}, ce que paient d'autres organismes, et ce qui reste à votre charge.",
       sections: [
         {
-          titre: 'Un exemple : une consultation de généraliste',
+          titre: 'Un exemple : un généraliste, pour un assuré de la Sécurité sociale',
           tableau: {
             titres: ['Part', 'Montant'],
             largeurs: [70, 30],
             lignes: [
               ['Dépense', '30,00 €'],
-              ['Sécurité sociale : 70 % de 30,00 €, moins la participation forfaitaire de 2,00 €', '19,00 €'],
+              ['Régime obligatoire : 70 % de 30,00 €, moins la participation forfaitaire de 2,00 €', '19,00 €'],
               ['Votre contrat : le ticket modérateur', '9,00 €'],
               ['Reste à charge : la participation forfaitaire', '2,00 €'],
             ],
@@ -91,8 +94,8 @@ export const guides: readonly DemoGuide[] = [
         {
           titre: 'Les mots',
           points: [
-            'Base de remboursement : le tarif sur lequel la Sécurité sociale calcule sa part.',
-            'Ticket modérateur : la différence entre cette base et ce que rembourse la Sécurité sociale.',
+            'Base de remboursement : le tarif sur lequel votre régime obligatoire calcule sa part.',
+            'Ticket modérateur : la différence entre cette base et ce que rembourse ce régime.',
             "Dépassement d'honoraires : ce qu'un professionnel demande au-dessus de la base.",
             'Participation forfaitaire et franchises : de petites sommes que la loi laisse à votre charge.',
             "Tiers payant : le professionnel est payé directement, vous n'avancez rien.",

@@ -113,7 +113,7 @@ const notice = (id: string, colleges: readonly string[] | null): DemoGuide => ({
       {
         titre: 'Être remboursé',
         points: [
-          "Par télétransmission : votre caisse nous envoie ses décomptes, vous n'avez rien à faire.",
+          "Par télétransmission, si votre caisse la pratique : elle nous envoie ses décomptes, vous n'avez rien à faire.",
           'Par le tiers payant : présentez votre carte.',
           'Sur facture : depuis votre espace, dans les deux ans qui suivent les soins.',
         ],

@@ -58,7 +58,7 @@ export const staticPages: readonly CmsEntry[] = [
     `
 <p class="texte-chapo">Vos données de santé sont parmi les plus sensibles qui soient. Voici lesquelles nous utilisons, pourquoi, et ce que vous pouvez nous demander.</p>
 <h4>Ce que nous utilisons</h4>
-<ul><li>votre identité, vos coordonnées et votre situation de famille ;</li><li>votre numéro de Sécurité sociale, pour échanger avec votre caisse ;</li><li>vos coordonnées bancaires, pour vous rembourser ;</li><li>les soins qui donnent lieu à un remboursement ;</li><li>vos connexions à cet espace, pour le protéger.</li></ul>
+<ul><li>votre identité, vos coordonnées et votre situation de famille ;</li><li>votre numéro de Sécurité sociale, ou d'un autre régime obligatoire, pour échanger avec votre caisse ;</li><li>vos coordonnées bancaires, pour vous rembourser ;</li><li>les soins qui donnent lieu à un remboursement ;</li><li>vos connexions à cet espace, pour le protéger.</li></ul>
 <h4>Pourquoi</h4>
 <p>Pour exécuter votre contrat et verser vos prestations, pour respecter nos obligations légales, pour lutter contre la fraude et, seulement si vous l'acceptez, pour vous adresser des offres ou mesurer l'audience du portail.</p>
 <h4>Qui y accède</h4>
