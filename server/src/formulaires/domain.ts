@@ -6,6 +6,7 @@ import type { Platform } from '../platform/http/context';
 import { SCHEME_JOB, schemeJob } from './regime/change';
 import { FUND_JOB, fundJob } from './regime/fund';
 import { CARDS_JOB, cardsJob } from './avenant/cards';
+import { purgeConsents } from './consentement/purge';
 import { purgeDrafts } from './brouillons/store';
 import { amountJob, contributionJob } from './cotisation/contribution';
 import { debitPlanJob } from './prelevement/plan';
@@ -37,5 +38,5 @@ export const formulaires = ({ clock, config, secrets }: Pick<Platform, 'clock' |
     ] satisfies EventKind[],
     // The request applies a signed endorsement; without it nothing happens.
     signatures: { [ENDORSEMENT]: { onSigned: async () => undefined } },
-    upkeep: [purgeDrafts],
+    upkeep: [purgeDrafts, purgeConsents],
   });

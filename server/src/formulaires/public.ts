@@ -1,7 +1,7 @@
 // Offers forms: for which contracts they are open, what becomes of their requests, drafts, consents, modes.
 export { forgetDrafts } from './brouillons/store';
 export { brouillons } from './brouillons/tables';
-export { findAnswers, isAnswerPending, keepAnswer } from './consentement/store';
+export { findAnswers, isAnswerPending, keepAnswer, withdrawAnswers } from './consentement/store';
 export { consentements } from './consentement/tables';
 export { closedBecause as closedForm } from './framework/opening';
 export { depositedBy, submissionOf } from './framework/sealed';

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, desc, eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/database';
+import { messages } from './messages';
 import { consentements } from './tables';
 
 /** Owner of answers. */
@@ -52,6 +53,18 @@ export async function keepAnswer(
   date: Date,
 ): Promise<void> {
   await transaction.insert(consentements).values({ ...answerer, ...answer, version: versionOf(answer.libelle), date });
+}
+
+/** Ends every consent of an account that ends: what was accepted stays as proof, with its end. */
+export async function withdrawAnswers(transaction: Transaction, answerer: Answerer, date: Date): Promise<void> {
+  for (const [nom, { isAccepted }] of await findAnswers(transaction, answerer))
+    if (isAccepted)
+      await keepAnswer(
+        transaction,
+        answerer,
+        { nom, libelle: messages.withdrawn, isAccepted: false, adresseIp: null },
+        date,
+      );
 }
 
 /** Whether the client has a purpose without answer of the person; one query, or none without purposes. */

@@ -20,5 +20,8 @@ export const consentements = pgTable(
     /** Origin of the answer; null for one on paper. */
     adresseIp: text('adresse_ip'),
   },
-  (table) => [index('consentements_compte').on(table.clientCode, table.compteId, table.nom, table.date)],
+  (table) => [
+    index('consentements_compte').on(table.clientCode, table.compteId, table.nom, table.date),
+    index('consentements_date').on(table.date),
+  ],
 );

@@ -4,23 +4,10 @@ import { planDeletion } from '../../identity/deletion/public';
 import { tryOwnPassword } from '../../identity/security/public';
 import { PortalError, invalid } from '../../platform/errors';
 import { hasPendingOperation } from '../../signatures-paiements/public';
-import { findAnswers, keepAnswer } from '../consentement/store';
+import { withdrawAnswers } from '../consentement/store';
 import type { AccountFormOf } from '../framework/declaration';
-import { accountOf, type AccountScope } from '../framework/scope';
+import { accountOf } from '../framework/scope';
 import { messages } from './messages';
-
-/** Consents end with the account; what was accepted stays as proof, with its end. */
-async function withdrawConsents({ database, client, compteId, now }: AccountScope): Promise<void> {
-  const answerer = { clientCode: client.code, compteId };
-  for (const [nom, { isAccepted }] of await findAnswers(database, answerer))
-    if (isAccepted)
-      await keepAnswer(
-        database,
-        answerer,
-        { nom, libelle: messages.withdrawn, isAccepted: false, adresseIp: null },
-        now,
-      );
-}
 
 /** F-29 « Supprimer mon espace personnel ». A wrong password counts as at sign-in, whatever the form answers. */
 export const suppressionCompteForm: AccountFormOf<typeof suppressionCompte> = {
@@ -42,8 +29,8 @@ export const suppressionCompteForm: AccountFormOf<typeof suppressionCompte> = {
     return [];
   },
   execute: async ({ scope, values: { isRetourPapier } }) => {
-    const { database, client, origin, now } = scope;
-    await withdrawConsents(scope);
+    const { database, client, compteId, origin, now } = scope;
+    await withdrawAnswers(database, { clientCode: client.code, compteId }, now);
     await planDeletion(database, {
       client,
       origin,

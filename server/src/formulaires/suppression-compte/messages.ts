@@ -3,5 +3,4 @@ export const messages = {
   staff:
     'Votre espace sert aussi à l’administration du portail\u00a0: un administrateur doit d’abord retirer vos rôles.',
   pending: 'Une opération est en cours. Réessayez plus tard.',
-  withdrawn: 'Retrait à la suppression de l’espace personnel',
 } as const;

@@ -1,6 +1,7 @@
 import { deletionReasonList } from '@portal/shared-api/contract/comptes';
 import { isEmailValid } from '@portal/shared-api/rules/contact';
 import { findLabels } from '../../contenus/public';
+import { withdrawAnswers } from '../../formulaires/public';
 import { audit } from '../../platform/audit/store';
 import { invalid, PortalError } from '../../platform/errors';
 import { signedIn, type Context } from '../../platform/http/context';
@@ -18,7 +19,7 @@ const conflict = (message: string) => new PortalError(409, 'RessourceUtilisee', 
 
 /**
  * Deletes an account (A-02): at once where nobody activated it or staff disabled it, otherwise with the seven days that
- * a person has after F-29. Requests and the audit trail stay.
+ * a person has after F-29. Its consents end; requests and the audit trail stay.
  * @throws PortalError 400 for an unknown reason, 404, 409 for staff, and for an account that is already deleted
  */
 export async function deleteByStaff(
@@ -34,6 +35,7 @@ export async function deleteByStaff(
   if (isStaff(account)) throw conflict(messages.staffAccount);
   if (account.etat === 'SUPPRIME') throw conflict(messages.alreadyDeleted);
   if (account.etat === 'DESACTIVE' && account.motifEtat === deletionMotif) throw conflict(messages.alreadyPlanned);
+  await withdrawAnswers(database, { clientCode: client.code, compteId: account.id }, now());
   const isImmediate = isToActivate(account) || account.etat === 'DESACTIVE';
   if (isImmediate) await emptyAccount(database, account.id);
   else await planDeletion(database, { client, origin, account, isRetourPapier: false, isByStaff: true, now: now() });

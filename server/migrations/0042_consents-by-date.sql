@@ -1,0 +1,1 @@
+CREATE INDEX "consentements_date" ON "consentements" USING btree ("date");
