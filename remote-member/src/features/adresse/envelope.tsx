@@ -1,17 +1,19 @@
+import { useToday } from '@portal/shared-api';
 import type { ChampsAdresse, DonneesAdresse } from '@portal/shared-api/contract/formulaires/adresse';
 import type { FormRead } from '@portal/shared-api/contract/formulaires/formulaire';
 import { postalLines } from '@portal/shared-api/rules/postal-lines';
 import { useFormValues } from '@portal/shared-ui/form-fields';
-import { civility, fullName } from '../../common/people';
+import { addressedName } from '../../common/people';
 import { messages } from './messages';
 import styles from './envelope.module.css';
 
 /** Preview of the address lines while typing. */
 export function Envelope({ lecture: { beneficiaires, listes } }: { lecture: FormRead<DonneesAdresse> }) {
+  const today = useToday();
   const { values } = useFormValues<ChampsAdresse>();
   const labelOf = (list: string, code: string) => listes[list]?.find((row) => row.code === code)?.libelle ?? code;
   const [first] = beneficiaires;
-  const lines = postalLines(first ? `${civility(first)} ${fullName(first)}` : '', {
+  const lines = postalLines(first ? addressedName(first, today) : '', {
     ...values,
     libellePays: labelOf('pays', values.codePays),
     libelleNatureVoie: labelOf('nature-voie', values.libelleCourtNatureVoie),

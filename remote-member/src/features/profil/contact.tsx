@@ -1,10 +1,11 @@
+import { useToday } from '@portal/shared-api';
 import type { Profil } from '@portal/shared-api/contract/profil';
 import { formatTelephone } from '@portal/shared-api/rules/masking';
 import { postalLines } from '@portal/shared-api/rules/postal-lines';
 import { Badge } from '@portal/shared-ui/badge';
 import { Facts, type Fact } from '@portal/shared-ui/facts';
 import { alertTriangle, circleCheck } from '@portal/shared-ui/icons-states';
-import { civility, fullName } from '../../common/people';
+import { addressedName } from '../../common/people';
 import { messages } from './messages';
 import styles from './page.module.css';
 
@@ -23,10 +24,11 @@ function Verified({ isVerified }: { isVerified: boolean }) {
 /** The address as on an envelope (AFNOR, six lines). */
 export function Address({ profil }: { profil: Profil }) {
   const { adresse } = profil;
+  const today = useToday();
   if (!adresse) return <p>{messages.address.none}</p>;
   return (
     <address className={styles.lines}>
-      {postalLines(`${civility(profil)} ${fullName(profil)}`, adresse).map((line) => (
+      {postalLines(addressedName(profil, today), adresse).map((line) => (
         <span key={line}>{line}</span>
       ))}
     </address>

@@ -129,3 +129,10 @@ test('[MEM-10] one’s data are exported as PDF or JSON, and a failure is not re
   await userEvent.click(await screen.findByRole('button', { name: 'Télécharger en JSON' }));
   expect(requests.at(-1)).toBe(`${address}/export?format=json`);
 });
+
+test('[MEM-10] the address of a child has no civility', async () => {
+  renderScreen(Profil, address, { ...answers, [address]: { body: { ...profil, dateNaissance: '2012-05-09' } } });
+  await block('Adresse');
+  expect(details()).toHaveTextContent(/Camille VERNOUX/i);
+  expect(details()).not.toHaveTextContent(/Mme/i);
+});
