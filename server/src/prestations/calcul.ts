@@ -1,7 +1,7 @@
 import type { Basket, FeeSector } from '@portal/shared-api/contract/simulateur';
 import type { Cents } from '@portal/shared-api/rules/amounts';
 import { ageOn } from '@portal/shared-api/rules/civil-dates';
-import { prelevementDu, reimburse, type ActeRembourse } from '@portal/shared-api/rules/reimbursement';
+import { prelevementDu, reimburse, type ActeFacture, type ActeRembourse } from '@portal/shared-api/rules/reimbursement';
 import { coverLimits, guaranteeOf, packagesOf, type CoverLevels, type LimitCode } from '../contrats/public';
 import { baremeOf, natureOf, plafondResponsable, tauxAld, tauxMonaco, type NaturePrelevement } from './baremes';
 import type { Scheme } from '@portal/shared-api/rules/scheme-words';
@@ -107,7 +107,7 @@ export function reimburseCare(care: Care): CareResult {
   const plafond = acte.forfait && packagesOf(niveaux)[acte.forfait]?.plafond;
   const ceiling = care.isResponsable ? plafondResponsable(garantie, dateSoins) : undefined;
   const prelevement = withheld(care);
-  const result = reimburse({
+  const facture: ActeFacture = {
     montantDepense: depense,
     baseRO,
     tauxRO: rateOf(care),
@@ -126,9 +126,9 @@ export function reimburseCare(care: Care): CareResult {
     ...(acte.forfait && plafond !== undefined
       ? { forfaitRestant: plafond - (consommation.forfaits.get(acte.forfait) ?? 0) }
       : {}),
-  });
+  };
   return {
-    ...withStatement(result, care, depense),
+    ...withStatement(facture, care.montantRO ?? null),
     depense,
     baseRO,
     prixLimiteVente,
@@ -141,40 +141,34 @@ export function reimburseCare(care: Care): CareResult {
  * it where the scheme paid by a higher one, that of a long illness. Of a payment below both nobody knows, and the insurer
  * pays nothing of it back either.
  */
-function withheldOf(
-  { montantRO, participationForfaitaire, franchise }: ActeRembourse,
-  told: Cents,
-  nombre: number,
-): Cents {
-  const all = participationForfaitaire + franchise;
-  const gross = montantRO + all;
-  if (told < montantRO) return 0;
+function withheldOf({ prelevement, quantite }: ActeFacture, computed: ActeRembourse, told: Cents): Cents {
+  if (told < computed.montantRO) return 0;
+  const gross = computed.montantRO + computed.participationForfaitaire + computed.franchise;
   // The scheme rounds each unit: a cent of each is no higher rate.
-  return told > gross + nombre ? all : Math.max(0, gross - told);
+  return told > gross + quantite ? (prelevement?.montant ?? 0) : Math.max(0, gross - told);
 }
 
 /**
- * The same with the payment that the statement of the compulsory scheme tells, if there is one. What is withheld stays
- * with the person (L. 871-1): the insurer does not pay it back.
+ * Reimbursement with the payment that the statement of the compulsory scheme tells, if there is one. Of the guarantee and
+ * of the ceiling of the law the insurer pays what that payment leaves; what is withheld stays with the person (L. 871-1).
  */
-function withStatement(
-  result: ActeRembourse,
-  { montantRO: told, montantAutres: others, acte, nombre }: Care,
-  depense: Cents,
-) {
-  if (told === null || told === undefined || acte.taux === 0) return result;
-  const montantRO = Math.min(told, depense);
-  const montantAutres = Math.min(others ?? 0, depense - montantRO);
-  const left = depense - montantRO - montantAutres;
-  const retenu = Math.min(withheldOf(result, montantRO, nombre), left);
+function withStatement(facture: ActeFacture, told: Cents | null): ActeRembourse {
+  const computed = reimburse(facture);
+  if (told === null) return computed;
+  const { montantDepense, montantAutres: others = 0, prelevement } = facture;
+  const montantRO = Math.min(told, montantDepense);
+  const montantAutres = Math.min(others, montantDepense - montantRO);
+  const left = montantDepense - montantRO - montantAutres;
+  const retenu = Math.min(withheldOf(facture, computed, montantRO), left);
+  const result = reimburse({ ...facture, roReleve: montantRO + retenu });
   const montantRC = Math.min(result.montantRC, left - retenu);
   return {
     ...result,
     montantRO,
     montantAutres,
     montantRC,
-    participationForfaitaire: Math.min(result.participationForfaitaire, retenu),
-    franchise: Math.min(result.franchise, retenu),
+    participationForfaitaire: prelevement?.nature === 'PARTICIPATION' ? retenu : 0,
+    franchise: prelevement?.nature === 'FRANCHISE' ? retenu : 0,
     resteACharge: left - montantRC,
     forfaitConsomme: result.forfaitConsomme === 0 ? 0 : montantRC,
   };

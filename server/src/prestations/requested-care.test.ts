@@ -80,11 +80,12 @@ test.each<[number, number, number | null, number, number[], number, number]>([
   // What the other insurer has paid is not paid again.
   [8500, 2000, null, 6790, [540, 1170], 0, 0],
   [8500, 2000, 1710, 6790, [540, 1170], 0, 0],
-  // A lower payment is shared alike, and a higher one beyond the price of the frame goes to the lenses.
+  // A lower payment is shared alike, and a higher one beyond the price of the frame goes to the lenses. What is above the
+  // usual payment comes off the regulated price of its line.
   [8500, 2000, 1000, 0, [316, 684], 6790, 710],
   [8500, 2000, 8000, 0, [2000, 6000], 500, 0],
-  [8500, 100, 1710, 0, [100, 1610], 5330, 1460],
-  [8500, 8500, 1710, 0, [1710, 0], 2460, 4330],
+  [8500, 100, 1710, 0, [100, 1610], 4890, 1900],
+  [8500, 8500, 1710, 0, [1710, 0], 1290, 5500],
   [0, 0, 1710, 0, [0, 0], 0, 0],
 ])(
   '[MEM-20] glasses of %s with a frame of %s and a statement of %s: each line has of it what the scheme pays for it',
@@ -145,9 +146,74 @@ test('[MEM-20] a given amount replaces the computed one, and the total never exc
     resteACharge: 0,
   });
   expect(ask('MDOUCES', { montantDepense: 6000, montantRO: 1000, consommations: used(9000) })).toMatchObject({
-    montantRO: 0,
+    montantRO: 1000,
     montantRC: 3000,
+    resteACharge: 2000,
     forfaitConsomme: 3000,
+  });
+});
+
+// Kind, care, bill and statement; RC and reste à charge, in cents.
+test.each<[string, string, number, number, number, number]>([
+  ['OPTIQUE', 'LEN', 3000, 2369, 631, 0],
+  ['OPTIQUE', 'LEN', 20_000, 2369, 15_000, 2631],
+  ['HOSPI', 'FJH', 10_000, 8000, 2000, 0],
+  ['HOSPI', 'PAT', 3200, 3200, 0, 0],
+  ['HOSPI', 'CHP', 7500, 2000, 5500, 0],
+  ['HOSPI', 'CHP', 7500, 0, 6000, 1500],
+])(
+  '[MEM-20] %s, %s of %s with a statement of %s: what the scheme paid is not paid twice, even where it usually pays nothing',
+  (type, code, montantDepense, montantRO, montantRC, resteACharge) => {
+    expect(ask(type, { montantDepense, montantRO }, code)).toMatchObject({ montantRO, montantRC, resteACharge });
+  },
+);
+
+// Kind, care, bill, statement and what differs; RC and reste à charge, in cents.
+test.each<[string, string, string, number, number, Partial<RequestedCare>, number, number]>([
+  ['a long illness', 'CONSULT', 'CS', 8000, 2950, {}, 1575, 3475],
+  ['Alsace-Moselle', 'CONSULT', 'CS', 8000, 2635, {}, 1890, 3475],
+  ['the usual rate', 'CONSULT', 'CS', 8000, 2005, {}, 2520, 3475],
+  ['less than the usual rate', 'CONSULT', 'CS', 8000, 1500, {}, 2520, 3980],
+  ['a long illness outside the pathway', 'CONSULT', 'CS', 8000, 1690, { isParcoursSoins: false }, 1575, 4735],
+  ['the pathway, which the person denied', 'CONSULT', 'CS', 8000, 2005, { isParcoursSoins: false }, 2520, 3475],
+  ['all of the base', 'AUDIO', 'PAU-LIBRE', 250_000, 40_000, {}, 40_000, 170_000],
+  ['all of the base', 'DENTAIRE', 'HBLD-RAC0', 60_000, 12_000, {}, 38_000, 10_000],
+  [
+    'all of the base, with cover up to the ceiling of the law',
+    'AUDIO',
+    'PAU-LIBRE',
+    250_000,
+    40_000,
+    { niveaux: { ...confort, aideAuditive: 600 } },
+    130_000,
+    80_000,
+  ],
+  [
+    'the same without that ceiling',
+    'AUDIO',
+    'PAU-LIBRE',
+    250_000,
+    40_000,
+    { niveaux: { ...confort, aideAuditive: 600 }, isResponsable: false },
+    200_000,
+    10_000,
+  ],
+])(
+  '[MEM-20] a statement of %s, %s %s: the insurer pays what it leaves of the guarantee',
+  (_what, type, code, montantDepense, montantRO, changes, montantRC, resteACharge) => {
+    expect(ask(type, { montantDepense, montantRO, ...changes }, code)).toMatchObject({
+      montantRO,
+      montantRC,
+      resteACharge,
+    });
+  },
+);
+
+test('[MEM-20] a higher rate withholds all that it owes, even where the usual payment is less than that', () => {
+  expect(ask('PHARMA', { montantDepense: 918, montantRO: 718, nombre: 2 }, 'PH2')).toMatchObject({
+    franchise: 200,
+    montantRC: 0,
+    resteACharge: 200,
   });
 });
 

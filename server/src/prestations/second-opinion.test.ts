@@ -9,6 +9,7 @@ import { makePeople } from '../demo/make-people';
 import { renfortRows } from '../demo/vel/rows';
 import { createSecrets } from '../platform/secrets';
 import { answerSimulation } from '../simulateur/answer';
+import { plafondResponsable } from './baremes';
 import { regimeOf, reimburseCare, type CareResult, type Consumption, type Regime } from './calcul';
 import { careTypeOf, type RequestedKind } from './care-types';
 import { reimburseRequest } from './requested-care';
@@ -185,6 +186,9 @@ function simulated(care: Drawn): Answer {
   };
 }
 
+/** Guarantee of an act in its basket. */
+const panierGuarantee = ({ acte, panier }: Drawn) => (panier && acte.paniers?.[panier]?.garantie) ?? acte.garantie;
+
 const requested = (care: Drawn, soin: RequestedKind, montantRO: number | null): Answer[] =>
   reimburseRequest({
     ...care,
@@ -200,7 +204,17 @@ test('[MEM-04] [MEM-20] [MEM-25] ten thousand acts of every kind: décompte, req
   const below = numbers(20_261_122);
   const stated = numbers(20_261_205);
   const wrong: unknown[] = [];
-  const asked = { simulated: 0, requested: 0, stated: 0, limited: 0, exhausted: 0, outside: 0 };
+  const asked = {
+    simulated: 0,
+    requested: 0,
+    stated: 0,
+    above: 0,
+    below: 0,
+    illness: 0,
+    limited: 0,
+    exhausted: 0,
+    outside: 0,
+  };
   for (let index = 0; index < 10_000; index += 1) {
     const care = draw(below);
     const expected = secondOpinion(questionOf(care));
@@ -215,11 +229,14 @@ test('[MEM-04] [MEM-20] [MEM-25] ten thousand acts of every kind: décompte, req
       answers.push(...requested(care, soin, null));
       asked.requested += 1;
     }
-    // A statement tells the computed payment, that without what is withheld, all of the price but that, or any other.
+    // A statement tells the computed payment, that without what is withheld, that of a long illness, all of the price but
+    // what is withheld, or any other.
     const withheld = expected.participation + expected.franchise;
+    const ill = secondOpinion(questionOf({ ...care, isAld: true }));
     const amounts = [
       expected.ro,
       expected.ro + withheld,
+      ill.ro,
       Math.max(0, care.depense - withheld),
       stated(care.depense + 1),
     ];
@@ -232,6 +249,23 @@ test('[MEM-04] [MEM-20] [MEM-25] ten thousand acts of every kind: décompte, req
     if (stating.some((answer) => JSON.stringify(answer) !== JSON.stringify(byStatement)))
       wrong.push({ question: questionOf(care, releve), expected: byStatement, answers: stating });
     if (withheld > 0 && releve > 0) asked.stated += 1;
+    if (releve > expected.ro + withheld + care.nombre) {
+      asked.above += 1;
+      // A better rate is that of who has it: all that changes is what the person cannot say.
+      if (releve === ill.ro && care.montantAutres === 0) {
+        asked.illness += 1;
+        if (byStatement.rc !== ill.rc || byStatement.reste !== ill.reste)
+          wrong.push({ question: questionOf(care, releve), expected: ill, answers: [byStatement] });
+      }
+    }
+    if (releve < expected.ro) asked.below += 1;
+    // A statement adds nothing to what the insurer pays, and takes nothing from the ceilings of the law.
+    const lawful = plafondResponsable(panierGuarantee(care), care.dateSoins);
+    if (
+      byStatement.rc > expected.rc ||
+      (care.isResponsable && lawful !== undefined && byStatement.rc > Math.max(0, lawful * care.nombre - releve))
+    )
+      wrong.push({ question: questionOf(care, releve), expected, answers: [byStatement] });
     if (result.codeMotif === 'LIMITE_ATTEINTE') asked.limited += 1;
     if (result.codeMotif === 'FORFAIT_EPUISE') asked.exhausted += 1;
     if (result.codeMotif === 'HORS_PARCOURS') asked.outside += 1;

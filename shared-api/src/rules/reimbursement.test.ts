@@ -183,6 +183,18 @@ test('[MEM-04] outside OPTAM the cover is twenty points lower, at most 200 %, an
   expect(reimburse(act(15_000, 3000, 70, pourcent(110), { isHorsOptam: true })).montantRC).toBe(3000 - 2100);
 });
 
+test('[MEM-04] what a statement tells above the rate comes off the cover, below it adds nothing', () => {
+  const specialist = act(8000, 3150, 70, pourcent(150));
+  expect(reimburse({ ...specialist, roReleve: 3150 }).montantRC).toBe(4725 - 3150);
+  expect(reimburse({ ...specialist, roReleve: 1500 }).montantRC).toBe(4725 - 2205);
+  expect(
+    reimburse(act(9000, 4000, 70, { nature: 'POURCENT_BR_EN_SUS', taux: 100 }, { roReleve: 4000 })).montantRC,
+  ).toBe(4000);
+  // Sixty percent outside the pathway is all of the base within it; more than that was paid within.
+  expect(reimburse({ ...specialist, isHorsParcours: true, roReleve: 1890 }).montantRC).toBe(4725 - 3150);
+  expect(reimburse({ ...specialist, isHorsParcours: true, roReleve: 2205 }).montantRC).toBe(4725 - 2205);
+});
+
 test('[MEM-04] the share of another insurer is not paid twice', () => {
   expect(reimburse(act(5500, 3150, 70, pourcent(150), { montantAutres: 1500 }))).toMatchObject({
     montantRO: 2205,

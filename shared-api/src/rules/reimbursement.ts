@@ -38,6 +38,8 @@ export interface ActeFacture {
   forfaitRestant?: Cents;
   /** Paid by another complementary insurer. */
   montantAutres?: Cents;
+  /** Payment of the compulsory scheme before contribution or franchise, as its statement tells; omitted without one. */
+  roReleve?: Cents;
 }
 
 /** Machine codes of « Observations » (S-08). */
@@ -77,7 +79,19 @@ interface CoveredUnits {
   part: (amount: Cents) => Cents;
 }
 
-function coveredUnits({ quantite, unitesGaranties, montantDepense, baseRO, tauxRO }: ActeFacture): CoveredUnits {
+/**
+ * Payment of the compulsory scheme within the pathway, by its rate or by a statement that tells more (long illness,
+ * Alsace-Moselle, maternity). A statement tells what the points of an act outside the pathway leave, unless it tells more
+ * than they can leave.
+ */
+function roWithinPathway({ montantDepense, baseRO, tauxRO, isHorsParcours, roReleve = 0 }: ActeFacture): Cents {
+  const reduction = isHorsParcours === true ? share(baseRO, Math.min(tauxRO, pointsHorsParcours)) : 0;
+  const told = roReleve > baseRO - reduction ? roReleve : roReleve + reduction;
+  return Math.min(Math.max(share(baseRO, tauxRO), told), montantDepense);
+}
+
+function coveredUnits(acte: ActeFacture): CoveredUnits {
+  const { quantite, unitesGaranties, montantDepense, baseRO } = acte;
   const units = Math.min(quantite, Math.max(0, unitesGaranties ?? quantite));
   const part = (amount: Cents) =>
     units === quantite || amount === Number.POSITIVE_INFINITY ? amount : Math.round((amount * units) / quantite);
@@ -85,7 +99,7 @@ function coveredUnits({ quantite, unitesGaranties, montantDepense, baseRO, tauxR
     quantite: units,
     depense: part(montantDepense),
     baseRO: part(baseRO),
-    ro: part(Math.min(share(baseRO, tauxRO), montantDepense)),
+    ro: part(roWithinPathway(acte)),
     part,
   };
 }
@@ -153,10 +167,9 @@ export function reimburse(acte: ActeFacture): ActeRembourse {
     Math.min(plafondRC(acte, covered), covered.part(acte.plafondResponsable ?? Number.POSITIVE_INFINITY) - covered.ro),
   );
   const forfaitRestant = Math.max(0, acte.forfaitRestant ?? Number.POSITIVE_INFINITY);
-  const roParcours = Math.min(share(baseRO, acte.tauxRO), montantDepense);
   const autres = Math.min(montantAutres, montantDepense - roTheorique);
   // What the others leave to pay.
-  const unpaid = Math.min(covered.depense - covered.ro, Math.max(0, montantDepense - roParcours - autres));
+  const unpaid = Math.min(covered.depense - covered.ro, Math.max(0, montantDepense - roWithinPathway(acte) - autres));
   const due = Math.min(plafond, unpaid);
   const montantRC = Math.min(due, forfaitRestant);
   return {

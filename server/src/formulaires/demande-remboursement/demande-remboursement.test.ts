@@ -229,6 +229,27 @@ describe('[MEM-20] in automatic mode', () => {
     });
   });
 
+  test('of lenses that the scheme pays for, what its statement tells is not paid twice', async () => {
+    const stefano = await demo.as('stefano.rovellani', 'rivi');
+    const lenses = {
+      codeTypePrestation: 'OPTIQUE',
+      codeSoin: 'LEN',
+      montantFacture: 30,
+      montantRO: 23.69,
+      isDecompteRo: true,
+      numPers: 'P000021701',
+      dateSoins: '2026-11-04',
+      nomProfessionnel: 'TEST Lentilles',
+    };
+    expect(
+      await ask(lenses, { who: stefano, on: 'RIV0000217', inputs: ['piecesJointes', 'decompteRo', 'ordonnance'] }),
+    ).toMatchObject({ etatDemande: 'ACCEPTEE' });
+    const found = (await newest(stefano, 'RIV0000217')).find(
+      ({ professionnel }) => professionnel.nom === 'TEST Lentilles',
+    );
+    expect(found).toMatchObject({ montantDepense: 30, montantRO: 23.69, montantRC: 6.31, resteACharge: 0 });
+  });
+
   // Bill of Camille on 3 November 2026: kind, care, amount; RO, RC and reste à charge.
   test.each<[string, string, number, number, number, number, object]>([
     ['CONSULT', 'CS', 55, 20.05, 25.2, 9.75, {}],

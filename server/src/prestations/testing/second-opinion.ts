@@ -120,8 +120,10 @@ export function secondOpinion(question: Question): Answer {
   const [unit = 0, day = 0] = units[act.taken] ?? [];
   const borne = act.taken === 'PF' ? question.anneePF : question.anneeFranchise;
   const owed =
-    question.ageNouvelAn < 18 || regime === 'MONACO' ? 0 : Math.min(unit * nombre, day - question.jour, yearly - borne);
-  const taken = Math.max(0, Math.min(owed, paid));
+    question.ageNouvelAn < 18 || regime === 'MONACO'
+      ? 0
+      : Math.max(0, Math.min(unit * nombre, day - question.jour, yearly - borne));
+  const taken = Math.min(owed, paid);
 
   const covered = Math.max(0, Math.min(nombre, act.limit - unites));
   const part = (amount: number) =>
@@ -134,17 +136,20 @@ export function secondOpinion(question: Question): Answer {
         : act.kind === 'pharmacie'
           ? (question.niveaux['pharmacie'] ?? 0) - question.pharmacie
           : Infinity;
+  /** What the insurer pays where the scheme pays so much of the act as if within the pathway. */
+  const covers = (scheme: number, others: number) =>
+    Math.max(
+      0,
+      Math.min(
+        promised(question, act.kind, part, base, part(scheme)),
+        packageLeft,
+        part(prix) - part(scheme),
+        prix - scheme - others,
+      ),
+    );
   const ro = paid - taken;
   const autres = Math.min(question.autres, prix - paid);
-  const rc = Math.max(
-    0,
-    Math.min(
-      promised(question, act.kind, part, base, part(within)),
-      packageLeft,
-      part(prix) - part(within),
-      prix - within - autres,
-    ),
-  );
+  const rc = covers(within, autres);
   const isContribution = act.taken === 'PF';
   const own = {
     ro,
@@ -154,25 +159,48 @@ export function secondOpinion(question: Question): Answer {
     autres,
     reste: prix - ro - rc - autres,
   };
-  return question.releve === null || act.rate === 0 ? own : byStatement(question, own, question.releve);
+  return question.releve === null
+    ? own
+    : byStatement(question, own, question.releve, { owed, isContribution, base, within, outside, covers });
 }
 
-/** The same where the scheme tells what it has paid: the person bears what it kept, whoever else pays the rest. */
-function byStatement({ prix, autres, nombre }: Question, own: Answer, told: number): Answer {
+interface Rule {
+  /** What the scheme keeps of a payment that is large enough. */
+  owed: number;
+  isContribution: boolean;
+  base: number;
+  within: number;
+  outside: boolean;
+  covers: (scheme: number, others: number) => number;
+}
+
+/**
+ * The same where the scheme tells what it has paid: the person bears what it kept, and the insurer adds to it what its own
+ * promise and the law leave, never more than at the usual rate.
+ */
+function byStatement(
+  { prix, autres, nombre }: Question,
+  own: Answer,
+  told: number,
+  { owed, isContribution, base, within, outside, covers }: Rule,
+): Answer {
   const usual = own.participation + own.franchise;
   const ro = Math.min(told, prix);
   const missing = own.ro + usual - ro;
   // By the usual rate it kept what is missing; by a better one, what it always keeps; by a lower one nobody can say.
   // It rounds unit by unit, so that up to a cent of each is no better rate.
-  const kept = missing < -nombre ? usual : missing > usual ? 0 : Math.max(missing, 0);
+  const kept = missing < -nombre ? owed : missing > usual ? 0 : Math.max(missing, 0);
   const others = Math.min(autres, prix - ro);
   const open = prix - ro - others;
   const borne = Math.min(kept, open);
-  const reste = Math.max(open - own.rc, borne);
+  // Outside the pathway it pays at most sixty percent: the other forty are the person's. More than that was paid within.
+  const lost = outside && ro + borne <= Math.round(base * 0.6) ? Math.round((base * 40) / 100) : 0;
+  const scheme = Math.max(within, Math.min(prix, ro + borne + lost));
+  const reste = Math.max(open - covers(scheme, others), borne);
   return {
     ro,
-    participation: own.participation > 0 ? borne : 0,
-    franchise: own.franchise > 0 ? borne : 0,
+    participation: isContribution ? borne : 0,
+    franchise: isContribution ? 0 : borne,
     rc: open - reste,
     autres: others,
     reste,
