@@ -1,7 +1,7 @@
 import type { ChampsPecHospi, DonneesPecHospi } from '@portal/shared-api/contract/formulaires/pec-hospi';
 import { formatEuros } from '@portal/shared-api/rules/amounts';
 import type { FormContext } from '@portal/shared-api/rules/form-rules';
-import { isImminent, natureOf, nightsOf, roomExcess } from '@portal/shared-api/rules/formulaires/pec-hospi';
+import { isImminent, natureOf, nightsOf, roomExcess, roomOf } from '@portal/shared-api/rules/formulaires/pec-hospi';
 import { useFormValues } from '@portal/shared-ui/form-fields';
 import { Notice } from '@portal/shared-ui/notice';
 import { StatusNotice } from '@portal/shared-ui/page';
@@ -38,29 +38,26 @@ export function WorkAccident() {
 }
 
 /** What the contract pays of a private room; the nights follow from the two days. */
-export function RoomCover({ lecture }: Context) {
+export function RoomCover(context: Context) {
   const { values, change } = useFormValues<ChampsPecHospi>();
-  const { chambreParticuliere } = lecture.donnees.garantiesHospi;
+  const room = roomOf(values, context);
   const nights = nightsOf(values);
   const isWanted = values.isChambreParticuliere === true;
   useEffect(() => {
     if (isWanted && values.nombreNuits === null && nights !== null) change('nombreNuits', nights);
   }, [isWanted, values.nombreNuits, nights, change]);
-  if (!isWanted) return null;
-  return (
-    <StatusNotice>
-      {chambreParticuliere === null ? messages.noRoom : messages.room({ niveau: chambreParticuliere })}
-    </StatusNotice>
-  );
+  if (!isWanted || room === null) return null;
+  const { chambreParticuliere: niveau } = room;
+  return <StatusNotice>{niveau === null ? messages.noRoom : messages.room({ niveau })}</StatusNotice>;
 }
 
 /** What is left to pay of a private room. */
 export function RoomExcess(context: Context) {
   const { values } = useFormValues<ChampsPecHospi>();
-  const { chambreParticuliere, joursChambre } = context.lecture.donnees.garantiesHospi;
+  const { joursChambre } = context.lecture.donnees.garantiesHospi;
   const { isChambreParticuliere, nombreNuits } = values;
   if (isChambreParticuliere !== true) return null;
-  const excess = chambreParticuliere === null ? null : roomExcess(values, context);
+  const excess = roomExcess(values, context);
   return (
     <>
       {excess !== null && <StatusNotice tone="warn">{messages.excess({ montant: formatEuros(excess) })}</StatusNotice>}

@@ -1,11 +1,9 @@
 import type { FieldError } from '@portal/shared-api/contract/errors';
 import { pecHospi, type ChampsPecHospi, type DonneesPecHospi } from '@portal/shared-api/contract/formulaires/pec-hospi';
-import { toEuros } from '@portal/shared-api/rules/amounts';
 import { formatDate } from '@portal/shared-api/rules/civil-dates';
 import { normalizeFiness } from '@portal/shared-api/rules/finess';
 import { announcedDaysAfter, validUntil } from '@portal/shared-api/rules/formulaires/pec-hospi';
 import { messages as ruleMessages } from '@portal/shared-api/rules/messages';
-import { coverLimits, findCover, sentenceOf } from '../../contrats/public';
 import { keepDocument } from '../../documents/public';
 import { checkEstablishment, findOpen } from '../../etablissements/public';
 import { sendTemplate } from '../../platform/mail/templates';
@@ -16,24 +14,11 @@ import { coverPeriods } from '../soins/cover';
 import { isHiddenFrom } from '../soins/open-requests';
 import { letterOf, type Hospital } from './letter';
 import { messages, natures } from './messages';
+import { roomCover, roomsOfPersons } from './room';
 import { findPecs, keepPec, nextPecNumber, type KnownPec } from './store';
 import { supportNumber } from '../../platform/support-number';
 
 type Asked = SubmissionOf<typeof pecHospi>;
-
-/** What the contract pays of a private room on a day, for a person. */
-async function roomCover({ database, client, numeroContrat }: FormScope, date: string, numPers?: string) {
-  const found = await findCover(database, client.code, numeroContrat, date, numPers);
-  const amount = found?.cover.niveaux?.chambreParticuliere ?? 0;
-  const line = found?.cover.postes
-    .flatMap(({ lignes }) => lignes)
-    .find(({ libelle }) => libelle === messages.items.room);
-  return {
-    chambreParticuliere: amount > 0 && line ? sentenceOf(line) : null,
-    montantChambre: toEuros(amount),
-    joursChambre: coverLimits.CHAMBRE_PARTICULIERE.nombre,
-  };
-}
 
 /** Their own, whoever it is for: staff in their space see none of another adult. */
 const isShown = (scope: FormScope, { numPers }: KnownPec) => !scope.hidesAdultsOn || !isHiddenFrom(scope, numPers);
@@ -45,6 +30,7 @@ async function lecture(scope: FormScope) {
       .map(({ numPers: _numPers, finess: _finess, ...pec }) => pec),
     natures,
     garantiesHospi: await roomCover(scope, scope.today),
+    chambresParPersonne: await roomsOfPersons(scope),
     shouldValidateFiness: scope.client.settings.shouldValidateFiness === true,
     email: (await accountOf(scope)).email,
     telephone: supportNumber(scope.client.configuration),

@@ -20,7 +20,7 @@ interface Granted {
   patient: AssureRow;
   numeroContrat: string;
   listes: FormRead<unknown>['listes'];
-  room: DonneesPecHospi['garantiesHospi'];
+  room: Pick<DonneesPecHospi['garantiesHospi'], 'chambreParticuliere'>;
 }
 
 type Facts = { libelle: string; valeur: string }[];

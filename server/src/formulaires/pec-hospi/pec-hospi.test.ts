@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm';
 import type { FormRead } from '@portal/shared-api/contract/formulaires/formulaire';
 import type { DonneesPecHospi } from '@portal/shared-api/contract/formulaires/pec-hospi';
 import type { Etablissement } from '@portal/shared-api/contract/geolocalisation';
 import { createDemoApp, type Caller, type DemoApp } from '../../demo/testing/demo-app';
+import { optionsContrat } from '../../contrats/tables';
 import { readPdf } from '../../platform/testing/read-pdf';
 import { modelesCourriels } from '../../platform/mail/tables';
 import { wordsOfCare } from '../../platform/testing/mail';
@@ -172,4 +174,36 @@ test('[MEM-18] an insurer’s own mail to the admissions reads a dash for a file
   await demo.runJobs();
   expect((await demo.mailbox(email))[0]?.text).toMatch(/Votre dossier\s: –\./);
   await demo.database.delete(modelesCourriels);
+});
+
+test('[MEM-18] the form tells the room of each person on the day of entry, as the simulator and the letter do', async () => {
+  const [lina, camilleId] = ['P000452103', 'P000452101'];
+  const option = { clientCode: 'VALD', numeroContrat: contrat, libelle: 'Renfort', dateFinEngagement: null };
+  const held = { ...option, codeOption: 'RENF_HOSPITALISATION', dateEffet: '2026-12-01', dateFin: null };
+  await demo.database.insert(optionsContrat).values({ ...held, numPers: [lina] });
+  const { donnees } = (await camille.get('/forms/pec/hospi', contrat)).json<FormRead<DonneesPecHospi>>();
+  const roomsOf = (numPers: string) =>
+    donnees.chambresParPersonne
+      .filter((room) => room.numPers === numPers)
+      .map(({ dateDebut, dateFin, montantChambre }) => [dateDebut, dateFin, montantChambre]);
+  expect(roomsOf(lina)).toEqual([
+    ['2026-11-05', '2026-11-30', 60],
+    ['2026-12-01', '2027-05-20', 90],
+  ]);
+  expect(roomsOf(camilleId).map(([, , amount]) => amount)).toEqual([60, 60]);
+  for (const [numPers, montantRC] of [
+    [lina, 90],
+    [camilleId, 60],
+  ] as const) {
+    const asked = { codeActe: 'CHP', depense: 90, numPers, dateSoins: '2026-12-07' };
+    expect((await camille.send('POST', '/simulateurprestationv2', contrat, asked)).json()).toMatchObject({ montantRC });
+    await send({ numPers, dateEntree: '2026-12-09', dateSortie: '2026-12-12', isLitAccompagnant: null });
+    const { idDocument } = (await pecs()).find(({ dateEntree }) => dateEntree === '2026-12-09') ?? {};
+    const letter = await camille.get(`/download?id=${idDocument}&origine=GED`, contrat);
+    expect((await readPdf(letter.rawPayload)).text.replaceAll(/\s+/g, ' ')).toContain(`${montantRC},00 € par jour`);
+  }
+  await demo.database.delete(optionsContrat).where(eq(optionsContrat.codeOption, held.codeOption));
+  // A beneficiary reads their own alone.
+  const own = (await julien.get('/forms/pec/hospi', contrat)).json<FormRead<DonneesPecHospi>>().donnees;
+  expect([...new Set(own.chambresParPersonne.map(({ numPers }) => numPers))]).toEqual(['P000452102']);
 });

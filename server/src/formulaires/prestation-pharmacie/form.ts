@@ -4,13 +4,14 @@ import {
   type DonneesPrestationPharmacie,
 } from '@portal/shared-api/contract/formulaires/prestation-pharmacie';
 import { toCents, toEuros } from '@portal/shared-api/rules/amounts';
-import { addDays, addMonths } from '@portal/shared-api/rules/civil-dates';
-import { findChanges, findHeld, readPackages } from '../../contrats/public';
+import { addDays } from '@portal/shared-api/rules/civil-dates';
+import { readPackages } from '../../contrats/public';
 import { actOf, reimburseCare, sumPackages } from '../../prestations/public';
 import type { Effect, ServerFormOf, SubmissionOf } from '../framework/declaration';
 import { selectableAssures, toBeneficiaires, type FormScope } from '../framework/scope';
 import type { BillLine } from '../soins/bill';
 import { coverPeriods, oldestCare } from '../soins/cover';
+import { coverChangeDays } from '../soins/cover-changes';
 import { isClaimed, isHiddenFrom } from '../soins/open-requests';
 import { holdPatient } from '../soins/patient';
 import { pay } from '../soins/pay';
@@ -25,21 +26,6 @@ const yearsOf = (today: string) => {
   const first = Number(oldestCare(today).slice(0, 4));
   return Array.from({ length: last - first + 1 }, (_none, index) => String(last - index));
 };
-
-/** Days on which the cover of a contract has changed: another product, a reinforcement that began to pay or ended. */
-async function changeDays({ database, client, numeroContrat, today }: FormScope): Promise<string[]> {
-  const changes = await findChanges(database, client.code, numeroContrat);
-  const held = await findHeld(database, client.code, numeroContrat);
-  return [
-    ...changes.map(({ dateEffet }) => dateEffet),
-    ...held.flatMap(({ dateEffet, delaiAttenteMois, dateFin }) => [
-      addMonths(dateEffet, delaiAttenteMois),
-      ...(dateFin === null ? [] : [addDays(dateFin, 1)]),
-    ]),
-  ]
-    .filter((day) => day <= today)
-    .toSorted();
-}
 
 /** Periods of a year in which the package is the same, the last one first. @param changes days in order */
 function periodsOf(annee: string, changes: readonly string[], plafondOn: (day: string) => number) {
@@ -66,7 +52,7 @@ async function counters(scope: FormScope): Promise<DonneesPrestationPharmacie['c
     ({ assure }) => !isHiddenFrom(scope, assure.numPers),
   );
   const packagesOn = await readPackages(database, client.code, numeroContrat);
-  const changes = await changeDays(scope);
+  const changes = await coverChangeDays(scope, today);
   const found: DonneesPrestationPharmacie['compteurs'] = [];
   for (const annee of yearsOf(today)) {
     for (const { assure } of persons) {

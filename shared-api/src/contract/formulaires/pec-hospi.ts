@@ -40,6 +40,10 @@ const donnees = object({
       codeMt: string(),
     }),
   ),
+  /**
+   * Cover of a private room today by all of the contract: releases before `chambresParPersonne` read its amount, later ones
+   * its days alone.
+   */
   garantiesHospi: object({
     /** « 60,00 € par jour, 90 jours par an »; null where no private room is covered. */
     chambreParticuliere: nullable(string()),
@@ -47,6 +51,17 @@ const donnees = object({
     montantChambre: euros,
     joursChambre: number(),
   }),
+  /** The same by person and first day of the stay, in order: a reinforcement may be of one person, and begin later. */
+  chambresParPersonne: array(
+    object({
+      numPers: string(),
+      /** First and last day of entry that it is for. */
+      dateDebut: civilDate,
+      dateFin: civilDate,
+      chambreParticuliere: nullable(string()),
+      montantChambre: euros,
+    }),
+  ),
   shouldValidateFiness: boolean(),
   /** Contact address of the reader. */
   email: string(),

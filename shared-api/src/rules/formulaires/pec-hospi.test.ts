@@ -2,9 +2,16 @@ import { pecHospi, type ChampsPecHospi } from '../../contract/formulaires/pec-ho
 import { checkForm, type FormContext } from '../form-rules';
 import type { DonneesPecHospi } from '../../contract/formulaires/pec-hospi';
 import { startOf } from './form-values';
-import { isImminent, nightsOf, roomExcess, validUntil } from './pec-hospi';
+import { isImminent, nightsOf, roomExcess, roomOf, validUntil } from './pec-hospi';
 import { fileFor, lectureOf, personOf } from './testing';
 
+const roomOn = (dateDebut: string, dateFin: string, montantChambre: number) => ({
+  numPers: 'P1',
+  dateDebut,
+  dateFin,
+  chambreParticuliere: `${montantChambre},00 € par jour`,
+  montantChambre,
+});
 const contextOf = (
   changes: Partial<DonneesPecHospi> = {},
   modeGestion: 'manuel' | 'automatique' = 'automatique',
@@ -18,6 +25,11 @@ const contextOf = (
         { code: 'MATERNITE', libelle: 'Maternité', codesDmt: ['301'], codeMt: '03' },
       ],
       garantiesHospi: { chambreParticuliere: '60,00 € par jour', montantChambre: 60, joursChambre: 90 },
+      chambresParPersonne: [
+        roomOn('2026-08-16', '2026-09-30', 60),
+        roomOn('2026-10-01', '2027-02-28', 90),
+        { ...roomOn('2026-08-16', '2027-02-28', 0), numPers: 'P2', chambreParticuliere: null },
+      ],
       shouldValidateFiness: true,
       email: 'camille@exemple.test',
       telephone: '01 99 00 00 00',
@@ -106,8 +118,21 @@ test('nights, excess and validity follow from what is typed', () => {
   expect(nightsOf({ dateEntree: '2026-09-14', dateSortie: '2026-09-14' })).toBeNull();
   expect(roomExcess({ ...valid, tarifChambre: 75.1 }, context)).toBe(15.1);
   expect(roomExcess({ ...valid, tarifChambre: 60 }, context)).toBeNull();
+  expect(roomExcess(valid, context)).toBeNull();
   expect(validUntil({ ...valid, dateSortie: '2026-09-20' })).toBe('2026-10-20');
   expect(validUntil({ ...valid, natureHospitalisation: 'AMBULATOIRE', dateSortie: '2026-09-20' })).toBe('2026-10-14');
   expect(isImminent({ ...valid, dateEntree: '2026-09-01' }, '2026-08-31')).toBe(true);
   expect(isImminent({ ...valid, dateEntree: '2026-09-02' }, '2026-08-31')).toBe(false);
+});
+
+test('the cover of a private room is that of the person in hospital, on the day of entry', () => {
+  const excess = (changes: Partial<ChampsPecHospi>) => roomExcess({ ...valid, tarifChambre: 90, ...changes }, context);
+  expect(excess({ dateEntree: '2026-09-30' })).toBe(30);
+  expect(excess({ dateEntree: '2026-10-01' })).toBeNull();
+  expect(roomOf({ ...valid, dateEntree: '2026-10-01' }, context)?.montantChambre).toBe(90);
+  // Who has none reads so, instead of the price as a remainder.
+  expect(roomOf({ ...valid, numPers: 'P2' }, context)).toMatchObject({ chambreParticuliere: null });
+  expect(excess({ numPers: 'P2' })).toBeNull();
+  for (const unknown of [{ numPers: '' }, { dateEntree: '' }, { dateEntree: '2027-03-01' }])
+    expect(roomOf({ ...valid, ...unknown }, context)).toBeNull();
 });

@@ -48,10 +48,23 @@ export function nightsOf({ dateEntree, dateSortie }: Pick<Values, 'dateEntree' |
   return Math.round((Date.parse(dateSortie) - Date.parse(dateEntree)) / 86_400_000);
 }
 
-/** Euros of each night that stay with the person; null without a price, or when it is all covered. */
-export function roomExcess({ tarifChambre }: Values, { lecture }: Context): number | null {
-  if (typeof tarifChambre !== 'number') return null;
-  const excess = Math.round((tarifChambre - lecture.donnees.garantiesHospi.montantChambre) * 100) / 100;
+/** First and last day on which a stay that is announced today may begin. */
+export const entryBounds = (today: string) => ({
+  min: addDays(today, -announcedDaysAfter),
+  max: addMonths(today, announcedMonthsBefore),
+});
+
+/** Cover of a private room of the person in hospital, on the day of entry; null until both are known. */
+export const roomOf = ({ numPers, dateEntree }: Pick<Values, 'numPers' | 'dateEntree'>, { lecture }: Context) =>
+  lecture.donnees.chambresParPersonne.find(
+    (room) => room.numPers === numPers && room.dateDebut <= dateEntree && dateEntree <= room.dateFin,
+  ) ?? null;
+
+/** Euros of each night that stay with the person; null without a price or a covered room, or when it is all covered. */
+export function roomExcess(values: Values, context: Context): number | null {
+  const room = roomOf(values, context);
+  if (typeof values.tarifChambre !== 'number' || !room?.chambreParticuliere) return null;
+  const excess = Math.round((values.tarifChambre - room.montantChambre) * 100) / 100;
   return excess > 0 ? excess : null;
 }
 
@@ -74,10 +87,7 @@ export const pecHospiRules: FormRules<Values, DonneesPecHospi> = {
   natureHospitalisation: { isRequired: true, choices: (_values, { lecture }) => lecture.donnees.natures },
   dateEntree: {
     isRequired: true,
-    bounds: (_values, { today }) => ({
-      min: addDays(today, -announcedDaysAfter),
-      max: addMonths(today, announcedMonthsBefore),
-    }),
+    bounds: (_values, { today }) => entryBounds(today),
     checks: [
       (value, _values, context) =>
         context.lecture.donnees.beneficiairesParDate.some(({ numPers }) => isCoveredOn(numPers, value, context))
