@@ -19,7 +19,7 @@ export const hasOwnContribution = (contrat: Pick<Contrat, 'etat' | 'isActif' | '
 /** « le 05 du mois ». */
 export const debitDayLabel = (day: number) => messages.debitDay({ jour: formatDayOfMonth(day) });
 
-/** Day of the next debit, today included; null when the contribution is not debited. */
+/** Due date of the next debit, from a day on, which banks make later on a day off; null when the contribution is not debited. */
 export function nextDebit(cotisation: Cotisation, etat: Contrat['etat'], today: string): string | null {
   const day = debitDayOf({ ...cotisation, etat });
   return day === null ? null : nextDueDate(cotisation.codePeriodicite, day, today);

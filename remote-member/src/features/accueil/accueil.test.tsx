@@ -7,7 +7,7 @@ import { compte, unpaidAccount } from '../../testing/account-fixtures';
 import { camille, contrat, ended, noe, remboursement, suspended, totaux } from '../../testing/fixtures';
 import { renderScreen, requests, type Answers } from '../../testing/render-screen';
 import Accueil from './page';
-import { noticesOf } from './rules';
+import { nextDebitOf, noticesOf } from './rules';
 
 const refunds = { body: { remboursements: [remboursement], totaux, pagination: { page: 1, taille: 5, total: 137 } } };
 const blocks = {
@@ -156,11 +156,22 @@ test('[MEM-01] on a provident contract a claim is one press away, and care is no
   expect(offered()).not.toContain('Demander un remboursement');
 });
 
+// Day of reading; day of the debit of a due date of Saturday, 5 December, which is called and waits.
+test.each([
+  ['2026-12-04', '2026-12-07'],
+  ['2026-12-06', '2026-12-07'],
+  ['2026-12-07', '2026-12-07'],
+  ['2026-12-08', '2027-01-05'],
+])('[MEM-01] read on %s, the next debit is on %s, a day of the banks', (today, expected) => {
+  const prochaineEcheance = { date: today <= '2026-12-05' ? '2026-12-05' : '2027-01-05', montant: 148.6 };
+  expect(nextDebitOf({ ...compte, prochaineEcheance }, today)).toEqual({ date: expected, montant: 148.6 });
+});
+
 test('[MEM-01] the home shows the next debit', async () => {
   renderScreen(Accueil, '/accueil', answers);
   const tile = screen.getByRole('region', { name: 'Ma cotisation' });
   await within(tile).findByText('Prochain prélèvement le');
-  expect(tile).toHaveTextContent('Prochain prélèvement le 05 décembre 2026148,60 €');
+  expect(tile).toHaveTextContent('Prochain prélèvement le 07 décembre 2026148,60 €');
   expect(await screen.findByRole('row', { name: /Consultation/ })).toBeInTheDocument();
 });
 
@@ -192,6 +203,10 @@ test('[MEM-01] without the page of contributions, a contract that has not begun 
   await act(async () => useSession.setState({ client: { ...client, fonctionnalites }, contrat: pending }));
   expect(screen.getByRole('region', { name: 'Ma cotisation' })).toHaveTextContent(
     'Prochain prélèvement le 05 février 2027148,60 €',
+  );
+  await act(async () => useSession.setState({ contrat }));
+  expect(screen.getByRole('region', { name: 'Ma cotisation' })).toHaveTextContent(
+    'Prochain prélèvement le 07 décembre 2026148,60 €',
   );
   const ending = { ...contrat, etat: 'resilie' as const, dateResiliation: '2026-11-30' };
   await act(async () => useSession.setState({ contrat: ending }));

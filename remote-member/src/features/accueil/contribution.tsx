@@ -2,9 +2,10 @@ import { resources, useFeature, useIsOpen, useToday, type Resource } from '@port
 import type { Contrat } from '@portal/shared-api/contract/contrats';
 import { contributionPaymentModes, type CompteEncaissement } from '@portal/shared-api/contract/cotisations';
 import { formatEuros } from '@portal/shared-api/rules/amounts';
-import { laterOf } from '@portal/shared-api/rules/civil-dates';
+import { addDays, laterOf } from '@portal/shared-api/rules/civil-dates';
 import { hasEnded } from '@portal/shared-api/rules/cover-period';
 import { isDebited } from '@portal/shared-api/rules/debits';
+import { lastTargetDay } from '@portal/shared-api/rules/target-days';
 import { Amount } from '@portal/shared-ui/amount';
 import { Badge } from '@portal/shared-ui/badge';
 import { DateText } from '@portal/shared-ui/date-text';
@@ -18,6 +19,7 @@ import { messages as common } from '../../common/messages';
 import { OpenLink } from '../../common/open-link';
 import { currentYear, useCompteEncaissement } from '../../common/use-compte-encaissement';
 import { messages } from './messages';
+import { debitOf, nextDebitOf, type Debit } from './rules';
 import styles from './side-panels.module.css';
 
 /** Next debit, or amount and mode of payment, and the balance (product 2.0.3). */
@@ -45,16 +47,15 @@ interface ContributionProps {
   cotisation: Cotisation;
 }
 
-type Due = NonNullable<CompteEncaissement['prochaineEcheance']>;
-
 /** The account knows what is called already, and what is announced for the next debit. */
 function WithAccount({ contrat, cotisation }: ContributionProps) {
-  const read = useCompteEncaissement(contrat, currentYear(useToday()));
-  const due = isDebited({ ...cotisation, etat: contrat.etat }) ? (read.data?.prochaineEcheance ?? null) : null;
+  const today = useToday();
+  const read = useCompteEncaissement(contrat, currentYear(today));
+  const debit = isDebited({ ...cotisation, etat: contrat.etat }) && read.data ? nextDebitOf(read.data, today) : null;
   if (!read.data && !read.error) return <Skeleton rows={2} />;
   return (
     <>
-      <Terms cotisation={cotisation} due={due} />
+      <Terms cotisation={cotisation} debit={debit} />
       <AccountState contrat={contrat} read={read} />
     </>
   );
@@ -62,17 +63,17 @@ function WithAccount({ contrat, cotisation }: ContributionProps) {
 
 function WithoutAccount({ contrat, cotisation }: ContributionProps) {
   const today = useToday();
-  // Nothing is debited before the contract begins.
-  const from = laterOf(today, contrat.dateEffet);
+  // The debit of a past due date may wait for the banks still; nothing is debited before the contract begins.
+  const from = laterOf(addDays(lastTargetDay(addDays(today, -1)), 1), contrat.dateEffet);
   const date = nextDebit(cotisation, contrat.etat, from);
   // Nor after its last day.
   const isDue = date !== null && !hasEnded(contrat.dateResiliation, date);
-  return <Terms cotisation={cotisation} due={isDue ? { date, montant: cotisation.montant } : null} />;
+  return <Terms cotisation={cotisation} debit={isDue ? debitOf({ date, montant: cotisation.montant }) : null} />;
 }
 
-function Terms({ cotisation, due }: { cotisation: Cotisation; due: Due | null }) {
+function Terms({ cotisation, debit }: { cotisation: Cotisation; debit: Debit | null }) {
   const mode = contributionPaymentModes[cotisation.codeModePaiement];
-  if (!due) {
+  if (!debit) {
     return (
       <>
         <p className={styles.figure}>{cotisationLabel(cotisation)}</p>
@@ -85,11 +86,11 @@ function Terms({ cotisation, due }: { cotisation: Cotisation; due: Due | null })
       <p className={styles.quiet}>
         {messages.nextDebit}{' '}
         <b>
-          <DateText date={due.date} isLong />
+          <DateText date={debit.date} isLong />
         </b>
       </p>
       <div className={styles.figure}>
-        <Amount euros={due.montant} />
+        <Amount euros={debit.montant} />
       </div>
       <p className={styles.quiet}>
         {mode}, {cotisationLabel(cotisation)}

@@ -1,5 +1,7 @@
 import type { Contrat } from '@portal/shared-api/contract/contrats';
+import type { CompteEncaissement } from '@portal/shared-api/contract/cotisations';
 import { contractDisplayName } from '@portal/shared-api/rules/contracts';
+import { nextTargetDay } from '@portal/shared-api/rules/target-days';
 import { announcedEnd } from '../../common/announced-end';
 import { resumptionOf, unpaidWords } from '../../common/contract-words';
 import { messages } from './messages';
@@ -37,4 +39,21 @@ function textOf(contrat: Contrat, today: string): string {
   if (IsPrecontentieux || etat === 'valide') return unpaidWords(contrat);
   if (etat === 'resilie') return announcedEnd(contrat, today) ?? messages.notices.resilie[typeContrat];
   return resumptionOf(contrat) ?? messages.notices[etat];
+}
+
+export type Debit = NonNullable<CompteEncaissement['prochaineEcheance']>;
+
+/** The debit of a due date: on that day, or on the next one on which banks settle payments. */
+export const debitOf = ({ date, montant }: Debit): Debit => ({ date: nextTargetDay(date), montant });
+
+/** Next debit of an account, today included: that of a past due date may still wait for the banks. */
+export function nextDebitOf(
+  { echeancier, prochaineEcheance }: Pick<CompteEncaissement, 'echeancier' | 'prochaineEcheance'>,
+  today: string,
+): Debit | null {
+  const waiting = echeancier.find(
+    ({ date, etat }) => etat === 'AREGLER' && date < today && nextTargetDay(date) >= today,
+  );
+  const due = waiting ?? prochaineEcheance;
+  return due && debitOf(due);
 }

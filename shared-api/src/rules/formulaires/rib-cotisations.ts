@@ -9,6 +9,7 @@ import type { Periodicity } from '../contributions';
 import { firstMovableDueDate, movableDueDates, type DebitPlan } from '../debits';
 import type { FormContext, FormRules, Problem } from '../form-rules';
 import { isNameValid } from '../names';
+import { nextTargetDay } from '../target-days';
 import { accountRulesWhere } from './account';
 import { messages } from './messages';
 
@@ -39,9 +40,11 @@ export const debitDates = (
     current.dernierJour,
   );
 
-/** « Les prélèvements déjà émis (05/12/2026) ne sont pas modifiés. »; null where none is at the bank. */
+/** « Les prélèvements déjà émis (07/12/2026) ne sont pas modifiés. », by the days of the banks; null where none is there. */
 export const emittedNote = ({ echeancesEmises }: Prelevement): string | null =>
-  echeancesEmises.length === 0 ? null : messages.emitted({ dates: echeancesEmises.map(formatDate).join(', ') });
+  echeancesEmises.length === 0
+    ? null
+    : messages.emitted({ dates: echeancesEmises.map((due) => formatDate(nextTargetDay(due))).join(', ') });
 
 const isDebit = ({ codeModePaiement }: Values) => codeModePaiement === 'PRLV';
 const isOtherPayer = (values: Values) => isDebit(values) && values.isTiersPayeur === true;
