@@ -34,6 +34,7 @@ export const compte: CompteEncaissement = {
       ibanMasque: 'FR80 •••• 144',
     },
   ],
+  connuDepuis: null,
   annees: [2026, 2025],
   echeancier: [
     { date: '2026-11-05', montant: 148.6, etat: 'REGLE' },

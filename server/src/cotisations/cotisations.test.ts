@@ -169,6 +169,37 @@ test('[MEM-02] the yearly notice is a PDF; a year without due date has none', as
   });
 });
 
+test('[MEM-02] a year that the ledger knows in part is no whole year, on screen and on paper', async () => {
+  const camille = await demo.as('camille.vernoux');
+  const textOf = async (suffix: string) =>
+    readPdf((await camille.get(`${path}${suffix}`, 'VAL0004521')).rawPayload).text.replace(/\s+/g, ' ');
+  const said = 'Notre historique des cotisations commence le 05/09/2024 : les échéances antérieures n’y figurent pas.';
+  const { connuDepuis, echeancier } = await account('camille.vernoux', 'VAL0004521', '?annee=2024');
+  expect(connuDepuis).toBe('2024-09-05');
+  expect(echeancier).toHaveLength(4);
+  const notice = await textOf('/avis?annee=2024');
+  expect(notice).toContain('Total des échéances connues 594,40');
+  expect(notice).not.toContain('Total de l’année');
+  expect(notice).toContain(said);
+  expect(await textOf('/print?annee=2024')).toContain(said);
+  expect(await textOf('/print')).toContain(said);
+  // A whole year says nothing of the kind.
+  expect((await account('camille.vernoux', 'VAL0004521', '?annee=2025')).connuDepuis).toBeNull();
+  const whole = await textOf('/avis?annee=2025');
+  expect(whole).toContain('Total de l’année');
+  expect(whole).not.toContain('Notre historique');
+  expect(await textOf('/print?annee=2025')).not.toContain('Notre historique');
+});
+
+test('[MEM-02] a year that nobody knows has no due date, on screen and on paper', async () => {
+  const camille = await demo.as('camille.vernoux');
+  for (const year of [2028, 2099]) {
+    expect((await account('camille.vernoux', 'VAL0004521', `?annee=${year}`)).echeancier).toEqual([]);
+    expect((await camille.get(`${path}/avis?annee=${year}`, 'VAL0004521')).statusCode).toBe(404);
+  }
+  expect((await account('camille.vernoux', 'VAL0004521', '?annee=2027')).echeancier).toHaveLength(12);
+});
+
 test('[MEM-02] the notice of a contract paid by card names no day of debit', async () => {
   const camille = await demo.as('camille.vernoux');
   const own = and(eq(contrats.clientCode, 'VALD'), eq(contrats.numero, 'VAL0004521'));

@@ -16,6 +16,7 @@ import type { CellValue, ColumnKind, ExportColumn } from '../platform/exports/ta
 import type { Client } from '../platform/http/context';
 import type { Listing, findContrat } from '../contrats/public';
 import type { AnnouncedChange } from './terms-rules';
+import { knownSince } from './history';
 import { messages } from './messages';
 import { debitingMandate, type MandatRow } from './mandate-rules';
 import { accountState, scheduleOf, type MouvementRow } from './rules';
@@ -48,10 +49,10 @@ interface Sums {
 const sum = (rows: readonly Mouvement[], name: keyof Sums) =>
   toEuros(rows.reduce((total, row) => total + toCents(row[name]), 0));
 
-/** The filtered lines as an export. @param solde of the whole account, in euros. */
+/** The filtered lines as an export. @param solde of the whole account, in euros @param since see `knownSince` */
 export function ledgerListing(
   rows: readonly Mouvement[],
-  solde: number,
+  { solde, since }: { solde: number; since: string | null },
   { annee, etat }: { annee?: number | undefined; etat?: MovementState | undefined },
 ): Listing<Mouvement, Sums> {
   return {
@@ -70,10 +71,13 @@ export function ledgerListing(
       annee === undefined ? messages.everyYear : messages.year(annee),
       ...(etat ? [messages.state(movementStates[etat])] : []),
       messages.balance(formatEuros(solde)),
+      ...knownFrom(since),
     ],
     vide: messages.empty,
   };
 }
+
+const knownFrom = (since: string | null) => (since === null ? [] : [messages.knownSince(formatDate(since))]);
 
 interface Notice {
   client: Client;
@@ -103,6 +107,7 @@ export function noticePdf({
   const texts = messages.notice;
   const schedule = scheduleOf(contrat, lines, annee, today, announced);
   if (schedule.length === 0) return null;
+  const since = knownSince(contrat, ledger, annee, today);
   const { ibanMasque } = accountState(contrat, ledger, mandats, today);
   // That of the debited account: another one may be signed for a later due date.
   const mandat = ibanMasque === null ? undefined : debitingMandate(mandats, today);
@@ -139,10 +144,10 @@ export function noticePdf({
             movementStates[etat],
             formatEuros(montant),
           ]),
-          total: [texts.yearTotal, '', formatEuros(totalDue(schedule))],
+          total: [since === null ? texts.yearTotal : texts.knownTotal, '', formatEuros(totalDue(schedule))],
         },
       },
     ],
-    mentions: [texts.edited(formatDate(today))],
+    mentions: [...knownFrom(since), texts.edited(formatDate(today))],
   });
 }

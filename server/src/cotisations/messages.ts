@@ -10,6 +10,8 @@ export const messages = {
   year: (annee: number) => `Année ${annee}`,
   state: (libelle: string) => `État\u00a0: ${libelle}`,
   balance: (solde: string) => `Solde du compte\u00a0: ${solde}`,
+  knownSince: (date: string) =>
+    `Notre historique des cotisations commence le ${date}\u00a0: les échéances antérieures n’y figurent pas.`,
   total: 'Total',
   empty: 'Aucun mouvement pour la période sélectionnée.',
   columns: {
@@ -37,6 +39,7 @@ export const messages = {
     due: 'Échéance',
     amount: 'Montant',
     yearTotal: 'Total de l’année',
+    knownTotal: 'Total des échéances connues',
     none: 'Aucune échéance pour cette année.',
     edited: (date: string) => `Document édité le ${date}. Les échéances à venir peuvent changer avec votre contrat.`,
   },

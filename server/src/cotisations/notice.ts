@@ -2,23 +2,17 @@ import { signedIn, type Context } from '../platform/http/context';
 import { readAccount } from './account';
 import { noticePdf } from './files';
 
-/**
- * Notice of a year as PDF, for the member; null for a year without due date, or
- * after the next. @throws PortalError 403 for a beneficiary.
- */
+/** Notice of a year as PDF, for the member; null for a year without due date. @throws PortalError 403 for a beneficiary. */
 export async function readNotice(
   context: Pick<Context, 'database' | 'client' | 'session' | 'contrat' | 'today'>,
   annee: number,
 ) {
   const { nom, prenom } = signedIn(context);
-  const today = context.today();
-  // Nobody knows the contributions of a year further away.
-  if (annee > Number(today.slice(0, 4)) + 1) return null;
   return noticePdf({
     ...(await readAccount(context)),
     client: context.client,
     adherent: `${prenom} ${nom.toLocaleUpperCase('fr')}`,
     annee,
-    today,
+    today: context.today(),
   });
 }

@@ -1,3 +1,4 @@
+import { knownSince } from './history';
 import { restored, resumed, suspended, withDifference, withPlan, type AnnouncedChange } from './terms-rules';
 import { debitedAccount, mandateState, type MandatRow } from './mandate-rules';
 import {
@@ -138,6 +139,29 @@ test('[MEM-02] the schedule of a year shows the state of each call, then the fut
   ]);
   expect(scheduleOf(contrat, paid, 2024, today)).toEqual([]);
   expect(scheduleOf(contrat, paid, 2027, today)).toHaveLength(12);
+  // Nobody knows the contributions of a year further away, unless they are called already.
+  for (const year of [2028, 2099]) expect(scheduleOf(contrat, paid, year, today)).toEqual([]);
+  const far = ledgerOf({ dateEcheance: '2028-01-05', debit: 7430, etat: 'AREGLER' });
+  expect(scheduleOf(contrat, far, 2028, today)).toEqual([{ date: '2028-01-05', montant: 74.3, etat: 'AREGLER' }]);
+});
+
+// Changes of a contract since 2021, first day of its ledger, year; since when that year is known.
+test.each<[string, Partial<ContratFacts>, string | null, number | undefined, string | null]>([
+  ['within its year', {}, '2024-09-05', 2024, '2024-09-05'],
+  ['after its year', {}, '2024-09-05', 2023, '2024-09-05'],
+  ['before its year', {}, '2024-09-05', 2025, null],
+  ['with its year', {}, '2025-01-05', 2025, null],
+  ['after the contract, for all years', {}, '2025-01-05', undefined, '2025-01-05'],
+  ['with the contract', { dateEffet: '2024-08-20' }, '2024-09-05', 2024, null],
+  ['some weeks after the contract', { dateEffet: '2024-08-20' }, '2024-09-20', undefined, null],
+  ['at the first due date of a year', { dateEffet: '2024-03-01', codePeriodicite: 'A' }, '2025-01-05', 2024, null],
+  ['at none, today', {}, null, 2026, today],
+  ['at none, before the contract begins', { dateEffet: '2027-01-01' }, null, 2027, null],
+  ['at none, after the end', { etat: 'resilie', dateResiliation: '2025-12-31' }, null, 2026, null],
+  ['at none, of an employer', { codeModePaiementCotisation: 'PREC' }, null, 2026, null],
+])('[MEM-02] a ledger that begins %s tells since when it is known', (_what, changes, first, year, expected) => {
+  const ledger = first === null ? [] : ledgerOf({ dateMouvement: first, dateEcheance: first, debit: 7430 });
+  expect(knownSince({ ...contrat, ...changes }, ledger, year, today)).toBe(expected);
 });
 
 test('[MEM-02] rejected debits leave their calls unpaid, with the fee', () => {

@@ -151,7 +151,10 @@ export function nextDue(
   return null;
 }
 
-/** Due dates of a year: calls with their state, and future ones with what is due then. @param ledger as it is owed */
+/**
+ * Due dates of a year: calls with their state, and future ones with what is due then, up to the end of the next year:
+ * nobody knows the contributions of a year further away. @param ledger as it is owed
+ */
 export function scheduleOf(
   contrat: ContratFacts,
   ledger: readonly MouvementRow[],
@@ -161,7 +164,7 @@ export function scheduleOf(
 ): Echeance[] {
   const called = calls(ledger).filter(({ dateEcheance }) => dateEcheance?.startsWith(`${year}-`));
   const from = firstOpenDay(ledger, today);
-  const terms = termsByDay(contrat, announced);
+  const terms = year > Number(today.slice(0, 4)) + 1 ? [] : termsByDay(contrat, announced);
   const toCome = terms.flatMap(({ from: start, contrat: each }, index) =>
     dueDatesOf(year, each.codePeriodicite, each.jourPrelevement)
       .filter((date) => {
@@ -274,7 +277,7 @@ export function accountState(
   mandats: readonly MandatRow[],
   today: string,
   announced: readonly AnnouncedChange[] = [],
-): Omit<CompteEncaissement, 'echeancier' | 'periodes' | 'mouvements' | 'pagination'> {
+): Omit<CompteEncaissement, 'connuDepuis' | 'echeancier' | 'periodes' | 'mouvements' | 'pagination'> {
   const isDebited = contrat.codeModePaiementCotisation === 'PRLV';
   return {
     solde: toEuros(ledger.at(-1)?.solde ?? 0),

@@ -90,6 +90,8 @@ export const compteEncaissementStruct = object({
   /** « FR80 •••• •••• •••• •••• •••• 144 », account of the active mandate. */
   ibanMasque: nullable(string()),
   mandats: array(mandatStruct),
+  /** First day that the ledger knows, where due dates before it are missing in what is asked for; null if none is. */
+  connuDepuis: nullable(civilDate),
   /** Years with movements, newest first. */
   annees: array(integer()),
   /** Due dates of the filtered year, or of the current one. */

@@ -4,6 +4,7 @@ import { Select } from '@portal/shared-ui/select';
 import { Tabs } from '@portal/shared-ui/tabs';
 import type { useAccountView } from './address';
 import { Documents } from './documents';
+import { KnownSince } from './known-since';
 import { Ledger } from './ledger';
 import { Mandates } from './mandates';
 import { messages } from './messages';
@@ -38,6 +39,7 @@ export function Account({ compte, address, isRefreshing }: AccountProps) {
       <Tabs label={messages.tabsLabel} tabs={tabs} selected={onglet} onSelect={(id) => change({ onglet: id })}>
         <div className={styles.tab}>
           {(onglet === 'echeancier' || onglet === 'mouvements') && <AccountFilters years={years} address={address} />}
+          {(onglet === 'echeancier' || onglet === 'mouvements') && <KnownSince compte={compte} />}
           {onglet === 'echeancier' && (
             <Schedule compte={compte} annee={annee === 'toutes' ? null : annee} today={today} />
           )}

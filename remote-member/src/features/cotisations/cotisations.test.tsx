@@ -55,6 +55,33 @@ test('[MEM-02] a cancelled call shows beside the one in its place, and is in no 
   expect(warn).not.toHaveBeenCalled();
 });
 
+test('[MEM-02] a year that is known in part says since when, and its total is that of what is known', async () => {
+  const partial = {
+    ...compte,
+    connuDepuis: '2024-09-05',
+    echeancier: [{ date: '2024-09-05', montant: 148.6, etat: 'REGLE' }],
+  };
+  renderScreen(Cotisations, `${address}?annee=2024`, answers(partial));
+  const schedule = await screen.findByRole('table', { name: 'Échéances de 2024' });
+  expect(within(schedule).getByRole('row', { name: /Total des échéances connues 148,60/ })).toBeInTheDocument();
+  const said =
+    /^Notre historique des cotisations commence le 05\/09\/2024.: les échéances antérieures n’y figurent pas\.$/;
+  expect(screen.getByText(said)).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('tab', { name: 'Mouvements' }));
+  expect(screen.getByText(said)).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('tab', { name: 'Mandats SEPA 1' }));
+  expect(screen.queryByText(said)).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('tab', { name: 'Documents' }));
+  expect(await screen.findByText(said)).toBeInTheDocument();
+});
+
+test('[MEM-02] among all years, the schedule of a year that is known whole has its total', async () => {
+  renderScreen(Cotisations, `${address}?annee=toutes`, answers({ ...compte, connuDepuis: '2024-09-05' }));
+  const schedule = await screen.findByRole('table', { name: 'Échéances de 2026' });
+  expect(within(schedule).getByRole('row', { name: /Total 297,20/ })).toBeInTheDocument();
+  expect(screen.getByText(/^Notre historique des cotisations commence le 05\/09\/2024/)).toBeInTheDocument();
+});
+
 test('[MEM-02] an unpaid account shows the amount; the payment link shows while it is open, otherwise whom to ask', async () => {
   renderScreen(Cotisations, address, answers(unpaidAccount));
   const unpaid = await screen.findByText(/^Votre contrat présente un impayé de 297,20 €\./);

@@ -8,7 +8,9 @@ import { EmptyState, Resource } from '@portal/shared-ui/page';
 import { Panel } from '@portal/shared-ui/panel';
 import { OtherContracts } from '../../common/other-contracts';
 import { useCompteEncaissement } from '../../common/use-compte-encaissement';
+import { KnownSince } from './known-since';
 import { messages } from './messages';
+import styles from './page.module.css';
 
 const texts = messages.documents;
 
@@ -24,7 +26,12 @@ export function Documents() {
   const read = useCompteEncaissement(contrat, {});
   return (
     <Resource read={read} label={resources.compteEncaissement.label} rows={3}>
-      {(data) => <Notices years={noticeYears(data)} />}
+      {(data) => (
+        <div className={styles.tab}>
+          <KnownSince compte={data} />
+          <Notices years={noticeYears(data)} />
+        </div>
+      )}
     </Resource>
   );
 }

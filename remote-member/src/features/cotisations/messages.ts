@@ -15,6 +15,9 @@ export const messages = labels('remote-member.cotisations', {
   noNext: 'Aucune échéance à venir',
   mode: 'Mode de paiement',
   account: 'Compte débité',
+  knownSince: text(
+    'Notre historique des cotisations commence le {date}\u00a0: les échéances antérieures n’y figurent pas.',
+  ),
   tabsLabel: 'Compte de cotisations',
   tabs: { echeancier: 'Échéancier', mouvements: 'Mouvements', mandats: 'Mandats SEPA', documents: 'Documents' },
   shortMonths: ['janv.', 'févr.', 'mars', 'avr.', 'mai', 'juin', 'juil.', 'août', 'sept.', 'oct.', 'nov.', 'déc.'],
@@ -33,6 +36,7 @@ export const messages = labels('remote-member.cotisations', {
     state: 'État',
     empty: 'Aucune échéance pour cette année.',
     total: 'Total',
+    knownTotal: 'Total des échéances connues',
   },
   ledger: {
     caption: 'Mouvements du compte, du plus récent au plus ancien',

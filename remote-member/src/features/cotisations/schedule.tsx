@@ -22,15 +22,16 @@ interface ScheduleProps {
 }
 
 /** Called amounts as chart and list, and those to come. */
-export function Schedule({ compte: { echeancier, periodes }, annee, today }: ScheduleProps) {
+export function Schedule({ compte: { connuDepuis, echeancier, periodes }, annee, today }: ScheduleProps) {
   const year = annee ?? Number(today.slice(0, 4));
+  const isWhole = connuDepuis === null || year > Number(connuDepuis.slice(0, 4));
   const columns: Column<Echeance>[] = [
     {
       id: 'date',
       header: texts.due,
       isRowHeader: true,
       cell: ({ date }) => <DateText date={date} isLong />,
-      total: texts.total,
+      total: isWhole ? texts.total : texts.knownTotal,
     },
     {
       id: 'etat',
