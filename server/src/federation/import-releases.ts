@@ -1,6 +1,8 @@
 import { basename, dirname, join } from 'node:path';
 import type { ReleaseManifest } from '@portal/shared-api/contract/federation';
+import { isDatabaseDown } from '../platform/database/availability';
 import type { Database } from '../platform/database/database';
+import { isStorable } from '../platform/storable-text';
 import { manifestFaults, refusedTogether } from './conflicts';
 import { brokenCalls, liveReleases } from './live-releases';
 import { messages } from './messages';
@@ -40,7 +42,7 @@ export async function importReleases(database: Database, stateDir: string): Prom
     else
       unreadable.push({
         release: `${basename(dirname(folder))} ${basename(folder)}`,
-        reasons: ['release.json ne peut pas être lu'],
+        reasons: [messages.unreadableManifest],
       });
   }
   found.sort((a, b) => a.manifest.builtAt.localeCompare(b.manifest.builtAt));
@@ -55,8 +57,9 @@ export async function importReleases(database: Database, stateDir: string): Prom
   const late: Rejection[] = [];
   for (const arrival of found.filter(isLate)) {
     const { manifest } = arrival;
-    const faults = await ownFaults(arrival, stateDir);
-    if (faults.length === 0) await addRelease(database, manifest, { state: 'DISPONIBLE' });
+    const keep = () => addRelease(database, manifest, { state: 'DISPONIBLE' });
+    const known = await ownFaults(arrival, stateDir);
+    const faults = known.length > 0 ? known : await faultsIn(keep);
     late.push({
       release: `${manifest.name} ${manifest.version}`,
       reasons: faults.length > 0 ? faults : [messages.late(manifest, newest.get(manifest.name)?.version ?? '')],
@@ -103,20 +106,59 @@ export async function importTogether(
   for (const [manifest, reasons] of refusedTogether(whole, await liveReleases(database, clientCode)))
     refused.set(manifest, reasons);
   for (const { manifest } of arrivals.filter((arrival) => !refused.has(arrival.manifest))) {
-    await addRelease(database, manifest, { state: 'DISPONIBLE' });
-    await activate(database, manifest.name, manifest.version, clientCode);
+    // Together: a release that is stored alone is known at the next start, and nobody activates it then.
+    const take = () =>
+      database.transaction(async (taken) => {
+        await addRelease(taken, manifest, { state: 'DISPONIBLE' });
+        await activate(taken, manifest.name, manifest.version, clientCode);
+      });
+    const faults = await faultsIn(take);
+    if (faults.length > 0) refused.set(manifest, faults);
   }
   return [...refused].map(([{ name, version }, reasons]) => ({ release: `${name} ${version}`, reasons }));
 }
 
+/** Faults of a release alone; what fails while they are looked for is one of them. */
 async function ownFaults({ folder, manifest }: Arrival, stateDir: string): Promise<string[]> {
   if (join(basename(dirname(folder)), basename(folder)) !== join(manifest.name, manifest.version))
     return ['le dossier ne porte pas le nom et la version du manifeste'];
+  const unstorable = unstorablePlaces(manifest);
+  if (unstorable.length > 0) return unstorable.map(messages.unstorableText);
   if (!(await isSound(folder, manifest))) return ['des fichiers diffèrent du manifeste'];
+  const calls: string[] = [];
+  const failed = await faultsIn(async () => calls.push(...(await brokenCalls(stateDir, manifest))));
   return [
     ...manifestFaults(manifest),
     ...borrowedNames(manifest),
     ...incompatibilities(manifest, null),
-    ...(await brokenCalls(stateDir, manifest)),
+    ...calls,
+    ...failed,
   ];
 }
+
+/** Places of a manifest whose text no table takes. */
+function unstorablePlaces(value: unknown, place = ''): string[] {
+  if (typeof value === 'string') return isStorable(value) ? [] : [place];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, item]) =>
+    isStorable(key) ? unstorablePlaces(item, place ? `${place}.${key}` : key) : [place],
+  );
+}
+
+/**
+ * Why work on one release fails: that must keep neither the server nor the other releases away.
+ * @throws the error of a database that is down, which is no fault of the release.
+ */
+async function faultsIn(work: () => Promise<unknown>): Promise<string[]> {
+  try {
+    await work();
+    return [];
+  } catch (error) {
+    if (isDatabaseDown(error)) throw error;
+    return [messages.failedImport(causeOf(error))];
+  }
+}
+
+/** What happened first: an error of a query holds all its values, and what the database says. */
+const causeOf = (error: unknown): string =>
+  error instanceof Error ? (error.cause === undefined ? error.message : causeOf(error.cause)) : String(error);

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { enums, is, object, optional, record, string, union, unknown, type Infer } from 'superstruct';
+import { enums, is, object, optional, record, string, union, unknown } from 'superstruct';
 import { endpointsByDomain } from '@portal/shared-api/contract/index';
 import { callsFile, type ReleaseManifest } from '@portal/shared-api/contract/federation';
 import { callName, shapeOfCall, type CallShape } from '@portal/shared-api/contract/json-schema';
@@ -9,7 +8,7 @@ import type { Database } from '../platform/database/database';
 import { callBreaks } from './call-breaks';
 import { conflictsBetween, type Candidate } from './conflicts';
 import { messages } from './messages';
-import { isSound, releasesFolder } from './release-folder';
+import { isSound, readDescription, releasesFolder } from './release-folder';
 import { listActivations, listReleases } from './store';
 import type { ReleaseRow } from './tables';
 
@@ -73,19 +72,9 @@ const shapesStruct = record(
 export async function brokenCalls(stateDir: string, { name, version }: ReleaseManifest): Promise<string[]> {
   const file = join(releasesFolder(stateDir), name, version, callsFile);
   if (!existsSync(file)) return [];
-  const known = readShapes(await readFile(file, 'utf8'));
-  return known ? callBreaks(known, offeredCalls()) : [messages.unreadableCalls];
-}
-
-/** Calls of a release by name; null where its file is cut or has the shape of another version. */
-function readShapes(text: string): Infer<typeof shapesStruct> | null {
-  try {
-    const known: unknown = JSON.parse(text);
-    return is(known, shapesStruct) ? known : null;
-  } catch (error) {
-    if (error instanceof SyntaxError) return null;
-    throw error;
-  }
+  // Cut, of another account, no file at all, or of the shape of another version.
+  const known = await readDescription(file).catch(() => null);
+  return is(known, shapesStruct) ? callBreaks(known, offeredCalls()) : [messages.unreadableCalls];
 }
 
 let offered: Record<string, CallShape> | null = null;

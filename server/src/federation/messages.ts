@@ -11,6 +11,10 @@ export const messages = {
   openPaths: (paths: string) =>
     `la route ${paths} ne s’écrit pas ainsi\u00a0: un « / » avant chaque partie, sans « ? » ni « * »`,
   unreadableFolder: 'son dossier ne peut pas être lu',
+  unstorableText: (place: string) =>
+    `release.json a dans « ${place} » un caractère qui ne s’enregistre pas (nul, ou moitié de caractère)`,
+  failedImport: (cause: string) => `son enregistrement échoue\u00a0: ${cause}`,
+  unreadableManifest: 'release.json ne peut pas être lu',
   unreadableCalls: 'calls.json ne peut pas être lu',
   cannotServe: (version: string, reasons: readonly string[]) =>
     `La version ${version} ne peut pas être servie\u00a0: ${reasons.join('\u00a0; ')}.`,

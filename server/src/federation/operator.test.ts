@@ -236,6 +236,22 @@ describe('[FED-05] an incompatible release', () => {
     });
   });
 
+  it('is refused with text that no table takes, and with calls that are no file', async () => {
+    const before = await served();
+    const { descriptor } = manifest('2.0.0', 'remote-liste');
+    const unstorable = await store('remote-liste', '2.0.0', { descriptor: { ...descriptor, label: 'Liste\0' } });
+    expect(unstorable.json()).toEqual({
+      isAccepted: false,
+      lignes: [expect.stringContaining('remote-liste 2.0.0 est refusé : release.json a dans « descriptor.label »')],
+    });
+    mkdirSync(join(stateDir, 'releases/remote-liste/2.0.1', callsFile), { recursive: true });
+    expect((await store('remote-liste', '2.0.1')).json()).toEqual({
+      isAccepted: false,
+      lignes: ['remote-liste 2.0.1 est refusé : calls.json ne peut pas être lu.'],
+    });
+    expect(await served()).toEqual(before);
+  });
+
   it('is refused for another contract, without effect', async () => {
     const before = await served();
     expect((await store('remote-liste', '2.0.0', { contractVersion: 99 })).json()).toEqual({

@@ -9,6 +9,7 @@ import type { Database } from '../platform/database/database';
 import { randomToken, sameText } from '../platform/secrets';
 import { describeChange } from './changes';
 import { importTogether, type Rejection } from './import-releases';
+import { messages } from './messages';
 import { readManifest, releasesFolder } from './release-folder';
 import type { Chooser } from './registry';
 import { conflictsFor } from './live-releases';
@@ -124,7 +125,12 @@ export function registerOperator(
     if (!known && !existsSync(join(folder, 'release.json')))
       return refuseWith(reply, 404, `${name} n’a pas de version ${version}.`);
     const manifest = known?.manifest ?? (await readManifest(folder).catch(() => null));
-    if (!manifest) return refuseWith(reply, 200, `${name} ${version} est refusé : release.json ne peut pas être lu.`);
+    if (!manifest)
+      return refuseWith(
+        reply,
+        200,
+        describe({ release: `${name} ${version}`, reasons: [messages.unreadableManifest] }),
+      );
     const before = await ownActivations(database, name, codeClient);
     const rejections = known
       ? await conflictsOf(before.map((activation) => ({ activation, release: known })))

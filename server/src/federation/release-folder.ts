@@ -1,16 +1,36 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { existsSync, type Stats } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { assert, is } from 'superstruct';
 import { releasedName, releaseManifestStruct, type ReleaseManifest } from '@portal/shared-api/contract/federation';
 
 /** Folder of the releases served by this server. */
 export const releasesFolder = (stateDir: string) => join(stateDir, 'releases');
 
-/** Reads the manifest of a local release. @throws StructError when it is invalid. */
+/** Largest description of a release; those of the portal stay below 300 kB. */
+const DESCRIPTION_BYTES = 8_000_000;
+
+/**
+ * Reads JSON that describes a release.
+ * @throws Error when it is no file, no JSON, or larger than any release needs.
+ */
+export async function readDescription(path: string): Promise<unknown> {
+  const { size } = await fileAt(path);
+  if (size > DESCRIPTION_BYTES) throw new Error(`${path} has ${size} bytes.`);
+  return JSON.parse(await readFile(path, 'utf8')) as unknown;
+}
+
+/** What is no file, such as a pipe, might never be read to its end. */
+async function fileAt(path: string): Promise<Stats> {
+  const found = await stat(path);
+  if (!found.isFile()) throw new Error(`${path} is no file.`);
+  return found;
+}
+
+/** Reads the manifest of a local release. @throws Error when it cannot be read or is invalid. */
 export async function readManifest(folder: string): Promise<ReleaseManifest> {
-  const manifest: unknown = JSON.parse(await readFile(join(folder, 'release.json'), 'utf8'));
+  const manifest = await readDescription(join(folder, 'release.json'));
   assert(manifest, releaseManifestStruct);
   return manifest;
 }
@@ -20,8 +40,9 @@ export async function listReleaseFolders(folder: string): Promise<{ folders: str
   const folders: string[] = [];
   const unreadable: string[] = [];
   // Others are no modules, such as what is copied just now, or `lost+found`.
-  const names = existsSync(folder) ? (await foldersIn(folder)).filter((name) => is(name, releasedName)) : [];
-  for (const name of names) {
+  const names = existsSync(folder) ? await foldersIn(folder).catch(() => null) : [];
+  if (!names) unreadable.push(basename(folder));
+  for (const name of names?.filter((each) => is(each, releasedName)) ?? []) {
     const versions = await foldersIn(join(folder, name)).catch(() => null);
     if (!versions) unreadable.push(name);
     for (const version of versions ?? []) {
@@ -55,7 +76,7 @@ export async function isSound(folder: string, manifest: ReleaseManifest): Promis
 }
 
 async function isFileSound(path: string, integrity: string): Promise<boolean> {
-  const { size, mtimeMs } = await stat(path);
+  const { size, mtimeMs } = await fileAt(path);
   const stamp = `${size} ${mtimeMs} ${integrity}`;
   if (verified.get(path) === stamp) return true;
   const isSame =

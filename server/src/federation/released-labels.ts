@@ -1,17 +1,17 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { is } from 'superstruct';
 import { labelsFile, releasedLabelsStruct, type ReleasedLabels } from '@portal/shared-api/rules/label-catalogue';
 import type { FindReleased } from '../etiquettes/public';
 import type { Chooser } from './registry';
+import { readDescription } from './release-folder';
 
 /** Texts of releases, which never change, by their folder. */
 const known = new Map<string, Promise<ReleasedLabels>>();
 
 /**
  * Texts of releases together, each key once. A release on another origin only, or older than the file, has none, and
- * neither has one whose file has the shape of another version: staff go on with the others.
+ * neither has one whose file is cut or has the shape of another version: pages and staff go on with the others.
  */
 export async function labelsOf(
   folder: string,
@@ -39,7 +39,11 @@ function read(file: string): Promise<ReleasedLabels> {
 async function readFresh(file: string): Promise<ReleasedLabels> {
   const none = { ecrans: [], etiquettes: [] };
   if (!existsSync(file)) return none;
-  const labels: unknown = JSON.parse(await readFile(file, 'utf8'));
+  const labels = await readDescription(file).catch((error: unknown) => {
+    // Such as too many open files: it is read again.
+    if (error instanceof Error && 'syscall' in error) throw error;
+    return null;
+  });
   return is(labels, releasedLabelsStruct) ? labels : none;
 }
 
