@@ -74,6 +74,56 @@ test('[FED-05] a response may gain a field, and keeps what the release reads, al
   expect(breaks({ response: 'empty' })).toEqual(['POST /visites/:id\u00a0: la réponse n’est plus de la même sorte']);
 });
 
+describe('[FED-05] an optional field that a response loses breaks the call', () => {
+  const answer = (response: AnyEndpoint['response']) => visit({ response });
+  const lost = (before: AnyEndpoint['response'], now: AnyEndpoint['response']) =>
+    callBreaks(shapes(answer(before)), shapes(answer(now))).map((fault) =>
+      fault.replace('POST /visites/:id\u00a0: ', ''),
+    );
+  const optionals = (...names: string[]) => Object.fromEntries(names.map((name) => [name, optional(string())]));
+  const acte = (...names: string[]) => object({ montant: integer(), ...optionals(...names) });
+
+  it('renamed or gone, also inside lists, records and other fields', () => {
+    expect(lost(acte('idSignature'), acte('signature'))).toEqual(['la réponse n’a plus « idSignature »']);
+    expect(lost(object({ actes: array(acte('fin', 'note')) }), object({ actes: array(acte('note')) }))).toEqual([
+      'la réponse n’a plus « actes[].fin »',
+    ]);
+    expect(lost(record(string(), acte('fin')), record(string(), acte()))).toEqual(['la réponse n’a plus « *.fin »']);
+    expect(lost(object({ acte: optional(acte('fin')) }), object({ acte: optional(acte()) }))).toEqual([
+      'la réponse n’a plus « acte.fin »',
+    ]);
+  });
+
+  it('and so does one whose fields give way to entries of any name', () => {
+    expect(lost(acte('fin'), record(string(), unknown()))).toEqual([
+      'la réponse n’a pas « montant »',
+      'la réponse n’a plus « fin »',
+    ]);
+    for (const before of [acte('fin'), oneOf(acte('fin'), object({ note: string() }))])
+      expect(lost(before, unknown())).toContain('la réponse n’a plus le même type');
+  });
+
+  it('one may gain fields, and an optional one may become sure', () => {
+    expect(lost(acte('fin'), acte('fin', 'debut'))).toEqual([]);
+    expect(lost(acte('fin'), object({ montant: integer(), fin: string() }))).toEqual([]);
+    expect(lost(acte(), acte('fin'))).toEqual([]);
+  });
+
+  it('a choice keeps it as long as one of its parts that fits has it', () => {
+    const soin = (...names: string[]) => object({ type: enums(['SOIN']), ...optionals(...names) });
+    const bilan = (...names: string[]) => object({ type: enums(['BILAN']), ...optionals(...names) });
+    const before = oneOf(soin('fin'), bilan('fin'));
+    expect(lost(before, before)).toEqual([]);
+    expect(lost(before, oneOf(soin('fin'), oneOf(soin(), bilan('fin'))))).toEqual([]);
+    expect(lost(before, oneOf(soin(), bilan('fin')))).toEqual(['la réponse n’a plus « fin »']);
+    expect(lost(nullable(soin('fin')), nullable(soin()))).toEqual(['la réponse n’a plus « fin »']);
+  });
+
+  it('what a release sends may hold an optional field less than the server takes', () => {
+    expect(callBreaks(shapes(visit({ body: acte() })), shapes(visit({ body: acte('note') })))).toEqual([]);
+  });
+});
+
 describe('[FED-05] a field that is renamed breaks the call', () => {
   const before = visit({
     body: oneOf(object({ isUtile: boolean() }), object({ texte: string() })),

@@ -23,19 +23,22 @@ export function callBreaks(known: Calls, offered: Calls): string[] {
 function sent(part: string, known: JsonSchema | undefined, now: JsonSchema | undefined): string[] {
   const nothing: JsonSchema = { type: 'object', properties: {} };
   if (!known && !now) return [];
-  return differences(known ?? nothing, now ?? nothing, { isExtraKept: false }).map((fault) => `${part} ${fault}`);
+  return differences(known ?? nothing, now ?? nothing, { isRead: false }).map((fault) => `${part} ${fault}`);
 }
 
 function received(known: CallShape['response'], now: CallShape['response']): string[] {
   if (known === 'empty') return [];
   if (typeof known === 'string' || typeof now === 'string')
     return known === now ? [] : ['la réponse n’est plus de la même sorte'];
-  return differences(now, known, { isExtraKept: true }).map((fault) => `la réponse ${fault}`);
+  return differences(now, known, { isRead: true }).map((fault) => `la réponse ${fault}`);
 }
 
 interface Options {
-  /** A reader of responses passes over fields that it does not know; the server refuses them in a body. */
-  isExtraKept: boolean;
+  /**
+   * A reader of responses passes over fields that it does not know, and misses those that it knows; the server refuses
+   * the ones in a body, and does without the others where they are optional.
+   */
+  isRead: boolean;
 }
 
 /** Why a value of the given schema may not fit the wanted one. */
@@ -48,8 +51,23 @@ function differences(given: JsonSchema, wanted: JsonSchema, options: Options, at
   return [
     ...nullable,
     ...givenShapes.flatMap((shape, rank) => choiceDifferences(shape, wantedShapes, rank, options, at)),
+    ...(options.isRead ? wantedShapes.flatMap((shape) => lostFields(givenShapes, shape, options, at)) : []),
   ];
 }
+
+/** Optional fields that a reader knows and no choice of the given schema has any longer. */
+function lostFields(given: readonly JsonSchema[], wanted: JsonSchema, options: Options, at: string): string[] {
+  const [known, required] = [fieldsOf(wanted), requiredOf(wanted)];
+  const objects = given.filter((shape) => typeOf(shape) === 'object');
+  const fitting = given.length === 1 ? objects : objects.filter((shape) => isFitting(shape, wanted, options));
+  if (!known || fitting.length === 0) return [];
+  return Object.keys(known)
+    .filter((field) => !required.includes(field) && !fitting.some((shape) => field in (fieldsOf(shape) ?? {})))
+    .map((field) => `n’a plus « ${nameOf(field, at)} »`);
+}
+
+const isFitting = (given: JsonSchema, wanted: JsonSchema, options: Options) =>
+  shapeDifferences(given, wanted, options, '').length === 0;
 
 /** The same for one choice of the given schema: it must fit one that is wanted, or differs least from that of its rank. */
 function choiceDifferences(
@@ -59,8 +77,8 @@ function choiceDifferences(
   options: Options,
   at: string,
 ): string[] {
-  // Releases were built that know nothing of what their unions are.
-  if (isAnything(given) && wanted.length > 1) return [];
+  // Releases were built that know nothing of what their unions are, and send them.
+  if (!options.isRead && isAnything(given) && wanted.length > 1) return [];
   const faults = wanted.map((shape) => shapeDifferences(given, shape, options, at));
   return faults.reduce((least, each) => (each.length < least.length ? each : least), faults[rank] ?? faults[0] ?? []);
 }
@@ -83,19 +101,20 @@ function shapeDifferences(given: JsonSchema, wanted: JsonSchema, options: Option
 }
 
 function fieldDifferences(given: JsonSchema, wanted: JsonSchema, options: Options, at: string): string[] {
-  const [has, asks] = [fieldsOf(given), fieldsOf(wanted)];
+  const asks = fieldsOf(wanted);
+  // Entries of any name promise a reader none of the fields that it knows.
+  const has = fieldsOf(given) ?? (options.isRead ? {} : null);
   if (!asks || !has) return entryDifferences(given, wanted, options, at);
-  const name = (field: string) => (at ? `${at}.${field}` : field);
   const [sure, required] = [requiredOf(given), requiredOf(wanted)];
-  const lacking = required.filter((field) => !sure.includes(field)).map((field) => `n’a pas « ${name(field)} »`);
-  const refused = options.isExtraKept
+  const lacking = required.filter((field) => !sure.includes(field)).map((field) => `n’a pas « ${nameOf(field, at)} »`);
+  const refused = options.isRead
     ? []
     : Object.keys(has)
         .filter((field) => !(field in asks))
-        .map((field) => `ne prend pas « ${name(field)} »`);
+        .map((field) => `ne prend pas « ${nameOf(field, at)} »`);
   const inside = Object.entries(asks).flatMap(([field, schema]) => {
     const own = has[field];
-    return own ? differences(asSchema(own), asSchema(schema), options, name(field)) : [];
+    return own ? differences(asSchema(own), asSchema(schema), options, nameOf(field, at)) : [];
   });
   return [...lacking, ...refused, ...inside];
 }
@@ -107,6 +126,7 @@ function entryDifferences(given: JsonSchema, wanted: JsonSchema, options: Option
   return differences(asSchema(has), asSchema(asks), options, at ? `${at}.*` : '*');
 }
 
+const nameOf = (field: string, at: string) => (at ? `${at}.${field}` : field);
 const isAnything = (schema: JsonSchema) => Object.keys(schema).length === 0;
 const asSchema = (value: unknown): JsonSchema =>
   typeof value === 'object' && value !== null ? (value as JsonSchema) : {};
