@@ -118,6 +118,27 @@ describe('[FED-01] what a remote takes of shared-api', () => {
   });
 });
 
+describe('[FED-01] a host that was built before hosts say what they lend', () => {
+  const silent = release('host', '0.9.0', { shared: { react: '^19.2.0' } });
+  const host = release('host', '1.0.0', { lends: api('1.0.0+aaaa', ['adresse'], ['call']) });
+  const taker = release('remote-member', '1.0.0', { needs: api('1.0.0+aaaa', ['adresse'], ['call']) });
+  const reason =
+    'il utilise shared-api, et l’hôte 0.9.0, construit avant que les hôtes le disent, ne dit pas ce qu’il en prête';
+
+  it('does not come back under a remote that takes a name, and no such remote comes to it', () => {
+    expect(refusalsAmong([silent], [host, taker])).toEqual([
+      `host 0.9.0 : remote-member 1.0.0 ne tient plus : ${reason}`,
+    ]);
+    expect(refusalsAmong([taker], [silent])).toEqual([`remote-member 1.0.0 : ${reason}`]);
+    expect(refusalsAmong([host, taker], [silent])).toEqual([]);
+  });
+
+  it('goes on with remotes that take nothing, or were built before they said so', () => {
+    const takesNothing = release('remote-faq', '1.0.0', { needs: api('1.0.0+aaaa', [], []) });
+    expect(refusalsAmong([silent], [host, takesNothing, release('remote-auth', '0.9.0')])).toEqual([]);
+  });
+});
+
 describe('[FED-05] a route or a slot has one owner', () => {
   const showing = (name: string, paths: string[], slots: string[] = []) =>
     release(name, '1.0.0', {
@@ -135,6 +156,17 @@ describe('[FED-05] a route or a slot has one owner', () => {
   it('and another remote that takes one is refused', () => {
     expect(refusalsAmong([showing('remote-conseils', ['/accueil', '/conseils'], ['aide'])], owners)).toEqual([
       'remote-conseils 1.0.0 : la route /accueil appartient à remote-member,l’emplacement aide appartient à remote-faq',
+    ]);
+  });
+
+  it('the host too: no remote takes an address that the host answers itself', () => {
+    const host = showing('host', ['/plan-du-site']);
+    for (const path of ['/plan-du-site', '/Plan-du-Site/', '/:page'])
+      expect(refusalsAmong([showing('remote-conseils', [path])], [host])).toEqual([
+        `remote-conseils 1.0.0 : la route ${path} appartient à host`,
+      ]);
+    expect(refusalsAmong([host], [showing('remote-conseils', ['/plan-du-site'])])).toEqual([
+      'host 1.0.0 : la route /plan-du-site appartient à remote-conseils',
     ]);
   });
 

@@ -69,16 +69,18 @@ export function incompatibilities(manifest: SharedManifest, host: SharedManifest
     else if (offered !== undefined && !satisfies(offered, range))
       reasons.push(`${name} ${range} demandé, l’hôte offre ${offered.slice(1)}`);
   }
-  const missing = manifest.needs && host?.lends ? lacking(manifest.needs, host.lends) : [];
-  if (host?.lends && missing.length > 0)
+  const missing = manifest.needs && host ? lacking(manifest.needs, host.lends) : [];
+  if (host && missing.length > 0)
     reasons.push(
-      `il utilise ${missing.join(', ')}, que l’hôte ${host.version} (shared-api ${host.lends.version}) n’a pas`,
+      host.lends
+        ? `il utilise ${missing.join(', ')}, que l’hôte ${host.version} (shared-api ${host.lends.version}) n’a pas`
+        : `il utilise shared-api, et l’hôte ${host.version}, construit avant que les hôtes le disent, ne dit pas ce qu’il en prête`,
     );
   return reasons;
 }
 
-/** Names that a release takes of shared-api and the host does not lend. */
-function lacking(needs: Lent, lends: Lent): string[] {
+/** Names that a release takes of shared-api and the host does not lend: all of them where it says of none that it does. */
+function lacking(needs: Lent, lends: Pick<Lent, 'exports' | 'resources'> = { exports: {}, resources: [] }): string[] {
   const names = Object.entries(needs.exports).flatMap(([module, exports]) =>
     exports.filter((name) => !lends.exports[module]?.includes(name)).map((name) => `${name} de ${module}`),
   );
