@@ -1,4 +1,6 @@
 import type { BootRelease, RemoteDescriptor } from '@portal/shared-api/contract/federation';
+import { resources } from '@portal/shared-api';
+import { remote as host } from '../remote';
 import { session, currentUser } from '../testing/session';
 import { matchRoute } from './match-route';
 import { isCurrent, menuEntries, menuGroups, pagesBelow } from './menu';
@@ -54,6 +56,13 @@ const registry = {
 test('[FED-02] a route is found from descriptors alone', () => {
   expect(matchRoute(registry, '/page/cgu')).toMatchObject({ kind: 'route', route: { page: 'page' } });
   expect(matchRoute(registry, '/nulle-part')).toEqual({ kind: 'unknown' });
+});
+
+test('[FED-05] the host answers the addresses of its own descriptor, which no remote may take, however they are written', () => {
+  expect(host.routes.map(({ path }) => path)).toEqual([resources.planDuSite.path]);
+  const taker = { ...release, descriptor: { ...descriptor, routes: host.routes } };
+  for (const address of ['/plan-du-site', '/plan-du-site/', '/Plan-du-Site'])
+    expect(matchRoute({ ...registry, releases: [taker] }, address)).toEqual({ kind: 'siteMap' });
 });
 
 test('[FED-05] a disabled module differs from an unavailable one', () => {

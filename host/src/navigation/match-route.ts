@@ -1,6 +1,6 @@
 import type { BootRelease, Registry, RouteDescriptor } from '@portal/shared-api/contract/federation';
-import { resources } from '@portal/shared-api';
 import { matchPath } from '@portal/shared-api/router';
+import { remote as host } from '../remote';
 
 /** Match of a path: a live route, a route whose remote is disabled or unavailable, « Plan du site » of the host, or none. */
 export type Place =
@@ -12,8 +12,8 @@ export type Place =
 
 /** Matches a path with the registry alone. */
 export function matchRoute({ releases, disabled, unavailable }: Registry, pathname: string): Place {
-  if (pathname === resources.planDuSite.path) return { kind: 'siteMap' };
   const matches = (path: string) => matchPath(path, pathname) !== null;
+  if (host.routes.some(({ path }) => matches(path))) return { kind: 'siteMap' };
   for (const release of releases) {
     const route = release.descriptor.routes.find(({ path }) => matches(path));
     if (route) return { kind: 'route', release, route };

@@ -23,8 +23,14 @@ export async function labelsOf(folder: string, name: string, compilation: Compil
     'export const found = { ecrans: [...ecrans, ...screensOfForms(exported)], etiquettes: [...labelsIn(exported), ...etiquettes] };',
   ];
   const { found } = await loadText<{ found: ReleasedLabels }>(lines.join('\n'), folder, `labels-${name}`);
-  return found;
+  return withoutEmptyScreens(found);
 }
+
+/** A page whose words belong elsewhere, such as one that the host draws itself, is no screen to look for texts of. */
+export const withoutEmptyScreens = ({ ecrans, etiquettes }: ReleasedLabels): ReleasedLabels => ({
+  ecrans: ecrans.filter(({ code }) => etiquettes.some(({ cle }) => cle.startsWith(`${code}.`))),
+  etiquettes,
+});
 
 /** TypeScript modules of a build, joined ones included, that write texts. */
 function filesIn(compilation: Compilation): string[] {
