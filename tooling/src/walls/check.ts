@@ -1,5 +1,6 @@
 import { domainFault, domainOrder } from './domains';
 import { readImports } from './imports';
+import { nameFaults } from './names';
 import { packageFault, textFaults } from './packages';
 import { screenTextFaults } from './texts';
 
@@ -14,7 +15,9 @@ export function brokenWalls(root: string): string[] {
       ),
     ),
     ...[...texts].flatMap(([file, text]) =>
-      [...textFaults(file, text), ...screenTextFaults(file, text)].map(({ line, fault }) => `${file}:${line} ${fault}`),
+      [...textFaults(file, text), ...nameFaults(file, text), ...screenTextFaults(file, text)].map(
+        ({ line, fault }) => `${file}:${line} ${fault}`,
+      ),
     ),
   ];
 }

@@ -1,6 +1,8 @@
+import { builtinModules } from 'node:module';
 import type { Import } from './imports';
+import { isPure, isPureImport } from './pure';
+import { isTest } from './test-files';
 
-const isTest = (file: string) => /\.(test|spec)\.tsx?$|\/testing\/|\/testing\.tsx?$/.test(file);
 const packageOf = (path: string) => path.split('/')[0] ?? '';
 const isRemote = (name: string) => name.startsWith('remote-');
 
@@ -21,17 +23,24 @@ const drawnByServer = /^server\/src\/[\w/-]+\/(views\/[\w-]+\.tsx|browser\/[\w-]
 
 /** Fixtures of the browser tests, and what prepares their run. */
 const servesTests = /^(e2e|tooling)\//;
-/** Rules decide from what they are given. */
-const pureRules = /^(server\/src\/(?!demo\/).*[/-]rules\.ts|shared-api\/src\/rules\/.*\.ts)$/;
-const doings =
-  /^server\/src\/(.*\/)?(store|routes|domain|settle|seed)\.ts$|^server\/src\/platform\/(database|jobs|mail|http)\//;
+/** Code that a browser or the server loads. */
+const shipped = /^(host|remote-[\w-]+|shared-ui|shared-api|server)\/src\//;
+const inBrowser = /^(host|remote-[\w-]+|shared-ui|shared-api)\/src\//;
+/** Loads the audience measure of the insurer, a file of theirs that no build knows. */
+const namesAtRun = 'host/src/analytics/measure-pages.ts';
+const builtin = new Set(builtinModules);
 
 /** What is wrong with an import between packages, or null. */
-export function packageFault({ file, specifier, target, isOfTypes }: Import): string | null {
+export function packageFault(found: Import): string | null {
+  const { file, specifier, target } = found;
+  if (specifier === null)
+    return shipped.test(file) && !isTest(file) && file !== namesAtRun ? 'un import nomme son fichier' : null;
+  if (isPure(file) && !isPureImport(found))
+    return 'les règles sont pures\u00a0: elles importent règles, textes et contrat';
+  if (inBrowser.test(file) && !isTest(file) && (specifier.startsWith('node:') || builtin.has(specifier)))
+    return 'un navigateur n’a ni disque ni réseau de Node';
   if (target === null || outside.test(file)) return null;
   if (!isTest(file) && isTest(target) && !servesTests.test(file)) return 'le code livré n’importe rien des tests';
-  if (!isOfTypes && pureRules.test(file) && doings.test(target))
-    return 'les règles sont pures : elles n’importent ni magasin ni plateforme';
   const [from, to] = [packageOf(file), packageOf(target)];
   if (from === to) return insideFault(file, target);
   // Browser tests serve what tooling builds, and neither is a package that others install.
@@ -49,6 +58,9 @@ export function packageFault({ file, specifier, target, isOfTypes }: Import): st
   return null;
 }
 
+/** Files that lead to every feature of a remote. */
+const entries = ['lifecycle.tsx', 'first-paint.tsx'];
+
 /** A feature never imports another, what features share never imports one, and contract and rules know no client. */
 function insideFault(file: string, target: string): string | null {
   if (
@@ -61,8 +73,8 @@ function insideFault(file: string, target: string): string | null {
   const other = /^[\w-]+\/src\/features\/([\w-]+)\//.exec(target)?.[1];
   if (other === undefined || feature === other) return null;
   if (feature !== undefined) return `la fonctionnalité ${feature} n’importe pas ${other} : passer par common/`;
-  const shared = /^[\w-]+\/src\/([\w-]+)\//.exec(file)?.[1];
-  return shared === undefined || isTest(file) ? null : `${shared}/ n’importe aucune fonctionnalité (${other})`;
+  const [, place = ''] = /^[\w-]+\/src\/(.*)$/.exec(file) ?? [];
+  return entries.includes(place) || isTest(file) ? null : `${place} n’importe aucune fonctionnalité (${other})`;
 }
 
 interface Forbidden {
@@ -75,36 +87,9 @@ interface Forbidden {
 const forbidden: readonly Forbidden[] = [
   { files: /\.tsx?$/, text: /@ts-(ignore|nocheck|expect-error)\b/, fault: 'les types ne sont pas contournés' },
   {
-    files: /^(host|remote-[\w-]+|shared-ui|shared-api|server)\/src\//,
-    text: /\bimport\(\s*`/,
-    fault: 'un import nomme son fichier',
-  },
-  {
-    // The token of shared-api against forged requests, and the closed popup of the editors, are cookies.
-    files:
-      /^(?!shared-api\/src\/client\/http\.ts|shared-ui\/src\/cms-popup\/)(host|remote-[\w-]+|shared-ui|shared-api)\/src\//,
-    text: /\bdocument\.cookie\b|(?<![\w.])caches\.(open|match|delete)\(/,
-    fault: 'ni témoin ni cache : la session est au serveur',
-  },
-  {
-    files: /^(remote-[\w-]+|shared-ui)\/src\//,
-    text: /(?<![\w.'-])(?:(?:window|globalThis|self|navigator)\.)?(?:fetch|XMLHttpRequest|sendBeacon)\(|\bnew (?:window\.)?(?:WebSocket|EventSource)\(|\b(localStorage|sessionStorage|indexedDB)\b/,
-    fault: 'les appels et le stockage passent par shared-api',
-  },
-  {
-    files: /^(host|remote-[\w-]+|shared-ui|shared-api)\/src\/(?!rules\/)/,
-    text: /(from|import\(|require\() ?'(node:[\w/]+|fs|fs\/promises|path|http|https|net|child_process)'/,
-    fault: 'un navigateur n’a ni disque ni réseau de Node',
-  },
-  {
     files: /^(?!server\/src\/platform\/clock\.ts).*\.tsx?$/,
     text: /\bDateTime\.(now|local|utc)\(\)/,
     fault: 'le jour et l’heure se demandent à l’horloge',
-  },
-  {
-    files: /^(server\/src\/(?!demo\/).*rules\.ts|shared-api\/src\/rules\/.*\.ts)$/,
-    text: /\bDate\.now\b|\bnew Date(\(\)|(?![\w(]))|\bperformance\.now\b|\bMath\.random\(|\bfetch\(|from '(node:fs|node:net|node:http|drizzle-orm|react)/,
-    fault: 'les règles sont pures : ni horloge, ni hasard, ni entrée-sortie',
   },
 ];
 

@@ -1,4 +1,4 @@
-import { parseSync } from '@swc/core';
+import { isNode, textIn, treeOf, type Node } from './syntax';
 
 interface Fault {
   line: number;
@@ -55,13 +55,9 @@ function keyFaults(file: string, source: string): Fault[] {
   return faults;
 }
 
-type Node = Readonly<Record<string, unknown>>;
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
-const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
-
 function literalFaults(file: string, source: string): Fault[] {
   const found: string[] = [];
-  visit(parseSync(source, { syntax: 'typescript', tsx: file.endsWith('x') }), found);
+  visit(treeOf(file, source), found);
   return found.map((text) => {
     const at = source.indexOf(text.split('{}').sort((a, b) => b.length - a.length)[0] ?? text);
     return { line: at < 0 ? 1 : source.slice(0, at).split('\n').length, fault: `${written} : « ${text.trim()} »` };

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { brokenWalls } from './check';
 import { domainFault, domainOrder } from './domains';
 import { importsOf } from './imports';
+import { nameFaults } from './names';
 import { packageFault, textFaults } from './packages';
 import { keyOfModule, screenTextFaults } from './texts';
 
@@ -24,7 +25,7 @@ function faultsOf(file: string, text: string): string[] {
   return [
     ...imports.flatMap((found) => packageFault(found) ?? []),
     ...imports.flatMap((found) => domainFault(order, found) ?? []),
-    ...textFaults(file, text).map(({ fault }) => fault),
+    ...[...textFaults(file, text), ...nameFaults(file, text)].map(({ fault }) => fault),
   ];
 }
 
@@ -88,6 +89,75 @@ test.each([
   ['shared-api/src/client/call.ts', "const kept = await caches.open('a');"],
   ['remote-member/src/features/contrats/data.js', "export const read = () => fetch('/api/x');"],
   ['remote-member/src/features/contrats/data.ts', 'const page = await import(`../profil/${name}`);'],
+  [
+    'remote-member/src/features/contrats/page.tsx',
+    `const faq = await import(/* webpackChunkName: "faq" */ '../../../../remote-faq/src/remote');`,
+  ],
+  [
+    'remote-member/src/features/contrats/page.tsx',
+    `const faq = await import(
+  // la foire
+  '../../../../remote-faq/src/remote'
+);`,
+  ],
+  ['remote-member/src/features/contrats/page.tsx', 'const faq = await import("../../../../remote-faq/src/remote");'],
+  ['remote-member/src/features/contrats/page.tsx', "const faq = require('../../../../remote-faq/src/remote');"],
+  ['remote-member/src/features/contrats/page.tsx', "const faq = require?.('../../../../remote-faq/src/remote');"],
+  ['remote-member/src/features/contrats/page.tsx', "import faq = require('../../../../remote-faq/src/remote');"],
+  ['remote-member/src/features/contrats/page.tsx', "export * from '../../../../remote-faq/src/remote';"],
+  ['remote-member/src/features/contrats/page.tsx', "export * as faq from /* x */ '../../../../remote-faq/src/remote';"],
+  ['remote-member/src/features/contrats/page.tsx', "export { remote } from '../../../../remote-faq/src/remote';"],
+  ['remote-member/src/features/contrats/page.tsx', "import type { x } from '../../../../remote-faq/src/remote';"],
+  [
+    'remote-member/src/features/contrats/page.tsx',
+    "export type Faq = import('../../../../remote-faq/src/remote').Faq;",
+  ],
+  [
+    'remote-member/src/features/contrats/page.tsx',
+    "export type Faq = typeof import('../../../../remote-faq/src/remote');",
+  ],
+  ['remote-member/src/features/contrats/page.tsx', 'import /* x */ { x } from "../../../../remote-faq/src/remote";'],
+  [
+    'remote-member/src/features/contrats/page.tsx',
+    `const load = require;
+load('./data');`,
+  ],
+  ['remote-member/src/features/contrats/page.tsx', 'const load = (name: string) => import(name);'],
+  ['server/src/contrats/store.ts', "import /* x */ { x } from '../../../remote-member/src/common/people';"],
+  ['server/src/contrats/store.ts', "const x = await import(/* x */ '../../../remote-member/src/common/people');"],
+  ['server/src/prestations/store.ts', "const x = await import(/* x */ '../contrats/store');"],
+  ['remote-member/src/features/contrats/data.ts', "export const read = () => window?.fetch('/api/x');"],
+  ['remote-member/src/features/contrats/data.ts', 'const f = window.fetch;'],
+  ['remote-member/src/features/contrats/data.ts', 'const { fetch: f } = globalThis;'],
+  ['remote-member/src/features/contrats/data.ts', 'const { fetch } = window;'],
+  ['remote-member/src/features/contrats/data.ts', "fetch?.('/api/x');"],
+  ['remote-member/src/features/contrats/data.ts', "self['fetch']('/api/x');"],
+  ['remote-member/src/features/contrats/data.ts', 'const request = new XMLHttpRequest;'],
+  ['remote-member/src/features/contrats/data.ts', "export const kept = () => document?.['cookie'];"],
+  ['shared-api/src/client/call.ts', 'const { caches: kept } = window;'],
+  ['host/src/boot.ts', 'const { join } = await import(/* x */ "path");'],
+  ['shared-api/src/contract/iban.ts', "import { readFileSync } from 'fs';"],
+  ['server/src/contrats/rules.ts', "import { readFileSync } from 'fs';"],
+  ['server/src/contrats/rules.ts', "import { systemClock } from '../platform/clock';"],
+  ['server/src/contrats/rules.ts', "import { execFileSync } from 'node:child_process';"],
+  ['server/src/contrats/rules.ts', "import { randomUUID } from 'node:crypto';"],
+  ['server/src/contrats/rules.ts', "import * as crypto from 'node:crypto';"],
+  ['server/src/contrats/rules.ts', "import { Pool } from 'pg';"],
+  ['server/src/contrats/rules.ts', "import { findContrats } from './public';"],
+  ['server/src/contrats/rules.ts', "import './store';"],
+  ['server/src/contrats/rules.ts', 'export const id = () => crypto.randomUUID();'],
+  ['server/src/contrats/rules.ts', 'export const now = () => Date();'],
+  ['server/src/contrats/rules.ts', 'export const now = () => new Date;'],
+  ['server/src/contrats/rules.ts', 'const { now } = Date;'],
+  ['server/src/contrats/rules.ts', "export const now = () => Date['now']();"],
+  ['server/src/contrats/rules.ts', "export const chance = () => Math['random']();"],
+  ['server/src/contrats/rules.ts', 'const { random } = Math;'],
+  ['server/src/contrats/rules.ts', "export const mode = process.env['PORTAL_ENV'];"],
+  ['server/src/contrats/rules.ts', "export const call = () => globalThis.fetch('/x');"],
+  ['shared-api/src/rules/iban.ts', "import { readFileSync } from 'fs';"],
+  ['shared-api/src/rules/iban.ts', "export const kept = localStorage.getItem('iban');"],
+  ['server/src/vel/tarif.ts', 'export const now = () => Date.now();'],
+  ['remote-member/src/common.ts', "import { x } from './features/profil/data';"],
 ])('refuses %s with %s', (file, text) => {
   expect(faultsOf(file, text)).toHaveLength(1);
 });
@@ -113,8 +183,82 @@ test.each([
   ['e2e/specs/member.spec.ts', "import { x } from '../testing/people';"],
   ['shared-api/src/contract/iban.ts', "import { x } from '../rules/iban';"],
   ['remote-admin/src/lifecycle.tsx', "const page = () => import('./features/roles/page');"],
+  [
+    'remote-member/src/features/contrats/data.ts',
+    `// fetch stays in shared-api
+export const read = (fetch: () => string) => fetch();`,
+  ],
+  ['remote-member/src/features/contrats/data.ts', "export const texts = { cookie: 'localStorage' };"],
+  [
+    'remote-member/src/lifecycle.tsx',
+    `const page = () => import(/* webpackChunkName: "profil" */ './features/profil/page');`,
+  ],
+  ['host/src/analytics/measure-pages.ts', 'const load = (name: string) => import(name);'],
+  [
+    'server/src/contrats/store.ts',
+    `import { readFileSync } from 'fs';
+export const now = () => crypto.randomUUID();`,
+  ],
+  [
+    'server/src/contrats/rules.ts',
+    `import { createHash } from 'node:crypto';
+import { invalid } from '../platform/errors';
+import { messages } from './messages';`,
+  ],
+  [
+    'server/src/contrats/rules.ts',
+    'export const first = (day: Date) => Math.max(Date.UTC(2026, 0), new Date(String(day)).getTime());',
+  ],
+  [
+    'server/src/contrats/rules.ts',
+    `export type Read = typeof fetch;
+export const at = (process: string[]) => process.at(0) as unknown as Storage;`,
+  ],
+  ['shared-api/src/rules/labels.ts', "export const own = Reflect.get(globalThis, 'a');"],
+  [
+    'shared-api/src/rules/iban.test.ts',
+    `import { readFileSync } from 'fs';
+export const now = () => Date.now();`,
+  ],
 ])('lets %s have %s', (file, text) => {
   expect(faultsOf(file, text)).toEqual([]);
+});
+
+it('tells the line of an import and of a name, whatever stands before them', () => {
+  const text = "// « é » takes two bytes\nimport { x } from './x';\n\nconst y = await import(/* é */ './y');\n";
+  const linesOf = (source: string) => importsOf('host/src/boot.ts', source, () => true).map(({ line }) => line);
+  expect([linesOf(text), linesOf(text)]).toEqual([
+    [2, 4],
+    [2, 4],
+  ]);
+  expect(nameFaults('shared-ui/src/a.ts', '// « é »\nconst a = 1;\nconst b = window.fetch;\n')).toMatchObject([
+    { line: 3 },
+  ]);
+});
+
+it('reads plain statements as the syntax tree does', () => {
+  const plain = [
+    "import a from 'a';",
+    "import b, { c, type D, e as f } from 'b';",
+    "import * as g from 'g';",
+    "import type { H } from 'h';",
+    "import {\n  type I,\n} from 'i';",
+    "import 'j.css';",
+    "export * from 'k';",
+    "export { l } from 'l';",
+  ].join('\n');
+  const read = (text: string) => importsOf('host/src/boot.ts', text, () => true);
+  expect(read(`${plain}\n// import`)).toEqual(read(plain));
+  expect(read(plain).map(({ names, isOfTypes }) => `${names.join()} ${isOfTypes}`)).toEqual([
+    'default false',
+    'default,c,e false',
+    '* false',
+    'H true',
+    ' true',
+    ' false',
+    '* false',
+    'l false',
+  ]);
 });
 
 const page = 'remote-member/src/features/contrats/page.tsx';
