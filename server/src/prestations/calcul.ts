@@ -1,7 +1,13 @@
 import type { Basket, FeeSector } from '@portal/shared-api/contract/simulateur';
 import type { Cents } from '@portal/shared-api/rules/amounts';
 import { ageOn } from '@portal/shared-api/rules/civil-dates';
-import { prelevementDu, reimburse, type ActeFacture, type ActeRembourse } from '@portal/shared-api/rules/reimbursement';
+import {
+  isPaidWithinPathway,
+  prelevementDu,
+  reimburse,
+  type ActeFacture,
+  type ActeRembourse,
+} from '@portal/shared-api/rules/reimbursement';
 import { coverLimits, guaranteeOf, packagesOf, type CoverLevels, type LimitCode } from '../contrats/public';
 import { baremeOf, natureOf, plafondResponsable, tauxAld, tauxMonaco, type NaturePrelevement } from './baremes';
 import type { Scheme } from '@portal/shared-api/rules/scheme-words';
@@ -138,14 +144,16 @@ export function reimburseCare(care: Care): CareResult {
 
 /**
  * What was withheld from a payment that a statement tells: what is missing to the payment by the computed rate, and all of
- * it where the scheme paid by a higher one, that of a long illness. Of a payment below both nobody knows, and the insurer
- * pays nothing of it back either.
+ * it where the scheme paid by a higher one, that of a long illness, as far as its base leaves room: of maternity nothing is
+ * withheld. Of a payment below both nobody knows, and the insurer pays nothing of it back either.
  */
-function withheldOf({ prelevement, quantite }: ActeFacture, computed: ActeRembourse, told: Cents): Cents {
+function withheldOf(facture: ActeFacture, computed: ActeRembourse, told: Cents): Cents {
+  const { baseRO, montantDepense, prelevement, quantite } = facture;
   if (told < computed.montantRO) return 0;
   const gross = computed.montantRO + computed.participationForfaitaire + computed.franchise;
   // The scheme rounds each unit: a cent of each is no higher rate.
-  return told > gross + quantite ? (prelevement?.montant ?? 0) : Math.max(0, gross - told);
+  if (told <= gross + quantite) return Math.max(0, gross - told);
+  return Math.min(prelevement?.montant ?? 0, Math.max(0, Math.min(baseRO, montantDepense) - told));
 }
 
 /**
@@ -160,7 +168,9 @@ function withStatement(facture: ActeFacture, told: Cents | null): ActeRembourse 
   const montantAutres = Math.min(others, montantDepense - montantRO);
   const left = montantDepense - montantRO - montantAutres;
   const retenu = Math.min(withheldOf(facture, computed, montantRO), left);
-  const result = reimburse({ ...facture, roReleve: montantRO + retenu });
+  const roReleve = montantRO + retenu;
+  const isHorsParcours = facture.isHorsParcours === true && !isPaidWithinPathway(facture, roReleve);
+  const result = reimburse({ ...facture, isHorsParcours, roReleve });
   const montantRC = Math.min(result.montantRC, left - retenu);
   return {
     ...result,

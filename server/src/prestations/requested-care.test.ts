@@ -171,6 +171,8 @@ test.each<[string, string, number, number, number, number]>([
 // Kind, care, bill, statement and what differs; RC and reste à charge, in cents.
 test.each<[string, string, string, number, number, Partial<RequestedCare>, number, number]>([
   ['a long illness', 'CONSULT', 'CS', 8000, 2950, {}, 1575, 3475],
+  ['maternity, of which nothing is withheld', 'CONSULT', 'CS', 8000, 3150, {}, 1575, 3275],
+  ['maternity but for a euro', 'CONSULT', 'CS', 8000, 3050, {}, 1575, 3375],
   ['Alsace-Moselle', 'CONSULT', 'CS', 8000, 2635, {}, 1890, 3475],
   ['the usual rate', 'CONSULT', 'CS', 8000, 2005, {}, 2520, 3475],
   ['less than the usual rate', 'CONSULT', 'CS', 8000, 1500, {}, 2520, 3980],
@@ -208,6 +210,15 @@ test.each<[string, string, string, number, number, Partial<RequestedCare>, numbe
     });
   },
 );
+
+test('[MEM-20] care that a statement shows as paid within the pathway is not called outside of it', () => {
+  const outside = { montantDepense: 8000, isParcoursSoins: false };
+  expect(ask('CONSULT', { ...outside, montantRO: 1690 }, 'CS')).toMatchObject({
+    tauxRO: 30,
+    codeMotif: 'HORS_PARCOURS',
+  });
+  expect(ask('CONSULT', { ...outside, montantRO: 2005 }, 'CS')).toMatchObject({ tauxRO: 70, codeMotif: null });
+});
 
 test('[MEM-20] a higher rate withholds all that it owes, even where the usual payment is less than that', () => {
   expect(ask('PHARMA', { montantDepense: 918, montantRO: 718, nombre: 2 }, 'PH2')).toMatchObject({

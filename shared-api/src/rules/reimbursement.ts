@@ -79,14 +79,22 @@ interface CoveredUnits {
   part: (amount: Cents) => Cents;
 }
 
+/** What the compulsory scheme does not pay of an act outside the pathway. */
+const reductionOf = ({ baseRO, tauxRO, isHorsParcours }: ActeFacture): Cents =>
+  isHorsParcours === true ? share(baseRO, Math.min(tauxRO, pointsHorsParcours)) : 0;
+
+/** Whether the scheme paid more of an act, before contribution or franchise, than it does outside the pathway. */
+export const isPaidWithinPathway = (acte: ActeFacture, roReleve: Cents): boolean =>
+  roReleve > acte.baseRO - reductionOf(acte);
+
 /**
  * Payment of the compulsory scheme within the pathway, by its rate or by a statement that tells more (long illness,
  * Alsace-Moselle, maternity). A statement tells what the points of an act outside the pathway leave, unless it tells more
  * than they can leave.
  */
-function roWithinPathway({ montantDepense, baseRO, tauxRO, isHorsParcours, roReleve = 0 }: ActeFacture): Cents {
-  const reduction = isHorsParcours === true ? share(baseRO, Math.min(tauxRO, pointsHorsParcours)) : 0;
-  const told = roReleve > baseRO - reduction ? roReleve : roReleve + reduction;
+function roWithinPathway(acte: ActeFacture): Cents {
+  const { montantDepense, baseRO, tauxRO, roReleve = 0 } = acte;
+  const told = isPaidWithinPathway(acte, roReleve) ? roReleve : roReleve + reductionOf(acte);
   return Math.min(Math.max(share(baseRO, tauxRO), told), montantDepense);
 }
 

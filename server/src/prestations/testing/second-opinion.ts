@@ -187,9 +187,10 @@ function byStatement(
   const usual = own.participation + own.franchise;
   const ro = Math.min(told, prix);
   const missing = own.ro + usual - ro;
-  // By the usual rate it kept what is missing; by a better one, what it always keeps; by a lower one nobody can say.
-  // It rounds unit by unit, so that up to a cent of each is no better rate.
-  const kept = missing < -nombre ? owed : missing > usual ? 0 : Math.max(missing, 0);
+  // By the usual rate it kept what is missing; by a better one, what it always keeps, as far as it left some of the base;
+  // by a lower one nobody can say. It rounds unit by unit, so that up to a cent of each is no better rate.
+  const room = Math.max(0, Math.min(base, prix) - ro);
+  const kept = missing < -nombre ? Math.min(owed, room) : missing > usual ? 0 : Math.max(missing, 0);
   const others = Math.min(autres, prix - ro);
   const open = prix - ro - others;
   const borne = Math.min(kept, open);
