@@ -89,6 +89,13 @@ test.each([
   ['CTR-2021-0412-000345', false],
   ['C20210412000345', false],
   ['VIR-20211019-0000012', false],
+  ['SIN2026000000045', false],
+  ['SIN-2026000000045', false],
+  ['VAL2026123456789', false],
+  ['FAC2026000001234', false],
+  ['FAC2021000001234', false],
+  ['C12345678901234', false],
+  ['DEM2026000012 0612345678', false],
   ['VIR-20101019-0000012', false],
   // A woman born in October 2002, whose number begins like the 10th of April 2021.
   ['M2021041000000', true],

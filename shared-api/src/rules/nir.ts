@@ -61,26 +61,32 @@ export function checkMonacoNumber(typed: string): Exclude<NirError, 'cle'> | nul
 /** Letters and digits of a code, such as « VAL0004521 » or « DEM-2026-000012 »; « NIR2840348 » is none. */
 const code = /(?<![\p{L}\d])(?!(?:N|NO|SS|NSS|NIR)[\d-])\p{L}{1,3}[\d-]+/gu;
 
-/** Seven digits that such a number begins with: sex, year, month and the next two, or what Monaco gives. */
-const beginning = /^(?:[1-478]\d{2}(?:0[1-9]|1[0-2]|[2-9]\d)\d{2}|98\d{5})/;
+/**
+ * Seven digits that such a number begins with: sex, year, month and département, or what Monaco gives. Months from 20 on
+ * are of people whose birth date nobody knows.
+ */
+const beginning = /^(?:[1-478]\d{2}(?:0[1-9]|1[0-2]|[2-9]\d)(?:0[1-9]|[1-9]\d)|98\d{5})/;
 
 /** « CTR-2021-0412 », « VIR-20261119-0000012 »: after its letters, a year or a day ends at a hyphen. */
 const datedCode = /^\p{L}+-?(?:19|20)\d\d(?:\d{4})?-/u;
 
+/** Whether digits are as many as those of a number, with its right key or without. */
+const isWhole = (digits: string): boolean =>
+  digits.length === 13 || (digits.length === 15 && computeNirKey(digits.slice(0, 13)) === digits.slice(13));
+
 /**
  * Whether what begins with one to three letters is a code, by all that follows up to the next letter: « LEA-2 84 03 48
- * 000 000 » is a number after a name. « C20190412000345 » begins with a day, as the numbers of some women do: it is
- * none by its length or by its key.
+ * 000 000 » is a number after a name. Codes begin with a year or a day, as « SIN2026000000045 » and « C20210412000345 »:
+ * few numbers have their months, and some women have those of 2010, 2011, 2020 and 2021.
  */
 function isCode(text: string, word: string, isTyped: boolean): boolean {
   const following = /^\p{L}+(\P{L}*)/u.exec(text)?.[1]?.replace(/\D/g, '') ?? '';
   if (following.length < (isTyped ? 13 : 11) || !beginning.test(following) || datedCode.test(word)) return true;
   const digits = word.replace(/\D/g, '');
-  if (!isCivilDate(digits.replace(/^(\d{4})(\d\d)(\d\d).*$/, '$1-$2-$3'))) return false;
-  const isMonth = Number(digits.slice(3, 5)) <= 12;
-  const isNumber =
-    digits.length === 13 || (digits.length === 15 && computeNirKey(digits.slice(0, 13)) === digits.slice(13));
-  return !isMonth || (isTyped && !isNumber);
+  const isMonth = following.startsWith('98') || Number(following.slice(3, 5)) <= 12;
+  if (!isMonth) return /^(?:19|20)/.test(digits) || !isWhole(following);
+  const isDay = isCivilDate(digits.replace(/^(\d{4})(\d\d)(\d\d).*$/, '$1-$2-$3'));
+  return isDay && isTyped && !isWhole(digits);
 }
 
 /** A text without its codes. @param isTyped false while digits may follow: fewer are a number then. */
