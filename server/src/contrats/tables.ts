@@ -5,13 +5,15 @@ import type { Besoin, Portee } from '@portal/shared-api/contract/vel';
 import { foldedText } from '../platform/database/search';
 import type { CoverHeading, CoverLevels, CoverRaise, PackageCode } from './cover';
 
-const accented = 'àâäáãåçéèêëíìîïñóòôöõúùûüýÿ';
-const plain = 'aaaaaaceeeeiiiinooooouuuuyy';
-/** A column as `foldText` has it. Capitals are listed: `lower` leaves those with accents where the collation is C. */
-const folded = (column: 'nom' | 'prenom') =>
-  sql.raw(
-    `translate(replace(replace(replace(replace(lower(${column}), 'œ', 'oe'), 'Œ', 'oe'), 'æ', 'ae'), 'Æ', 'ae'), '${accented}${accented.toUpperCase()}’''', '${plain}${plain}  ')`,
-  );
+/** Capitals of names that no accent makes, and their letters: `lower` leaves them where the collation is C. */
+const capitals = 'ÐØÞĐĦĲĿŁŊŦƁƆƉƊƎƏƐƑƓƔƖƗƘƝƤƬƮƱƲƳƷÆǤɄẞ';
+const letters = 'ðøþđħĳŀłŋŧɓɔɖɗǝəɛƒɠɣɩɨƙɲƥƭʈʊʋƴʒæǥʉß';
+/** A column as `foldText` has it, for every letter of a name. */
+const folded = (column: 'nom' | 'prenom') => {
+  const withoutLigatures = `replace(replace(replace(replace(${column}, 'œ', 'oe'), 'Œ', 'oe'), 'æ', 'ae'), 'Æ', 'ae')`;
+  const withoutAccents = `regexp_replace(normalize(${withoutLigatures}, NFD), '[\\u0300-\\u036f]', '', 'g')`;
+  return sql.raw(`lower(translate(${withoutAccents}, '${capitals}’''', '${letters}  '))`);
+};
 
 const civilDate = (name: string) => date(name, { mode: 'string' });
 type Cotisation = NonNullable<Contrat['cotisation']>;

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { listTotalLimit } from '@portal/shared-api/contract/common';
 import type { Personne } from '@portal/shared-api/contract/personnes';
+import { isNameValid } from '@portal/shared-api/rules/names';
 import { foldText } from '@portal/shared-api/rules/search-text';
 import { personnes } from '../../contrats/tables';
 import { registrableSheet } from '../../demo/people/registrable';
@@ -46,8 +47,12 @@ test('[ADM-01] finds persons with or without account by name, number, contract a
   expect((await list('nom=vern', karim)).personnes.length).toBeGreaterThan(0);
 });
 
-test('names are found as the search folds them: capitals, accents, ligatures, apostrophes', async () => {
-  const names = ['ŒILLET-D’ÉTÉ', 'Çà Et Là', "O'Ñoño", 'Æsir Ÿ'];
+test('names are found as the search folds them: every letter, ligatures, apostrophes', async () => {
+  const letters = Array.from({ length: 0x2000 }, (_, code) => String.fromCodePoint(code)).filter(
+    (each) => /\p{L}/u.test(each) && isNameValid(`A${each}`),
+  );
+  expect(letters.length).toBeGreaterThan(500);
+  const names = ['ŒILLET-D’ÉTÉ', 'Çà Et Là', "O'Ñoño", 'Æsir Ÿ', 'NGUYỄN Đặng', 'ỌLỌ́RUN', letters.join('')];
   for (const [index, nom] of names.entries()) {
     const numPers = `P00099990${index}`;
     await demo.database

@@ -1,0 +1,7 @@
+-- Names are folded as the search folds them: every accent, and capitals that no accent makes.
+ALTER TABLE "personnes" DROP COLUMN "nom_recherche", DROP COLUMN "prenom_recherche",
+  ADD COLUMN "nom_recherche" text collate "C" GENERATED ALWAYS AS (lower(translate(regexp_replace(normalize(replace(replace(replace(replace(nom, 'œ', 'oe'), 'Œ', 'oe'), 'æ', 'ae'), 'Æ', 'ae'), NFD), '[\u0300-\u036f]', '', 'g'), 'ÐØÞĐĦĲĿŁŊŦƁƆƉƊƎƏƐƑƓƔƖƗƘƝƤƬƮƱƲƳƷÆǤɄẞ’''', 'ðøþđħĳŀłŋŧɓɔɖɗǝəɛƒɠɣɩɨƙɲƥƭʈʊʋƴʒæǥʉß  '))) STORED NOT NULL,
+  ADD COLUMN "prenom_recherche" text collate "C" GENERATED ALWAYS AS (lower(translate(regexp_replace(normalize(replace(replace(replace(replace(prenom, 'œ', 'oe'), 'Œ', 'oe'), 'æ', 'ae'), 'Æ', 'ae'), NFD), '[\u0300-\u036f]', '', 'g'), 'ÐØÞĐĦĲĿŁŊŦƁƆƉƊƎƏƐƑƓƔƖƗƘƝƤƬƮƱƲƳƷÆǤɄẞ’''', 'ðøþđħĳŀłŋŧɓɔɖɗǝəɛƒɠɣɩɨƙɲƥƭʈʊʋƴʒæǥʉß  '))) STORED NOT NULL;--> statement-breakpoint
+CREATE INDEX "personnes_nom" ON "personnes" USING btree ("client_code","nom_recherche","prenom_recherche","num_pers");--> statement-breakpoint
+CREATE INDEX "personnes_prenom" ON "personnes" USING btree ("client_code","prenom_recherche");--> statement-breakpoint
+CREATE INDEX "personnes_naissance" ON "personnes" USING btree ("client_code","date_naissance","nom_recherche","prenom_recherche","num_pers");
