@@ -131,3 +131,20 @@ it('[FED-05] tells no release of a fault that is the database’s own: the start
   jest.spyOn(test.database, 'transaction').mockRejectedValueOnce(down);
   await expect(importReleases(test.database, stateDir)).rejects.toBe(down);
 });
+
+it('[FED-05] a remote that only a host which cannot be stored fits stays away with it', async () => {
+  const lent = (names: string[]) => ({ version: '1.0.0', exports: { call: names }, resources: [] });
+  const preload = { '*': { scripts: [entry], styles: [], controls: [] } };
+  store('host', '1.0.0', { preload, lends: lent([]) });
+  await importReleases(test.database, stateDir);
+  store('host', '2.0.0', { ...labelled('host', 'Refusé'), preload, lends: lent(['useCall']) });
+  store('remote-preneur', '1.0.0', { needs: lent(['useCall']) });
+  expect(await importReleases(test.database, stateDir)).toEqual(
+    expect.arrayContaining([
+      { release: 'host 2.0.0', reasons: [expect.stringContaining('no_such_label')] },
+      { release: 'remote-preneur 1.0.0', reasons: [expect.stringContaining('useCall de call')] },
+    ]),
+  );
+  expect(await findRelease(test.database, 'remote-preneur', '1.0.0')).toBeUndefined();
+  expect((await findActivation(test.database, 'VALD', 'host'))?.version).toBe('1.0.0');
+});

@@ -97,25 +97,47 @@ export async function importTogether(
   arrivals: readonly Arrival[],
   clientCode?: string,
 ): Promise<Rejection[]> {
-  const refused = new Map<ReleaseManifest, string[]>();
+  const faulty = new Map<ReleaseManifest, string[]>();
   for (const arrival of arrivals) {
     const reasons = await ownFaults(arrival, stateDir);
-    if (reasons.length > 0) refused.set(arrival.manifest, reasons);
+    if (reasons.length > 0) faulty.set(arrival.manifest, reasons);
   }
-  const whole = arrivals.map(({ manifest }) => manifest).filter((manifest) => !refused.has(manifest));
-  for (const [manifest, reasons] of refusedTogether(whole, await liveReleases(database, clientCode)))
-    refused.set(manifest, reasons);
-  for (const { manifest } of arrivals.filter((arrival) => !refused.has(arrival.manifest))) {
-    // Together: a release that is stored alone is known at the next start, and nobody activates it then.
-    const take = () =>
-      database.transaction(async (taken) => {
+  const live = await liveReleases(database, clientCode);
+  for (;;) {
+    const whole = arrivals.map(({ manifest }) => manifest).filter((manifest) => !faulty.has(manifest));
+    const refused = new Map([...faulty, ...refusedTogether(whole, live)]);
+    const failed = await takeTogether(
+      database,
+      whole.filter((manifest) => !refused.has(manifest)),
+      clientCode,
+    );
+    if (!failed)
+      return [...refused].map(([{ name, version }, reasons]) => ({ release: `${name} ${version}`, reasons }));
+    faulty.set(failed.manifest, failed.faults);
+  }
+}
+
+/**
+ * Stores releases and activates them, all or none: they were accepted beside each other. One that is stored alone would
+ * be known at the next start, and nobody would activate it then. @returns the release that cannot be stored, or null
+ */
+async function takeTogether(
+  database: Database,
+  manifests: readonly ReleaseManifest[],
+  clientCode: string | undefined,
+): Promise<{ manifest: ReleaseManifest; faults: string[] } | null> {
+  const begun: ReleaseManifest[] = [];
+  const faults = await faultsIn(() =>
+    database.transaction(async (taken) => {
+      for (const manifest of manifests) {
+        begun.push(manifest);
         await addRelease(taken, manifest, { state: 'DISPONIBLE' });
         await activate(taken, manifest.name, manifest.version, clientCode);
-      });
-    const faults = await faultsIn(take);
-    if (faults.length > 0) refused.set(manifest, faults);
-  }
-  return [...refused].map(([{ name, version }, reasons]) => ({ release: `${name} ${version}`, reasons }));
+      }
+    }),
+  );
+  const manifest = begun.at(-1);
+  return faults.length > 0 && manifest ? { manifest, faults } : null;
 }
 
 /** Faults of a release alone; what fails while they are looked for is one of them. */
