@@ -1,6 +1,6 @@
 import type { CategorieAttestation, DemandeAttestation } from '@portal/shared-api/contract/attestations';
-import { addMonths } from '@portal/shared-api/rules/civil-dates';
 import { isInsuredOn } from '@portal/shared-api/rules/cover-period';
+import { knownSince } from '../cotisations/public';
 import { PortalError } from '../platform/errors';
 import type { Context } from '../platform/http/context';
 import { findGuarantees } from '../prevoyance/public';
@@ -78,18 +78,13 @@ function insuredToday({ persons, today }: Facts, numPers: string | null | undefi
   return person;
 }
 
-/** Day from which the ledger of a year is known, where it does not begin with the year or the contract; or null. */
-async function partialSince(
+/** Day from which the contributions of a year are known, where it is not known whole; or null. */
+const partialSince = async (
   { database, client }: LedgerContext,
-  { contract }: Facts,
+  { contract, today }: Facts,
   year: number,
-): Promise<string | null> {
-  const first = await firstMovement(database, client.code, contract.numero);
-  const yearStart = `${year}-01-01`;
-  const from = contract.dateEffet > yearStart ? contract.dateEffet : yearStart;
-  // A contribution is due once a year at least, most often each month.
-  return first !== null && first > addMonths(from, 1) ? first : null;
-}
+): Promise<string | null> =>
+  knownSince(contract, await firstMovement(database, client.code, contract.numero), year, today);
 
 async function composeFiscale({ database, client }: ComposeContext, facts: Facts, year: number): Promise<Texte> {
   const { contract, insured, reader } = facts;

@@ -1,16 +1,16 @@
 import { addMonths, laterOf } from '@portal/shared-api/rules/civil-dates';
 import { nextDueDate } from '@portal/shared-api/rules/contributions';
 import { hasEnded } from '@portal/shared-api/rules/cover-period';
-import type { ContratFacts, MouvementRow } from './rules';
+import type { ContratFacts } from './rules';
 
 /**
- * First day that a ledger knows, where due dates before it are missing; null where it knows all of them. Screens and papers
- * that add up a year say it.
- * @param ledger every line of the contract, oldest first @param year undefined for all of the contract
+ * First day that a ledger knows, where due dates before it are missing; null where it knows all of them. Screens, papers and
+ * certificates that add up a year say it.
+ * @param first day of the oldest line of the contract, null without lines @param year undefined for all of the contract
  */
 export function knownSince(
   contrat: ContratFacts,
-  ledger: readonly MouvementRow[],
+  first: string | null,
   year: number | undefined,
   today: string,
 ): string | null {
@@ -18,7 +18,11 @@ export function knownSince(
   if (codeModePaiementCotisation === 'PREC') return null;
   const from = year === undefined ? dateEffet : laterOf(dateEffet, `${year}-01-01`);
   const due = nextDueDate(codePeriodicite, jourPrelevement, from);
-  const first = ledger[0]?.dateMouvement ?? today;
+  const known = first ?? today;
   // A first contribution may be called some weeks late.
-  return !hasEnded(dateResiliation, due) && first > laterOf(due, addMonths(from, 1)) ? first : null;
+  return !hasEnded(dateResiliation, due) && known > laterOf(due, addMonths(from, 1)) ? known : null;
 }
+
+/** Day of the oldest line of a ledger, which is in order; null without lines. */
+export const firstDayOf = (ledger: readonly { dateMouvement: string }[]): string | null =>
+  ledger[0]?.dateMouvement ?? null;

@@ -10,6 +10,7 @@ export {
   planChangeStruct,
 } from './announced';
 export type { PaymentPlan } from './announced';
+export { knownSince } from './history';
 export { creditLedger, putBackPayment, takeOffPayments } from './ledger';
 export { forgetPeriod, keepMandate, lastPeriodicityChange, noteDebitChange, revokeMandates } from './mandates';
 export { cancelSuspended, refundAfterEnd } from './refund';

@@ -1,4 +1,4 @@
-import { knownSince } from './history';
+import { firstDayOf, knownSince } from './history';
 import { restored, resumed, suspended, withDifference, withPlan, type AnnouncedChange } from './terms-rules';
 import { debitedAccount, mandateState, type MandatRow } from './mandate-rules';
 import {
@@ -161,7 +161,7 @@ test.each<[string, Partial<ContratFacts>, string | null, number | undefined, str
   ['at none, of an employer', { codeModePaiementCotisation: 'PREC' }, null, 2026, null],
 ])('[MEM-02] a ledger that begins %s tells since when it is known', (_what, changes, first, year, expected) => {
   const ledger = first === null ? [] : ledgerOf({ dateMouvement: first, dateEcheance: first, debit: 7430 });
-  expect(knownSince({ ...contrat, ...changes }, ledger, year, today)).toBe(expected);
+  expect(knownSince({ ...contrat, ...changes }, firstDayOf(ledger), year, today)).toBe(expected);
 });
 
 test('[MEM-02] rejected debits leave their calls unpaid, with the fee', () => {

@@ -75,12 +75,18 @@ test('[MEM-02] a year that is known in part says since when, and its total is th
   expect(await screen.findByText(said)).toBeInTheDocument();
 });
 
-test('[MEM-02] among all years, the schedule of a year that is known whole has its total', async () => {
-  renderScreen(Cotisations, `${address}?annee=toutes`, answers({ ...compte, connuDepuis: '2024-09-05' }));
-  const schedule = await screen.findByRole('table', { name: 'Échéances de 2026' });
-  expect(within(schedule).getByRole('row', { name: /Total 297,20/ })).toBeInTheDocument();
-  expect(screen.getByText(/^Notre historique des cotisations commence le 05\/09\/2024/)).toBeInTheDocument();
-});
+test.each([
+  ['2024-09-05', '05/09/2024'],
+  ['2026-01-05', '05/01/2026'],
+])(
+  '[MEM-02] among all years, known since %s, the schedule of a year that is known whole has its total',
+  async (connuDepuis, day) => {
+    renderScreen(Cotisations, `${address}?annee=toutes`, answers({ ...compte, connuDepuis }));
+    const schedule = await screen.findByRole('table', { name: 'Échéances de 2026' });
+    expect(within(schedule).getByRole('row', { name: /Total 297,20/ })).toBeInTheDocument();
+    expect(screen.getByText(new RegExp(`^Notre historique des cotisations commence le ${day}`))).toBeInTheDocument();
+  },
+);
 
 test('[MEM-02] an unpaid account shows the amount; the payment link shows while it is open, otherwise whom to ask', async () => {
   renderScreen(Cotisations, address, answers(unpaidAccount));

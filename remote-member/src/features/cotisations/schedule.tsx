@@ -1,5 +1,6 @@
 import type { CompteEncaissement, Echeance } from '@portal/shared-api/contract/cotisations';
 import { formatEuros, formatRoundEuros } from '@portal/shared-api/rules/amounts';
+import { addMonths } from '@portal/shared-api/rules/civil-dates';
 import { totalDue } from '@portal/shared-api/rules/contributions';
 import { Amount } from '@portal/shared-ui/amount';
 import { BarChart, ChartFrame } from '@portal/shared-ui/chart-frame';
@@ -24,7 +25,8 @@ interface ScheduleProps {
 /** Called amounts as chart and list, and those to come. */
 export function Schedule({ compte: { connuDepuis, echeancier, periodes }, annee, today }: ScheduleProps) {
   const year = annee ?? Number(today.slice(0, 4));
-  const isWhole = connuDepuis === null || year > Number(connuDepuis.slice(0, 4));
+  // The account of every year says what is missing of all of them.
+  const isWhole = connuDepuis === null || connuDepuis <= addMonths(`${year}-01-01`, 1);
   const columns: Column<Echeance>[] = [
     {
       id: 'date',
