@@ -1,5 +1,6 @@
 import { domainFault, domainOrder } from './domains';
 import { readImports } from './imports';
+import { migrationFaults } from './migrations';
 import { nameFaults } from './names';
 import { packageFault, textFaults } from './packages';
 import { screenTextFaults } from './texts';
@@ -9,6 +10,7 @@ export function brokenWalls(root: string): string[] {
   const { imports, texts } = readImports(root);
   const order = domainOrder(texts.get('server/src/portal.ts') ?? '');
   return [
+    ...migrationFaults(root),
     ...imports.flatMap((found) =>
       [packageFault(found), domainFault(order, found)].flatMap((fault) =>
         fault === null ? [] : [`${found.file}:${found.line} ${fault}`],

@@ -34,6 +34,10 @@ export const globalIn = ({ type, ctxt, value }: Node): string | null =>
 /** The name of a member, a key or a text, whichever way it is written; null for one that is computed. */
 export function nameIn(node: Node): string | null {
   if (node['type'] === 'Computed') return nameIn(nodeIn(node['expression']));
+  if (node['type'] === 'TemplateLiteral') {
+    const [text, ...others] = nodesIn(node['quasis']);
+    return text && others.length === 0 ? textIn(text['cooked']) : null;
+  }
   return /^(Identifier|StringLiteral)$/.test(textIn(node['type'])) ? textIn(node['value']) : null;
 }
 

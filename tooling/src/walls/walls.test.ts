@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { brokenWalls } from './check';
 import { domainFault, domainOrder } from './domains';
 import { importsOf } from './imports';
+import { migrationFault } from './migrations';
 import { nameFaults } from './names';
 import { packageFault, textFaults } from './packages';
 import { keyOfModule, screenTextFaults } from './texts';
@@ -31,6 +32,14 @@ function faultsOf(file: string, text: string): string[] {
 
 it('the checkout breaks no wall', () => {
   expect(brokenWalls(join(__dirname, '..', '..', '..'))).toEqual([]);
+});
+
+it('refuses a migration that changes after it was released, whatever its digest says, and takes one more', () => {
+  expect(migrationFault(['a1', 'b2'], ['a1', 'b2', 'c3'])).toBeNull();
+  expect(migrationFault(['a1', 'b2'], ['a1', 'b3'])).toBe(
+    'server/migrations/released.json:3 une migration livrée ne change plus : en ajouter une',
+  );
+  expect(migrationFault(['a1', 'b2'], ['a1'])).not.toBeNull();
 });
 
 it('reads the order of the domains from portal.ts, and refuses one that the list forgets', () => {
@@ -132,6 +141,7 @@ load('./data');`,
   ['remote-member/src/features/contrats/data.ts', 'const { fetch } = window;'],
   ['remote-member/src/features/contrats/data.ts', "fetch?.('/api/x');"],
   ['remote-member/src/features/contrats/data.ts', "self['fetch']('/api/x');"],
+  ['remote-member/src/features/contrats/data.ts', "window[`fetch`]('/api/x');"],
   ['remote-member/src/features/contrats/data.ts', 'const request = new XMLHttpRequest;'],
   ['remote-member/src/features/contrats/data.ts', "export const kept = () => document?.['cookie'];"],
   ['shared-api/src/client/call.ts', 'const { caches: kept } = window;'],
