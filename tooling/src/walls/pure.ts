@@ -35,22 +35,20 @@ const offers: Readonly<Record<string, readonly string[] | 'all'>> = {
   'sanitize-html': 'all',
   'node:crypto': ['createHash'],
 };
-/** Files that take more, and what. */
+/** Globals that some files take besides. */
 const exceptions: Readonly<Record<string, readonly string[]>> = {
   // One list of words for the whole page, whoever brings the module.
   'shared-api/src/rules/labels.ts': ['globalThis'],
-  // The digits of a code.
-  'server/src/identity/second-factor/codes/rules.ts': ['randomInt'],
 };
 
 /** Whether a file that is pure may have an import. */
-export function isPureImport({ file, specifier, target, names, isOfTypes: isGone }: Import): boolean {
+export function isPureImport({ specifier, target, names, isOfTypes: isGone }: Import): boolean {
   if (isGone) return true;
   if (target !== null && (ownModules.test(target) || computations.includes(target))) return true;
   const offered = offers[target ?? specifier ?? ''] ?? [];
   if (offered === 'all') return true;
   // An import without names is there for what it does.
-  return names.length > 0 && names.every((name) => offered.includes(name) || exceptions[file]?.includes(name));
+  return names.length > 0 && names.every((name) => offered.includes(name));
 }
 
 /** Globals that compute, whatever is done with them. */

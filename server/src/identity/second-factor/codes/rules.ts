@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import type { AmfContact, AmfOperation, SendType } from '@portal/shared-api/contract/amf';
 import { maskEmail, maskTelephone } from '@portal/shared-api/rules/masking';
 import type { Client } from '../../../platform/http/context';
@@ -36,9 +35,6 @@ const operations: Readonly<Record<AmfOperation, OperationRule>> = {
 
 /** The rule of an operation (AMF-01, product 4.7). */
 export const ruleOf = (operation: AmfOperation): OperationRule => operations[operation];
-
-/** Uniformly distributed digits. */
-export const randomCode = () => String(randomInt(10 ** codeDigits)).padStart(codeDigits, '0');
 
 type Contact = Pick<Account, 'telephonePortable' | 'isTelephoneConfirme'>;
 

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type { AmfOperation, SendType } from '@portal/shared-api/contract/amf';
 import type { Transaction } from '../../../platform/database/database';
 import { PortalError } from '../../../platform/errors';
@@ -7,8 +8,11 @@ import { sendTemplate, smsText } from '../../../platform/mail/templates';
 import { SmsDown, type SmsSender } from '../../../platform/sms/sender';
 import type { Account } from '../../accounts/public';
 import { messages } from './messages';
-import { channelFor, randomCode, ruleOf } from './rules';
+import { channelFor, codeDigits, ruleOf } from './rules';
 import { keepCode, type CodeKey } from './store';
+
+/** Uniformly distributed digits. */
+const randomCode = () => String(randomInt(10 ** codeDigits)).padStart(codeDigits, '0');
 
 /** One code is usual, two are normal; more would flood a telephone. */
 const sending: LimitRule = { name: 'amf-send', limit: 5, windowMs: 15 * 60_000 };
