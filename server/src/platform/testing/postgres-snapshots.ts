@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { Client } from 'pg';
+import { Client, DatabaseError } from 'pg';
 import { NO_COMPILER, openPostgres, type OpenDatabase } from '../database/open';
 import { EVERY_CLIENT } from '../database/scope';
 import { ScopedPool } from '../database/scoped-connection';
@@ -9,6 +9,7 @@ import type { Snapshot } from './snapshots';
 /** Arbitrary number, the same for every worker. */
 const TEMPLATE_LOCK = 7_204_521;
 const PREFIX = 'portal_template_';
+const duplicateDatabase = '42P04';
 /** Owner of what tests open: a superuser would pass over the isolation of clients. */
 const OWNER = 'portail_essais';
 
@@ -62,8 +63,12 @@ export async function postgresTemplate(url: string, snapshot: Snapshot): Promise
     const name = newName();
     await createDatabase(client, name);
     await fill(url, name, snapshot);
-    // Renamed when complete: an interrupted run leaves no partial template.
-    await client.query(`alter database ${name} rename to ${template}`);
+    // Renamed when complete: an interrupted run leaves no partial template. The lock is of one database: a run beside
+    // another one may have made the same.
+    await client.query(`alter database ${name} rename to ${template}`).catch(async (error: unknown) => {
+      if (!(error instanceof DatabaseError) || error.code !== duplicateDatabase) throw error;
+      await client.query(`drop database ${name}`);
+    });
   });
   return template;
 }
