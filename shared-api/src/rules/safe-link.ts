@@ -19,6 +19,12 @@ export function aroundTelephone(text: string, telephone: string): readonly [stri
   return place < 0 ? [text, ''] : [text.slice(0, place), text.slice(place + telephone.length)];
 }
 
+/** A text whose telephone number keeps its spaces together: it stays on one line, and is found as the server writes it. */
+export const holdTelephone = (text: string, telephone: string): string =>
+  telephone === ''
+    ? text
+    : text.replaceAll(telephone.replaceAll('\u00a0', ' '), telephone.replaceAll(' ', '\u00a0'));
+
 function allowed(text: string | null, schemes: ReadonlySet<string>): string | null {
   const address = (text ?? '').trim();
   if (isInside(address)) return address;

@@ -1,6 +1,7 @@
 import { toast, useBlocks, useFeature, useSession, type Submitted } from '@portal/shared-api';
 import { Button } from '@portal/shared-ui/button';
 import { Dialog } from '@portal/shared-ui/dialog';
+import { TelephoneText } from '@portal/shared-ui/link';
 import { RichText } from '@portal/shared-ui/rich-text';
 import { messages } from './messages';
 import styles from './question.module.css';
@@ -20,7 +21,7 @@ const placement = { name: 'POPUP_DEMAT', itemName: 'texte' };
 function WayBack() {
   const hasPage = useFeature('dematerialisationActeGestion');
   const telephone = useSession(({ client }) => client?.telephoneSupport ?? '');
-  return hasPage ? messages.wayBack : messages.wayBackByPhone({ telephone });
+  return hasPage ? messages.wayBack : <TelephoneText telephone={telephone} text={messages.wayBackByPhone} />;
 }
 
 /** Statements by mail or on paper; both answers have equal weight (product 4.8.4). */

@@ -3,6 +3,8 @@ import type { ClientConfiguration } from '@portal/shared-api/contract/identity';
 import type { UtilisateurInscription } from '@portal/shared-api/contract/inscription';
 import { inscriptionRules, type ModeInscription } from '@portal/shared-api/rules/inscription';
 import { emptyInscription, utilisateurOf } from '@portal/shared-api/rules/inscription-body';
+import { holdTelephone } from '@portal/shared-api/rules/safe-link';
+import { TelephoneText } from '@portal/shared-ui/link';
 import { Notice } from '@portal/shared-ui/notice';
 import { PageHeader } from '@portal/shared-ui/page';
 import { VisitorForm } from '@portal/shared-ui/visitor-form';
@@ -29,7 +31,8 @@ interface InscriptionFormProps {
 export function InscriptionForm({ client, mode, title, failed, send }: InscriptionFormProps) {
   const today = useToday();
   const context = useMemo(() => ({ client, mode, today }), [client, mode, today]);
-  const { isBlocked, note } = useAttempts(client.registerAttemptNumber, client.registerAttemptNumberAfterMessage);
+  const wayOut = holdTelephone(client.registerAttemptNumberAfterMessage, client.telephoneSupport);
+  const { isBlocked, note } = useAttempts(client.registerAttemptNumber, wayOut);
   return (
     <div className={styles.page}>
       <PageHeader title={title} subtitle={atHand(client)} back={{ to: '/' }} />
@@ -45,7 +48,7 @@ export function InscriptionForm({ client, mode, title, failed, send }: Inscripti
             closed={
               isBlocked && (
                 <Notice tone="err" role="alert" title={messages.blockedTitle}>
-                  {client.registerAttemptNumberAfterMessage}
+                  <WayOut text={wayOut} telephone={client.telephoneSupport} />
                 </Notice>
               )
             }
@@ -65,4 +68,10 @@ export function InscriptionForm({ client, mode, title, failed, send }: Inscripti
       </div>
     </div>
   );
+}
+
+/** The message of the client, which is all that is left to the visitor: its telephone number dials. */
+function WayOut({ text, telephone }: { text: string; telephone: string }) {
+  const isCall = telephone !== '' && text.includes(telephone);
+  return isCall ? <TelephoneText telephone={telephone} text={() => text} /> : text;
 }

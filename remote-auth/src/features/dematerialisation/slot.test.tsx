@@ -44,3 +44,16 @@ test('[CTL-17] nothing is asked of whoever has answered', async () => {
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
+
+test.each([true, false])(
+  '[CTL-17] the way back to paper is a page where the insurer has one (%s), otherwise a number that dials',
+  async (isActivated) => {
+    serverWith({ [`GET ${path}`]: { body: { isQuestionPosee: true } }, 'GET /cms/blocklists': { body: [] } });
+    const fonctionnalites = { dematerialisationActeGestion: { isActivated } };
+    visit(<Question params={{}} onClose={jest.fn()} />, '/', { fonctionnalites });
+    const explanation = await screen.findByText(/revenir au papier à tout moment, sans frais/);
+    expect(explanation).toHaveTextContent(isActivated ? /depuis votre espace\.$/ : /en appelant le 01 99 00 00 00\.$/);
+    const calls = screen.queryAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(calls).toEqual(isActivated ? [] : ['tel:0199000000']);
+  },
+);

@@ -120,6 +120,6 @@ test('[PRE-14] a refusal shows, before and after the warning, and counts as in a
   await userEvent.click(screen.getByRole('button', { name: 'Valider' }));
   await userEvent.click((await warning()).getByRole('button', { name: 'Continuer' }));
   await waitFor(() => expect(told).toContain('danger Le changement d’identifiant a échoué | Un code est nécessaire.'));
-  expect(told).toContain('danger Appelez-nous au 01 99 00 00 00.');
+  expect(told).toContain('danger Appelez-nous au 01\u00a099\u00a000\u00a000\u00a000.');
   expect(useSlots.getState().open).toEqual([]);
 });

@@ -137,12 +137,28 @@ test('[PRE-19] after the last attempt the button is gone, and the message of the
   expect(field(/^Mot de passe/)).toHaveValue('Chevre-Lune-7');
   await fill({ Nom: 'Tesserau' });
   await submit();
-  await waitFor(() => expect(told).toContain('danger Appelez-nous au 01 99 00 00 00.'));
+  const held = 'Appelez-nous au 01\u00a099\u00a000\u00a000\u00a000.';
+  await waitFor(() => expect(told).toContain(`danger ${held}`));
   expect(screen.queryByRole('button', { name: 'Valider' })).not.toBeInTheDocument();
-  expect(screen.getByText('Appelez-nous au 01 99 00 00 00.')).toBeVisible();
+  const number = screen.getByRole('link', { name: /^01\s99\s00\s00\s00$/ });
+  expect(number).toHaveAttribute('href', 'tel:0199000000');
+  expect(number.closest('[role="alert"]')?.textContent).toContain(held);
   expect(field(/^Nom/)).toHaveValue('Tesserau');
   await userEvent.type(field(/^Nom/), '{Enter}');
   expect(asked).toHaveLength(2);
+});
+
+test('[PRE-19] a message of the client that names no telephone number stays as it is written', async () => {
+  serverWith({ 'POST /identity/register': unknownPerson });
+  visit(<RegisterPage />, '/register', {
+    registerAttemptNumber: 1,
+    registerAttemptNumberAfterMessage: 'Écrivez à votre mutuelle.',
+  });
+  await fill();
+  await acceptTerms();
+  await submit();
+  expect(await screen.findByText('Écrivez à votre mutuelle.')).toBeVisible();
+  expect(screen.queryByRole('link', { name: /^0/ })).not.toBeInTheDocument();
 });
 
 test.each([0, 500, 503])(

@@ -3,6 +3,7 @@ import { formatEuros } from '@portal/shared-api/rules/amounts';
 import type { FormContext } from '@portal/shared-api/rules/form-rules';
 import { isImminent, natureOf, nightsOf, roomExcess, roomOf } from '@portal/shared-api/rules/formulaires/pec-hospi';
 import { useFormValues } from '@portal/shared-ui/form-fields';
+import { TelephoneText } from '@portal/shared-ui/link';
 import { Notice } from '@portal/shared-ui/notice';
 import { StatusNotice } from '@portal/shared-ui/page';
 import { useEffect, useRef } from 'react';
@@ -25,7 +26,9 @@ export function EntryNotes(context: Context) {
   return (
     <>
       {isImminent(values, context.today) && (
-        <StatusNotice tone="warn">{messages.imminent({ telephone: context.lecture.donnees.telephone })}</StatusNotice>
+        <StatusNotice tone="warn">
+          <TelephoneText telephone={context.lecture.donnees.telephone} text={messages.imminent} />
+        </StatusNotice>
       )}
       {values.natureHospitalisation === 'AMBULATOIRE' && <Notice isLine>{messages.dayCase}</Notice>}
     </>
