@@ -20,3 +20,10 @@ test('another heading of the client stays', async () => {
   shown('<h4>Maintenance ce soir</h4><p>De 22 h à minuit.</p>');
   expect(await screen.findByRole('heading', { level: 2, name: 'Maintenance ce soir' })).toBeInTheDocument();
 });
+
+test('[PRE-24] without words of the client the page promises no delay', async () => {
+  shown('');
+  expect(
+    await screen.findByText('Nous rétablissons le service. Vous pourrez reprendre où vous en étiez.'),
+  ).toBeInTheDocument();
+});
