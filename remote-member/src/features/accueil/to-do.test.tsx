@@ -128,7 +128,7 @@ test('[MEM-01] « À faire » gathers what waits for the member, the most pressi
       .map((item) => item.textContent),
   ).toEqual([
     '297,20\u00a0€ de cotisations restent à régler.Voir comment régler',
-    'Des cotisations restent à régler sur Prévoyance Accident n°\u00a0VAL0004522.Voir mes contrats',
+    'Des cotisations restent à régler sur Prévoyance Accident n°\u00a0VAL0004522.Voir comment régler',
     'Demander un remboursement\u00a0: nous attendons des pièces (DEM-2026-004452).La facture est illisible.Envoyer les pièces',
     'À signer\u00a0: Renfort Optique.Voir la signature',
     'À signer sur Prévoyance Accident n°\u00a0VAL0004522\u00a0: Renfort Optique.Voir la signature',
@@ -141,6 +141,59 @@ test('[MEM-01] « À faire » gathers what waits for the member, the most pressi
     'href',
     '#/history/DEM-2026-004452',
   );
+});
+
+const account = '/adherent/contrats/compte-encaissement';
+const accountsRead = () =>
+  jest.mocked(fetch).mock.calls.flatMap(([url, init]) => {
+    const number = new Headers(init?.headers).get('X-NumContrat');
+    return JSON.stringify(url).includes(account) && number !== null ? [number] : [];
+  });
+
+test('[MEM-01] a rejected debit on another contract waits before that contract is in arrears, and its link chooses it', async () => {
+  const accident = { ...suspended, etat: 'valide' as const, isActif: true, roleAssure: 'ADHERENT' as const };
+  openPages({
+    compteEncaissementConsultation: onlyOn(accident),
+    paiementCotisationMonextAutreActe: onlyOn(contrat),
+  });
+  const { unmount } = renderScreen(ToDo, '/accueil', everything);
+  await act(async () => useSession.setState({ contrats: [contrat, accident] }));
+  const panel = await screen.findByRole('region', { name: 'À faire' });
+  expect(await within(panel).findByText(/restent à régler/)).toHaveTextContent(
+    /^Des cotisations restent à régler sur Prévoyance Accident n°\sVAL0004522\.$/,
+  );
+  expect(accountsRead()).toEqual(['VAL0004522']);
+  await userEvent.click(within(panel).getByRole('link', { name: 'Voir comment régler' }));
+  expect(useSession.getState().contrat?.numeroContratIndividuel).toBe('VAL0004522');
+  expect(window.location.hash).toBe(`#${account}`);
+  unmount();
+  openPages({ compteEncaissementConsultation: onlyOn(accident), paiementCotisationMonextAutreActe: onlyOn(accident) });
+  renderScreen(ToDo, '/accueil', everything);
+  await act(async () => useSession.setState({ contrats: [contrat, accident] }));
+  expect(await screen.findByRole('link', { name: 'Régler ma cotisation' })).toHaveAttribute(
+    'href',
+    `#${resources.paiementCotisation.path}`,
+  );
+});
+
+test('[MEM-01] arrears whose account is not the reader’s are told as before; an account that owes nothing has the last word', async () => {
+  open('compteEncaissement', 'contrats');
+  const of = (roleAssure: 'ADHERENT' | 'BENEFICIAIRE', IsPrecontentieux: boolean) => ({
+    ...suspended,
+    roleAssure,
+    IsPrecontentieux,
+  });
+  const { unmount } = renderScreen(ToDo, '/accueil', nothing);
+  await act(async () => useSession.setState({ contrats: [contrat, of('BENEFICIAIRE', true)] }));
+  const panel = await screen.findByRole('region', { name: 'À faire' });
+  expect(within(panel).getByRole('listitem')).toHaveTextContent(
+    /^Des cotisations restent à régler sur Prévoyance Accident n°\sVAL0004522\.Voir mes contrats$/,
+  );
+  unmount();
+  const { container } = renderScreen(ToDo, '/accueil', nothing);
+  await act(async () => useSession.setState({ contrats: [contrat, of('ADHERENT', true)] }));
+  await waitFor(() => expect(accountsRead()).toContain('VAL0004522'));
+  expect(container).toBeEmptyDOMElement();
 });
 
 test('[MEM-01] a missing account is told until the last day of a contract, and no longer', async () => {
@@ -233,8 +286,8 @@ test('[CTL-17] choices that were put off wait until they are answered', async ()
 test('[MEM-01] [MEM-28] nothing shows when nothing waits, and what is closed to the person is not read', async () => {
   open('historique', 'courriers', 'compteEncaissement');
   const { container, unmount } = renderScreen(ToDo, '/accueil', nothing);
-  // Letters of both contracts.
-  await waitFor(() => expect(requests).toHaveLength(4));
+  // Accounts and letters of both contracts.
+  await waitFor(() => expect(requests).toHaveLength(5));
   expect(container).toBeEmptyDOMElement();
   unmount();
   open();
@@ -281,6 +334,9 @@ test('[MEM-01] a suspended contract that is paid says when it covers again; one 
   expect(screen.getByText(/^Ce contrat ne donne plus droit aux prestations\./)).toHaveTextContent(
     /Pour toute question, appelez le/,
   );
+  await act(async () => useSession.setState({ contrat: suspended }));
+  expect(screen.getByText(/^Ce contrat ne couvre pas ce qui survient pendant la suspension\./)).toBeInTheDocument();
+  expect(screen.queryByText(/ne donne plus droit/)).not.toBeInTheDocument();
 });
 
 test('[API-13] a task that cannot be read is told beside the others, and « Réessayer » finds it', async () => {

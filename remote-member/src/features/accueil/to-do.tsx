@@ -1,20 +1,18 @@
-import { resources, selectContrat, useIsOpen, useResource, useSession, useToday } from '@portal/shared-api';
+import { resources, selectContrat, useIsOpen, useResource, useSession } from '@portal/shared-api';
 import { listDemandes } from '@portal/shared-api/contract/historique';
 import { readSinistres } from '@portal/shared-api/contract/prevoyance';
-import { formatEuros } from '@portal/shared-api/rules/amounts';
 import { isContractOver } from '@portal/shared-api/rules/contracts';
 import { Icon } from '@portal/shared-ui/icon';
 import { fileText, receiptRefund, umbrella } from '@portal/shared-ui/icons-menu';
-import { alertTriangle } from '@portal/shared-ui/icons-states';
 import { TextLink } from '@portal/shared-ui/link';
 import { ReadError } from '@portal/shared-ui/page';
 import { Panel } from '@portal/shared-ui/panel';
-import { currentYear, useCompteEncaissement } from '../../common/use-compte-encaissement';
 import { Unbroken } from '../../common/unbroken';
 import { messages } from './messages';
 import styles from './to-do.module.css';
 import type { Task, Waiting } from './waiting';
 import { useConsents, useSignatures, useUnreadLetters } from './waiting-papers';
+import { useUnpaid } from './waiting-contributions';
 
 const texts = messages.toDo;
 
@@ -64,46 +62,6 @@ export function ToDo() {
       </ul>
     </Panel>
   );
-}
-
-/**
- * Contributions owed: the amount on the current contract, the fact on the others. The notice of a suspended contract says
- * it already.
- */
-function useUnpaid(): Waiting {
-  const { contrats, contrat } = useSession();
-  const canOpen = useIsOpen('compteEncaissement');
-  const canPay = useIsOpen('paiementCotisation');
-  const canReadContracts = useIsOpen('contrats');
-  const read = useCompteEncaissement(canOpen ? contrat : null, currentYear(useToday()));
-  const { data } = read;
-  const own: Task[] =
-    data && data.impaye > 0 && contrat?.etat !== 'suspendu'
-      ? [
-          {
-            icon: alertTriangle,
-            text: texts.unpaid({ montant: formatEuros(data.impaye) }),
-            verb: canPay ? texts.pay : texts.howToPay,
-            to: (canPay ? resources.paiementCotisation : resources.compteEncaissement).path,
-          },
-        ]
-      : [];
-  const others = contrats.filter(
-    (other) =>
-      other.IsPrecontentieux && canReadContracts && other.numeroContratIndividuel !== contrat?.numeroContratIndividuel,
-  );
-  return {
-    tasks: [
-      ...own,
-      ...others.map(({ nomOffre, numeroContratIndividuel }) => ({
-        icon: alertTriangle,
-        text: texts.unpaidOn({ offre: nomOffre, numero: numeroContratIndividuel }),
-        verb: texts.seeContracts,
-        to: resources.contrats.path,
-      })),
-    ],
-    reads: [read],
-  };
 }
 
 /** Requests that wait for papers of the member; the list does not say how many. */

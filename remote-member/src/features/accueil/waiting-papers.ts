@@ -1,50 +1,15 @@
-import {
-  isOpenOn,
-  resources,
-  useIsOpen,
-  useOpenPaths,
-  useResource,
-  useResourceOnEach,
-  useSession,
-  type ResourceName,
-} from '@portal/shared-api';
+import { resources, useIsOpen, useResource, useResourceOnEach, useSession } from '@portal/shared-api';
 import { listOperations } from '@portal/shared-api/contract/cegepay';
-import type { Contrat } from '@portal/shared-api/contract/contrats';
 import { listCourriers } from '@portal/shared-api/contract/courriers';
 import { readConsentements } from '@portal/shared-api/contract/formulaires/consentement';
 import { checklist, mail, user } from '@portal/shared-ui/icons-menu';
 import { messages } from './messages';
+import { numbersOf, onOthers, useOtherContracts } from './other-contracts';
 import type { Task, Waiting } from './waiting';
 
 const texts = messages.toDo;
 
 const useIsMember = () => useSession(({ contrat }) => contrat?.roleAssure === 'ADHERENT');
-
-/** Other contracts of the person as a member on which a page is open. */
-function useOtherContracts(name: ResourceName): Contrat[] {
-  const { contrats, contrat } = useSession();
-  const paths = useOpenPaths();
-  return contrats.filter(
-    ({ numeroContratIndividuel, roleAssure }) =>
-      roleAssure === 'ADHERENT' &&
-      numeroContratIndividuel !== contrat?.numeroContratIndividuel &&
-      isOpenOn(paths, name, numeroContratIndividuel),
-  );
-}
-
-const numbersOf = (contrats: readonly Contrat[]) =>
-  contrats.map(({ numeroContratIndividuel }) => numeroContratIndividuel);
-
-/** The rows of another contract, with what the text calls that contract. */
-function onOthers<Answer>(
-  contrats: readonly Contrat[],
-  answers: readonly { numContrat: string; answer: Answer }[] | undefined,
-): { numContrat: string; offre: string; answer: Answer }[] {
-  return (answers ?? []).flatMap(({ numContrat, answer }) => {
-    const contrat = contrats.find(({ numeroContratIndividuel }) => numeroContratIndividuel === numContrat);
-    return contrat ? [{ numContrat, offre: contrat.nomOffre, answer }] : [];
-  });
-}
 
 /** Documents to sign on every contract of the member. */
 export function useSignatures(): Waiting {
