@@ -60,9 +60,11 @@ function Unpaid({ contrat }: { contrat: Contrat }) {
 
 function Paused({ contrat }: { contrat: Contrat }) {
   const canAsk = useIsOpen('situationContractuelle');
+  // A provident contract still pays for what happened before it was suspended (F-12).
+  const lost = contrat.typeContrat === 'PREVOYANCE' ? texts.noProvidentCover : texts.noBenefits;
   return (
     <Call title={titleOf(contrat)} action={<OpenLink name="situationContractuelle" label={texts.resume} />}>
-      {texts.noBenefits} {canAsk ? texts.anyQuestion : texts.howToResume}
+      {lost} {canAsk ? texts.anyQuestion : texts.howToResume}
     </Call>
   );
 }

@@ -7,11 +7,12 @@ import {
 import { claimPieces } from '@portal/shared-api/contract/formulaires/claim-pieces';
 import type { FormContext } from '@portal/shared-api/rules/form-rules';
 import { isMaybeLapsed } from '@portal/shared-api/rules/formulaires/declaration-sinistre';
-import { formPage } from '@portal/shared-ui/form';
+import { FormPage, type FormDeclaration } from '@portal/shared-ui/form';
 import { useFormValues } from '@portal/shared-ui/form-fields';
 import { Notice } from '@portal/shared-ui/notice';
 import { StatusNotice } from '@portal/shared-ui/page';
 import { Pieces } from '../../common/pieces';
+import { CurrentSuspension } from '../../common/suspension';
 import { messages } from './messages';
 
 type Name = keyof ChampsDeclarationSinistre;
@@ -37,7 +38,7 @@ const numberIn = (lines: readonly { valeur: string }[] | undefined) =>
   lines?.find(({ valeur }) => /^SIN-\d{4}-\d+$/.test(valeur))?.valeur;
 
 /** F-12 « Déclarer un sinistre prévoyance ». */
-export default formPage({
+const screen: FormDeclaration<typeof declarationSinistre.fields, DonneesDeclarationSinistre> = {
   form: declarationSinistre,
   resource: 'declarationSinistre',
   subtitle: messages.subtitle,
@@ -65,4 +66,8 @@ export default formPage({
     ];
   },
   next: () => ({ to: resources.sinistres.path, label: messages.toClaims }),
-});
+};
+
+export default function DeclarationSinistrePage() {
+  return <FormPage declaration={screen} notice={<CurrentSuspension />} />;
+}
