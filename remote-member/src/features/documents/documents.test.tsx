@@ -104,7 +104,8 @@ test('[MEM-07] a filter without a match can be removed', async () => {
   renderScreen(Documents, `${address}?recherche=zzz`, {
     [address]: (query) => (query.has('q') ? listOf([]) : listOf([card])),
   });
-  expect(await screen.findByText('Aucun document disponible.')).toBeInTheDocument();
+  expect(await screen.findByText('Aucun document ne correspond à votre recherche.')).toBeInTheDocument();
+  expect(screen.queryByText('Aucun document disponible.')).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Effacer les filtres' }));
   expect(await screen.findByText('Carte de tiers payant 2027')).toBeInTheDocument();
   expect(window.location.hash).toBe(`#${address}`);

@@ -12,5 +12,6 @@ export const messages = labels('remote-member.documents', {
   count: plural('{nombre} document', '{nombre} documents'),
   empty: 'Aucun document disponible.',
   emptyText: 'Les documents de votre contrat apparaîtront ici dès leur mise à disposition.',
+  noResult: 'Aucun document ne correspond à votre recherche.',
   noMatch: 'Retirez un filtre pour en voir d’autres.',
 });

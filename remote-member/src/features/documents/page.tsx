@@ -37,7 +37,7 @@ function Shelf() {
   const scope = useScopeText();
   const isFiltered = filters.categorie !== '' || filters.annee !== '' || filters.recherche !== '';
   const empty = isFiltered ? (
-    <FilteredOut isPlain title={messages.empty} clear={clear}>
+    <FilteredOut isPlain title={messages.noResult} clear={clear}>
       {messages.noMatch}
     </FilteredOut>
   ) : (
