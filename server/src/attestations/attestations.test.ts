@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Attestation, CategorieAttestation, DemandeAttestation } from '@portal/shared-api/contract/attestations';
-import { assures, contrats } from '../contrats/public';
+import { assures, contrats, personnes } from '../contrats/public';
 import { createDemoApp, type Caller, type DemoApp } from '../demo/testing/demo-app';
 import { auditTrail } from '../platform/audit/tables';
 import { rawRows } from '../platform/database/database';
@@ -113,6 +113,14 @@ test('[MEM-08] a child has no civility in any certificate, and an adult keeps he
     expect(flat(text)).toMatch(/(?:que|de) Lina VERNOUX, née le 09\/05\/2012/);
     expect(flat(text)).toContain('Titulaire Mme Camille VERNOUX');
   }
+});
+
+test('[MEM-08] the name of a child without civility is elided like that of an insurer', async () => {
+  const lina = eq(personnes.numPers, linaPers);
+  await demo.database.update(personnes).set({ prenom: 'Inès' }).where(lina);
+  const { text } = await certificate(camille, contract, { categorie: 'DROITS', numPers: linaPers });
+  expect(flat(text)).toContain('que les droits d’Inès VERNOUX, née le 09/05/2012');
+  await demo.database.update(personnes).set({ prenom: 'Lina' }).where(lina);
 });
 
 test('[API-05] a double click creates one certificate', async () => {

@@ -3,6 +3,7 @@ import { contractStates } from '@portal/shared-api/contract/contrats';
 import type { AccountDetail } from '@portal/shared-api/contract/comptes';
 import { etatsDemande } from '@portal/shared-api/contract/formulaires/formulaire';
 import { auditLabel, connectionFailures } from '@portal/shared-api/rules/audit-labels';
+import { roleLabel } from '@portal/shared-api/rules/role-labels';
 import { InstantText } from '@portal/shared-ui/date-text';
 import { Icon } from '@portal/shared-ui/icon';
 import { history } from '@portal/shared-ui/icons-administration';
@@ -49,7 +50,7 @@ export function ContractsTab({ account }: { account: AccountDetail }) {
     detail: (
       <>
         {messages.contractLine({
-          role: roleAssure === 'ADHERENT' ? messages.roles.User : messages.roles.Beneficiaire,
+          role: roleLabel([roleAssure === 'ADHERENT' ? 'User' : 'Beneficiaire'], account.codeCivilite),
           numero: numeroContratIndividuel,
           etat: labels[etat] ?? etat,
         })}

@@ -26,8 +26,6 @@ export const messages = labels('remote-admin.personnes', {
   userName: 'Identifiant (adresse e-mail)',
   mobile: 'Téléphone portable',
   mobileHint: 'Pour les codes par SMS, une fois que la personne l’a confirmé.',
-  member: 'Adhérent',
-  beneficiary: 'Bénéficiaire',
   role: text('Rôle d’après son contrat\u00a0: {role}.'),
   send: 'Envoyer l’e-mail d’activation maintenant',
   sendLater:

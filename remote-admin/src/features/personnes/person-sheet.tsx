@@ -2,6 +2,7 @@ import { clearCache, resources, tellUpdate, useResource, useRight, useSubmit, ty
 import { createPersonAccount, readPersonne, type Personne } from '@portal/shared-api/contract/personnes';
 import { formatDate } from '@portal/shared-api/rules/civil-dates';
 import { messagesByField } from '@portal/shared-api/rules/field-messages';
+import { roleLabel } from '@portal/shared-api/rules/role-labels';
 import { Button } from '@portal/shared-ui/button';
 import { Checkbox } from '@portal/shared-ui/checkbox';
 import { Facts } from '@portal/shared-ui/facts';
@@ -90,7 +91,7 @@ function NewAccount({ person }: { person: Personne }) {
       <h3>{messages.createTitle}</h3>
       <p>
         {messages.createText({ nom: `${person.prenom} ${person.nom}` })}{' '}
-        {messages.role({ role: person.isAdherent ? messages.member : messages.beneficiary })}
+        {messages.role({ role: roleLabel([person.isAdherent ? 'User' : 'Beneficiaire'], person.codeCivilite) })}
       </p>
       <TextInput
         label={messages.userName}

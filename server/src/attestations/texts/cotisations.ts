@@ -1,4 +1,5 @@
 import { formatDate, formatLongDate } from '@portal/shared-api/rules/civil-dates';
+import { ofName } from '@portal/shared-api/rules/french';
 import type { Tableau, Texte } from '../content';
 import type { Facts } from '../facts';
 import { aboutContract, contractName, euros, holderOf, knownSince, named } from './wording';
@@ -38,7 +39,7 @@ export function cotisations(
   return {
     titre: `Attestation de paiement des cotisations ${year}`,
     paragraphes: [
-      `${facts.client.libelle} atteste avoir reçu de ${named(holderOf(facts), facts)}, au titre du contrat ${contractName(facts)}, ${euros(sumOf(contributions))} de cotisations entre le 1er janvier ${year} et le ${until(year, facts.today)}.`,
+      `${facts.client.libelle} atteste avoir reçu ${ofName(named(holderOf(facts), facts))}, au titre du contrat ${contractName(facts)}, ${euros(sumOf(contributions))} de cotisations entre le 1er janvier ${year} et le ${until(year, facts.today)}.`,
       ...knownSince(since),
     ],
     informations: aboutContract(facts),

@@ -1,6 +1,7 @@
 import { relationshipLabel } from '@portal/shared-api/contract/contrats';
 import { personScheme, schemeWords, type Scheme } from '@portal/shared-api/rules/scheme-words';
 import { addDays, addYears, formatDate, formatLongDate, laterOf } from '@portal/shared-api/rules/civil-dates';
+import { ofName } from '@portal/shared-api/rules/french';
 import {
   currentEcheance,
   earliestEnd,
@@ -50,7 +51,7 @@ export function droits(facts: Facts, { person, nir }: Rights): Texte {
   return {
     titre: 'Attestation de droits',
     paragraphes: [
-      `${client.libelle} atteste que les droits de ${named(person, facts)}, ${born(person)}, sont ouverts au titre du contrat ${contractName(facts)} du ${formatLongDate(from)} au ${formatLongDate(end)}.`,
+      `${client.libelle} atteste que les droits ${ofName(named(person, facts))}, ${born(person)}, sont ouverts au titre du contrat ${contractName(facts)} du ${formatLongDate(from)} au ${formatLongDate(end)}.`,
       'Cette attestation ne dispense pas de présenter la carte de tiers payant aux professionnels de santé.',
     ],
     informations: [

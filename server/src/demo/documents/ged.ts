@@ -1,6 +1,7 @@
 import { and, asc, count, eq, notLike, sql } from 'drizzle-orm';
 import { relationshipLabel } from '@portal/shared-api/contract/contrats';
 import { addDays } from '@portal/shared-api/rules/civil-dates';
+import { coverInWords } from '@portal/shared-api/rules/cover-words';
 import { slugOf } from '@portal/shared-api/rules/slug';
 import { coverOn } from '../../contrats/cover';
 import { coverTable, sentenceOf } from '../../contrats/cover-table';
@@ -116,7 +117,7 @@ async function lastingDocuments(
   const coverLines = (date: string) =>
     offre.niveaux
       ? coverTable(coverOn(offre.niveaux, held, date)).flatMap(({ lignes }) =>
-          lignes.map((ligne) => [ligne.libelle, sentenceOf(ligne)] as const),
+          lignes.map((ligne) => [ligne.libelle, coverInWords(sentenceOf(ligne))] as const),
         )
       : [];
   const insured = await transaction
