@@ -160,7 +160,7 @@ export const streams = {
       libelle: required(text(120), 'Titre : « Dermatologie, 3 actes »'),
       nombreActes: required(whole, 'Nombre d’actes'),
       dateTraitement: required(civilDate, 'Jour du traitement'),
-      datePaiement: optional(civilDate, 'Jour du paiement'),
+      datePaiement: optional(dayOrNone, 'Jour du paiement'),
       dateSoinsDebut: required(civilDate, 'Premier jour de soins'),
       dateSoinsFin: required(civilDate, 'Dernier jour de soins'),
       nomProfessionnel: required(text(100), 'Professionnel'),
