@@ -118,8 +118,12 @@ test('[MEM-08] a child has no civility in any certificate, and an adult keeps he
 test('[MEM-08] the name of a child without civility is elided like that of an insurer', async () => {
   const lina = eq(personnes.numPers, linaPers);
   await demo.database.update(personnes).set({ prenom: 'Inès' }).where(lina);
-  const { text } = await certificate(camille, contract, { categorie: 'DROITS', numPers: linaPers });
-  expect(flat(text)).toContain('que les droits d’Inès VERNOUX, née le 09/05/2012');
+  for (const [categorie, words] of [
+    ['DROITS', 'que les droits d’Inès VERNOUX, née le 09/05/2012'],
+    ['AFFILIATION', 'atteste qu’Inès VERNOUX, née le 09/05/2012'],
+    ['SCOLAIRE', 'atteste qu’Inès VERNOUX, née le 09/05/2012'],
+  ] as const)
+    expect(flat((await certificate(camille, contract, { categorie, numPers: linaPers })).text)).toContain(words);
   await demo.database.update(personnes).set({ prenom: 'Lina' }).where(lina);
 });
 

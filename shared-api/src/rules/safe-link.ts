@@ -21,9 +21,7 @@ export function aroundTelephone(text: string, telephone: string): readonly [stri
 
 /** A text whose telephone number keeps its spaces together: it stays on one line, and is found as the server writes it. */
 export const holdTelephone = (text: string, telephone: string): string =>
-  telephone === ''
-    ? text
-    : text.replaceAll(telephone.replaceAll('\u00a0', ' '), telephone.replaceAll(' ', '\u00a0'));
+  telephone === '' ? text : text.replaceAll(telephone.replaceAll('\u00a0', ' '), telephone.replaceAll(' ', '\u00a0'));
 
 function allowed(text: string | null, schemes: ReadonlySet<string>): string | null {
   const address = (text ?? '').trim();

@@ -204,6 +204,12 @@ test('[ADM-01] the sheet tells consents, requests and notifications; only the ri
   ).toBeInTheDocument();
 });
 
+test('[ADM-01] the role on each contract agrees with the person', async () => {
+  const sheet = await openSheet({ etat: 'ACTIF', codeCivilite: 'MME' });
+  await userEvent.click(within(sheet).getByRole('tab', { name: 'Contrats' }));
+  expect(sheet).toHaveTextContent(/Santé Confort.*Adhérente · n°\sVAL0007003 · Suspendu/);
+});
+
 test('[ADM-01] opens the sheet of an account and unlocks it', async () => {
   open('/users/adherent?nom=marchandot');
   await userEvent.click(await screen.findByRole('button', { name: 'MARCHANDOT Théo' }));

@@ -152,10 +152,7 @@ const accountsRead = () =>
 
 test('[MEM-01] a rejected debit on another contract waits before that contract is in arrears, and its link chooses it', async () => {
   const accident = { ...suspended, etat: 'valide' as const, isActif: true, roleAssure: 'ADHERENT' as const };
-  openPages({
-    compteEncaissementConsultation: onlyOn(accident),
-    paiementCotisationMonextAutreActe: onlyOn(contrat),
-  });
+  openPages({ compteEncaissementConsultation: onlyOn(accident), paiementCotisationMonextAutreActe: onlyOn(contrat) });
   const { unmount } = renderScreen(ToDo, '/accueil', everything);
   await act(async () => useSession.setState({ contrats: [contrat, accident] }));
   const panel = await screen.findByRole('region', { name: 'À faire' });

@@ -1,4 +1,12 @@
-import { isOpenOn, resources, useIsOpen, useOpenPaths, useResourceOnEach, useSession, useToday } from '@portal/shared-api';
+import {
+  isOpenOn,
+  resources,
+  useIsOpen,
+  useOpenPaths,
+  useResourceOnEach,
+  useSession,
+  useToday,
+} from '@portal/shared-api';
 import { readCompteEncaissement } from '@portal/shared-api/contract/cotisations';
 import { formatEuros } from '@portal/shared-api/rules/amounts';
 import { alertTriangle } from '@portal/shared-ui/icons-states';

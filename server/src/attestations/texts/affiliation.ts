@@ -1,4 +1,5 @@
 import { relationshipLabel } from '@portal/shared-api/contract/contrats';
+import { thatName } from '@portal/shared-api/rules/french';
 import { formatDate, formatLongDate } from '@portal/shared-api/rules/civil-dates';
 import { isInsuredOn } from '@portal/shared-api/rules/cover-period';
 import type { Texte } from '../content';
@@ -17,7 +18,7 @@ export function affiliation(facts: Facts, person: InsuredRow | null): Texte {
     return {
       titre: 'Attestation d’affiliation',
       paragraphes: [
-        `${client.libelle} atteste que ${named(person, facts)}, ${born(person)}, est affilié${feminine(person)} au contrat ${contractName(facts)} depuis le ${formatLongDate(person.dateEntree)}, et l’est toujours à la date de ce document.`,
+        `${client.libelle} atteste ${thatName(named(person, facts))}, ${born(person)}, est affilié${feminine(person)} au contrat ${contractName(facts)} depuis le ${formatLongDate(person.dateEntree)}, et l’est toujours à la date de ce document.`,
         ...state,
       ],
       informations: [...aboutContract(facts), { libelle: 'Qualité', valeur: relationshipLabel(person) }],

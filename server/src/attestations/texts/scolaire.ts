@@ -1,3 +1,4 @@
+import { thatName } from '@portal/shared-api/rules/french';
 import { formatLongDate } from '@portal/shared-api/rules/civil-dates';
 import type { Texte } from '../content';
 import type { Facts } from '../facts';
@@ -19,7 +20,7 @@ export function scolaire(facts: Facts, child: InsuredRow): Texte {
   return {
     titre: `Attestation de garantie scolaire ${year}`,
     paragraphes: [
-      `${facts.client.libelle} atteste que ${named(child, facts)}, ${born(child)}, est affilié${feminine(child)} au contrat ${contractName(facts)} depuis le ${formatLongDate(child.dateEntree)} et bénéficie, pour l’année scolaire ${year}, de la garantie scolaire de ce contrat\u00a0: soins consécutifs à un accident survenu à l’école, sur le trajet et pendant les activités périscolaires.`,
+      `${facts.client.libelle} atteste ${thatName(named(child, facts))}, ${born(child)}, est affilié${feminine(child)} au contrat ${contractName(facts)} depuis le ${formatLongDate(child.dateEntree)} et bénéficie, pour l’année scolaire ${year}, de la garantie scolaire de ce contrat\u00a0: soins consécutifs à un accident survenu à l’école, sur le trajet et pendant les activités périscolaires.`,
       'Cette garantie ne remplace pas une assurance de responsabilité civile.',
     ],
     informations: [...aboutContract(facts), { libelle: 'Année scolaire', valeur: year }],
