@@ -10,8 +10,8 @@ test('[SES-02] [SES-03] [SES-04] changing the contract reloads the page, and eve
   page.on('request', (request) => {
     const contract = request.headers()['x-numcontrat'];
     const { pathname } = new URL(request.url());
-    // « À faire » on the home reads the documents to sign and the letters of every contract of the member.
-    const isOfEveryContract = /\/(cegepay\/history|courriers\/list)$/.test(pathname);
+    // « À faire » on the home reads accounts, documents to sign and letters of every contract of the member.
+    const isOfEveryContract = /\/(compte-encaissement|cegepay\/history|courriers\/list)$/.test(pathname);
     if (pathname.includes('/api/') && contract && !isOfEveryContract) contracts.push(contract);
   });
   await signIn('camille');
