@@ -1,4 +1,4 @@
-import { civilityOn } from '@portal/shared-api/rules/civility';
+import { addressedName } from '@portal/shared-api/rules/civility';
 import { isInsuredOn } from '@portal/shared-api/rules/cover-period';
 import { contractScheme, schemeWords, type SchemeWords } from '@portal/shared-api/rules/scheme-words';
 import { postalLines } from '@portal/shared-api/rules/postal-lines';
@@ -70,7 +70,7 @@ export async function readAddressee(
 ): Promise<string[]> {
   const person = insured.find(({ numPers }) => numPers === reader.numPers);
   if (!person) return [];
-  const identity = [civilityOn(person, today), person.prenom, person.nom].filter(Boolean).join(' ');
+  const identity = addressedName(person, today);
   const address = (await findAddresses(database, client.code, [person.numPers], today)).get(person.numPers);
   return address ? postalLines(identity, address) : [identity.toUpperCase()];
 }

@@ -10,3 +10,9 @@ export function civilityOn(
   if (ageOn(dateNaissance, day) < majority) return null;
   return codeCivilite === 'MME' ? 'Mme' : 'M.';
 }
+
+/** « Mme Camille VERNOUX », as on an envelope; a child on that day without civility. */
+export const addressedName = (
+  person: { codeCivilite: string; dateNaissance: string; prenom: string; nom: string },
+  day: string,
+): string => [civilityOn(person, day), person.prenom, person.nom.toLocaleUpperCase('fr')].filter(Boolean).join(' ');

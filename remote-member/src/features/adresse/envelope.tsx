@@ -1,9 +1,9 @@
 import { useToday } from '@portal/shared-api';
 import type { ChampsAdresse, DonneesAdresse } from '@portal/shared-api/contract/formulaires/adresse';
 import type { FormRead } from '@portal/shared-api/contract/formulaires/formulaire';
+import { addressedName } from '@portal/shared-api/rules/civility';
 import { postalLines } from '@portal/shared-api/rules/postal-lines';
 import { useFormValues } from '@portal/shared-ui/form-fields';
-import { addressedName } from '../../common/people';
 import { messages } from './messages';
 import styles from './envelope.module.css';
 

@@ -1,11 +1,11 @@
 import { useToday } from '@portal/shared-api';
 import type { Profil } from '@portal/shared-api/contract/profil';
+import { addressedName } from '@portal/shared-api/rules/civility';
 import { formatTelephone } from '@portal/shared-api/rules/masking';
 import { postalLines } from '@portal/shared-api/rules/postal-lines';
 import { Badge } from '@portal/shared-ui/badge';
 import { Facts, type Fact } from '@portal/shared-ui/facts';
 import { alertTriangle, circleCheck } from '@portal/shared-ui/icons-states';
-import { addressedName } from '../../common/people';
 import { messages } from './messages';
 import styles from './page.module.css';
 

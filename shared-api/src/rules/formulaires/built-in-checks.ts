@@ -1,7 +1,7 @@
 import type { Choice, Field, FieldKind, Fields, ValuesOf } from '../../contract/formulaires/champs';
 import type { BeneficiaireFormulaire } from '../../contract/formulaires/formulaire';
 import { formatDate } from '../civil-dates';
-import { civilityOn } from '../civility';
+import { addressedName } from '../civility';
 import type { FieldRule, FormContext, FormRules, Problem } from '../form-rules';
 import { checkAmount, checkDay } from './common-checks';
 import { isNirEmpty, isNirParts, nirProblem } from '../nir';
@@ -20,10 +20,10 @@ export type AnyRules = Readonly<Record<string, AnyRule | undefined>>;
 
 /** « Mme Camille VERNOUX » with her birth date below; a child without civility. */
 export function personChoice(person: BeneficiaireFormulaire, today: string): Choice {
-  const { numPers, codeCivilite, prenom, nom, dateNaissance } = person;
+  const { numPers, codeCivilite, dateNaissance } = person;
   return {
     code: numPers,
-    libelle: [civilityOn(person, today), prenom, nom.toLocaleUpperCase('fr')].filter(Boolean).join(' '),
+    libelle: addressedName(person, today),
     detail: `${codeCivilite === 'MME' ? 'née' : 'né'} le ${formatDate(dateNaissance)}`,
   };
 }
