@@ -44,7 +44,7 @@ export {
   rolesOfRelations,
 } from './rules';
 export { monthlyPrice } from './renfort-price';
-export { PAUSE_JOB, RESTORE_JOB, pausePayload, restorePayload, resumeContract } from './resume';
+export { PAUSE_JOB, RESTORE_JOB, pausePayload, restorePayload, resumeContract, resumptionIn } from './resume';
 export { personSchemeOf, readSchemeWords, schemeWordsOf } from './scheme';
 export { adultsHiddenOn, readScope } from './scope';
 export type { Scope } from './scope';

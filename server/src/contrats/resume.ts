@@ -23,7 +23,7 @@ export const pausePayload = object({
 });
 
 /** First day that a waiting job covers again; undefined for a suspension. */
-function resumptionIn(payload: Record<string, unknown>): string | undefined {
+export function resumptionIn(payload: Record<string, unknown>): string | undefined {
   if (is(payload, restorePayload)) return payload.dateReprise;
   return is(payload, pausePayload) && payload.codeMotif === 'REPRISE' ? payload.date : undefined;
 }

@@ -1,6 +1,6 @@
 import { enums, integer, is, nullable, number, object, optional, string, type Infer } from 'superstruct';
 import { contributionPaymentModeCodes } from '@portal/shared-api/contract/cotisations';
-import { PAUSE_JOB, RESTORE_JOB, pausePayload, restorePayload } from '../contrats/public';
+import { PAUSE_JOB, RESTORE_JOB, pausePayload, restorePayload, resumptionIn } from '../contrats/public';
 import { civilDateOf } from '../platform/clock';
 import type { Database, Transaction } from '../platform/database/database';
 import { dropWaiting, findWaiting } from '../platform/jobs/queue';
@@ -49,15 +49,12 @@ export async function findAnnounced(
     { clientCode, kinds: [CONTRIBUTION_JOB, AMOUNT_JOB, DEBIT_PLAN_JOB, PAUSE_JOB, RESTORE_JOB] },
     numeroContrat,
   );
+  // The job of a paid contract follows the clock, which a demo that keeps its day leaves behind: it names its day.
   return waiting.flatMap(({ kind, payload, runAt }) => {
     const change = changeOf(kind, payload);
-    return change ? [{ from: firstDayOf(payload) ?? civilDateOf(runAt), change }] : [];
+    return change ? [{ from: resumptionIn(payload) ?? civilDateOf(runAt), change }] : [];
   });
 }
-
-/** Day from which a paid contract covers again: its job follows the clock, which a demo that keeps its day leaves behind. */
-const firstDayOf = (payload: unknown): string | undefined =>
-  is(payload, restorePayload) ? payload.dateReprise : undefined;
 
 /** Drops announced amounts of contracts whose contribution comes from the management system: it gives each on its day. */
 export const dropAmounts = (

@@ -55,7 +55,7 @@ function differences(given: JsonSchema, wanted: JsonSchema, options: Options, at
   ];
 }
 
-/** Optional fields that a reader knows and no choice of the given schema has any longer. */
+/** Optional fields that a reader knows and that every fitting choice of the given schema lacks. */
 function lostFields(given: readonly JsonSchema[], wanted: JsonSchema, options: Options, at: string): string[] {
   const [known, required] = [fieldsOf(wanted), requiredOf(wanted)];
   const objects = given.filter((shape) => typeOf(shape) === 'object');
