@@ -12,9 +12,23 @@ export function ofName(name: string): string {
 export const thatName = (name: string): string => (isElided(name) ? `qu’${name}` : `que ${name}`);
 
 /** Whether « de » and « que » lose their vowel before a name: y is a vowel in « Yves », none in « Yanis ». */
-export const isElided = (name: string) => /^(?:[aeiouàâäéèêëîïôöûüœh]|y[b-df-hj-np-tv-xz])/i.test(name);
+const isElided = (name: string) => /^(?:[aeiouàâäéèêëîïôöûüœh]|y[b-df-hj-np-tv-xz])/i.test(name);
 
 const lists = new Intl.ListFormat('fr', { type: 'conjunction' });
+
+/**
+ * Elides « de » and « que » before the variables of a text whose value is a name: « d’Odile ». A capital begins a name,
+ * of a person, a page or an insurer; another value, as a file or a code, leaves them whole.
+ * @param variable pattern of a variable, whose one group is its name
+ */
+export function eliding(variable: string): (text: string, valueOf: (name: string) => unknown) => string {
+  const behind = new RegExp(`(?<!\\p{L})([dD]|[qQ]u)e (${variable})`, 'gu');
+  return (text, valueOf) =>
+    text.replace(behind, (whole, start: string, written: string, name: string) => {
+      const value = valueOf(name);
+      return typeof value === 'string' && /^\p{Lu}/u.test(value) && isElided(value) ? `${start}’${written}` : whole;
+    });
+}
 
 /** « Julie », « Julie et Noé », « Julie, Lina et Noé ». */
 export const listed = (words: readonly string[]): string => lists.format(words);

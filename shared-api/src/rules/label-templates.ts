@@ -1,4 +1,4 @@
-import { isElided } from './french';
+import { eliding } from './french';
 
 /** Names of the variables of a template: `'Bonjour {prenom}'` has `prenom`. */
 export type Variables<T extends string> = T extends `${string}{${infer Name}}${infer Rest}`
@@ -11,25 +11,16 @@ export type Values<T extends string> = {
 };
 
 const VARIABLE = /\{(\w+)\}/g;
-/** A variable behind « de » or « que », which are elided before a vowel. */
-const ELIDED = /\b(d|D|qu|Qu)e \{(\w+)\}/g;
+const elide = eliding('\\{(\\w+)\\}');
 const numbers = new Intl.NumberFormat('fr-FR');
 const plurals = new Intl.PluralRules('fr');
 
-/** A capital begins a name, of a person or a page; what else stands there, as a file or a code, stays as it is. */
-const isName = (value: string) => /^\p{Lu}/u.test(value);
-
 /** The template with its values; numbers are written as in French, and « de » before a name is elided: « d’Odile ». */
 export const fill = (template: string, values: Readonly<Record<string, string | number>>): string =>
-  template
-    .replace(ELIDED, (whole, start: string, name: string) => {
-      const value = values[name];
-      return typeof value === 'string' && isName(value) && isElided(value) ? `${start}’{${name}}` : whole;
-    })
-    .replace(VARIABLE, (variable, name: string) => {
-      const value = values[name];
-      return typeof value === 'number' ? numbers.format(value) : (value ?? variable);
-    });
+  elide(template, (name) => values[name]).replace(VARIABLE, (variable, name: string) => {
+    const value = values[name];
+    return typeof value === 'number' ? numbers.format(value) : (value ?? variable);
+  });
 
 /** Zero and one are singular in French. */
 export const isSingular = (number: number): boolean => plurals.select(number) === 'one';

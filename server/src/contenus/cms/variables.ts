@@ -1,3 +1,4 @@
+import { eliding } from '@portal/shared-api/rules/french';
 import { findContrat } from '../../contrats/public';
 import { escapeHtml } from '../../platform/mail/message';
 import type { Context } from '../../platform/http/context';
@@ -27,9 +28,14 @@ export async function variablesOf(
   };
 }
 
-/** A text with the values in place of its variables. @param isHtml whether the values are escaped. */
+const elide = eliding('\\{\\{\\s*(\\w+)\\s*\\}\\}');
+
+/**
+ * A text with the values in place of its variables, « de » and « que » before them elided as the value asks.
+ * @param isHtml whether the values are escaped
+ */
 export const fillVariables = (text: string, variables: Variables, isHtml: boolean): string =>
-  text.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => {
+  elide(text, (name) => variables[name]).replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => {
     const value = variables[name] ?? '';
     return isHtml ? escapeHtml(value) : value;
   });
