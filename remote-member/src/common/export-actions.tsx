@@ -2,7 +2,7 @@ import { resources } from '@portal/shared-api';
 import { usePending } from '@portal/shared-api/use-pending';
 import { Button } from '@portal/shared-ui/button';
 import { download, printer } from '@portal/shared-ui/icons-tools';
-import { ButtonLink } from '@portal/shared-ui/link';
+import { ButtonLink, NewTab } from '@portal/shared-ui/link';
 import { Menu } from '@portal/shared-ui/menu';
 import { Notice } from '@portal/shared-ui/notice';
 import { useState } from 'react';
@@ -47,6 +47,7 @@ export function ExportActions({ onExport, onPrint }: ExportActionsProps) {
         onClick={() => void run('print', () => fetchFile(onPrint()))}
       >
         {messages.print}
+        <NewTab />
       </Button>
       <div role="status" className={styles.deferred}>
         {isDeferred && (

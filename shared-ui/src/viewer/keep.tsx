@@ -1,6 +1,7 @@
 import { usePending } from '@portal/shared-api/use-pending';
 import { Button } from '../button';
 import { download, printer } from '../icons-tools';
+import { NewTab } from '../link';
 import { messages } from './messages';
 
 /** Both resolve after the download or after the failure is shown. */
@@ -23,6 +24,7 @@ export function Keep({ file }: { file: ViewerFile }) {
         onClick={() => void run('print', file.print)}
       >
         {messages.print}
+        <NewTab />
       </Button>
       <Button
         size="sm"

@@ -3,7 +3,7 @@ import { resources, useIsOpen } from '@portal/shared-api';
 import { viewCarte, type Carte } from '@portal/shared-api/contract/carte-tp';
 import { Actions, Button } from '@portal/shared-ui/button';
 import { download, eye, mail, printer, search } from '@portal/shared-ui/icons-tools';
-import { ButtonLink, TextLink } from '@portal/shared-ui/link';
+import { ButtonLink, NewTab, TextLink } from '@portal/shared-ui/link';
 import { useState } from 'react';
 import { downloadGed } from '../../common/stored-documents';
 import { Viewer } from '../../common/viewer';
@@ -52,6 +52,7 @@ export function CardActions({ card, numPers }: CardActionsProps) {
           onClick={() => void run('print', () => printCard(card, numPers))}
         >
           {messages.print}
+          <NewTab />
         </Button>
         {canOrder && <TextLink to={resources.commandeCarteTp.path}>{messages.order}</TextLink>}
       </Actions>

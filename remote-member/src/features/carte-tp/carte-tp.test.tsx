@@ -133,7 +133,7 @@ test('[MEM-06] the card is downloaded as a document, and printed in a tab for th
   await shown();
   await userEvent.click(screen.getByRole('button', { name: 'Télécharger' }));
   expect(requests).toContain('/download?id=GED-70012&origine=GED');
-  await userEvent.click(screen.getByRole('button', { name: 'Imprimer' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Imprimer (nouvel onglet)' }));
   expect(requests).toContain(`${address}/print?idCarte=TP-2026-0004521&numPers=${noe.numPers}`);
 });
 

@@ -223,7 +223,7 @@ test('[MEM-02] « Imprimer la synthèse » prints the contract on the screen', a
   jest.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
   URL.createObjectURL = () => '#fichier';
   renderScreen(Contrats, tabAddress('synthese', 'VAL0004522'), { ...answers, [`${address}/print`]: { body: {} } });
-  await userEvent.click(await screen.findByRole('button', { name: 'Imprimer la synthèse' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Imprimer la synthèse (nouvel onglet)' }));
   expect(requests).toContain(`${address}/print`);
   expect(jest.mocked(fetch).mock.calls.at(-1)?.[1]?.headers).toMatchObject({ 'X-NumContrat': 'VAL0004522' });
   expect(tab.location.assign).toHaveBeenCalledWith('#fichier');

@@ -8,6 +8,7 @@ import { Actions, Button } from '@portal/shared-ui/button';
 import { Rib } from '@portal/shared-ui/display';
 import { Facts } from '@portal/shared-ui/facts';
 import { printer } from '@portal/shared-ui/icons-tools';
+import { NewTab } from '@portal/shared-ui/link';
 import { debitDayLabel } from '../../common/cotisation';
 import { OpenLink } from '../../common/open-link';
 import { messages } from './messages';
@@ -46,6 +47,7 @@ function PrintSynthesis({ numero }: { numero: string }) {
       onClick={() => void run('print', () => printFile(printContrat, { numContrat: numero }))}
     >
       {messages.print}
+      <NewTab />
     </Button>
   );
 }

@@ -3,6 +3,7 @@ import { viewCourrier, type CourrierDetail } from '@portal/shared-api/contract/c
 import { Button } from '@portal/shared-ui/button';
 import { check } from '@portal/shared-ui/icons-states';
 import { download, eye, mail, printer } from '@portal/shared-ui/icons-tools';
+import { NewTab } from '@portal/shared-ui/link';
 import { useState, type MouseEvent } from 'react';
 import { downloadGed, openGed } from '../../common/stored-documents';
 import { Viewer } from '../../common/viewer';
@@ -42,6 +43,7 @@ export function LetterActions({ letter: { idCourrier, objet, sens }, isRead, onM
         onClick={() => void run('print', () => openGed(idCourrier))}
       >
         {messages.print}
+        <NewTab />
       </Button>
       {onMark && sens === 'SORTANT' && (
         <Button

@@ -27,7 +27,7 @@ test('[MEM-02] the sheet shows employer, dates and salary, and whom to contact f
   expect(await screen.findByText('999 999 013 00011')).toBeInTheDocument();
   expect(screen.getByText('Salaire annuel brut').nextSibling).toHaveTextContent('38 640,00 €');
   expect(screen.getByText(/contactez son service du personnel/)).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Imprimer' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Imprimer (nouvel onglet)' })).toBeInTheDocument();
 });
 
 test('[MEM-02] without the salary neither an amount nor its title shows', async () => {

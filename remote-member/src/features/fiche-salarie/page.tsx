@@ -4,6 +4,7 @@ import { printFicheSalarie, readFicheSalarie } from '@portal/shared-api/contract
 import { Button } from '@portal/shared-ui/button';
 import { lock } from '@portal/shared-ui/icons-states';
 import { printer } from '@portal/shared-ui/icons-tools';
+import { NewTab } from '@portal/shared-ui/link';
 import { EmptyState, PageHeader, Resource } from '@portal/shared-ui/page';
 import { messages as common } from '../../common/messages';
 import { messages } from './messages';
@@ -27,6 +28,7 @@ export default function FicheSalarie() {
           data && (
             <Button variant="quiet" size="sm" icon={printer} isPending={pending !== null} onClick={() => void print()}>
               {messages.print}
+              <NewTab />
             </Button>
           )
         }

@@ -68,7 +68,7 @@ test('[MEM-16] the price for the selected persons and day shows beside today’s
     'Renfort DentaireNoé (enfant)2,40 €',
     expect.stringContaining('9,90 €'),
   ]);
-  await userEvent.click(screen.getByRole('button', { name: 'Imprimer le devis' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Imprimer le devis (nouvel onglet)' }));
   expect(requests).toContain(
     `/vel/tarification/renfort/print?codesOptions=RENF_DENTAIRE&numPers=${camille.numPers}%2C${noe.numPers}&dateEffet=2027-01-15`,
   );

@@ -3,6 +3,7 @@ import { printFile } from '@portal/shared-api';
 import { printTarif, type DemandeTarif } from '@portal/shared-api/contract/vel';
 import { Button } from '@portal/shared-ui/button';
 import { printer } from '@portal/shared-ui/icons-tools';
+import { NewTab } from '@portal/shared-ui/link';
 import { messages } from './messages';
 
 /** Opens the printable quote in a new tab. */
@@ -16,6 +17,7 @@ export function PrintQuote({ asked }: { asked: DemandeTarif }) {
       onClick={() => void run('print', () => printFile(printTarif, { query: asked }))}
     >
       {messages.price.print}
+      <NewTab />
     </Button>
   );
 }

@@ -177,7 +177,7 @@ test('[MEM-25] the result has parts, table, rest of the year, today’s notice, 
       'Simulation non contractuelle, établie selon vos garanties au 20/11/2026 et vos consommations connues.',
     ),
   ).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Imprimer' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Imprimer (nouvel onglet)' })).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Nouvelle simulation' }));
   expect(await screen.findByRole('heading', { level: 2, name: /Choisissez un soin/ })).toHaveFocus();
 });

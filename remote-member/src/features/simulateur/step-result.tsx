@@ -5,7 +5,7 @@ import { formatEuros } from '@portal/shared-api/rules/amounts';
 import { formatDate } from '@portal/shared-api/rules/civil-dates';
 import { Actions, Button } from '@portal/shared-ui/button';
 import { printer } from '@portal/shared-ui/icons-tools';
-import { ButtonLink, TextLink } from '@portal/shared-ui/link';
+import { ButtonLink, NewTab, TextLink } from '@portal/shared-ui/link';
 import { Notice } from '@portal/shared-ui/notice';
 import { Panel } from '@portal/shared-ui/panel';
 import { SegmentedBar } from '@portal/shared-ui/segmented-bar';
@@ -83,6 +83,7 @@ export function StepResult({ found: { acte, baskets }, version, address, answers
         )}
         <Button variant="quiet" icon={printer} isPending={pending !== null} onClick={() => void print()}>
           {texts.print}
+          <NewTab />
         </Button>
       </Actions>
     </div>
