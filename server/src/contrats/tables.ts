@@ -1,19 +1,8 @@
-import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Contrat, ContractState, Relationship } from '@portal/shared-api/contract/contrats';
 import type { Besoin, Portee } from '@portal/shared-api/contract/vel';
-import { foldedText } from '../platform/database/search';
+import { foldedOf, foldedText } from '../platform/database/search';
 import type { CoverHeading, CoverLevels, CoverRaise, PackageCode } from './cover';
-
-/** Capitals of names that no accent makes, and their letters: `lower` leaves them where the collation is C. */
-const capitals = 'ÐØÞĐĦĲĿŁŊŦƁƆƉƊƎƏƐƑƓƔƖƗƘƝƤƬƮƱƲƳƷÆǤɄẞ';
-const letters = 'ðøþđħĳŀłŋŧɓɔɖɗǝəɛƒɠɣɩɨƙɲƥƭʈʊʋƴʒæǥʉß';
-/** A column as `foldText` has it, for every letter of a name. */
-const folded = (column: 'nom' | 'prenom') => {
-  const withoutLigatures = `replace(replace(replace(replace(${column}, 'œ', 'oe'), 'Œ', 'oe'), 'æ', 'ae'), 'Æ', 'ae')`;
-  const withoutAccents = `regexp_replace(normalize(${withoutLigatures}, NFD), '[\\u0300-\\u036f]', '', 'g')`;
-  return sql.raw(`lower(translate(${withoutAccents}, '${capitals}’''', '${letters}  '))`);
-};
 
 const civilDate = (name: string) => date(name, { mode: 'string' });
 type Cotisation = NonNullable<Contrat['cotisation']>;
@@ -54,8 +43,8 @@ export const personnes = pgTable(
     nomPatronymique: text('nom_patronymique'),
     dateNaissance: civilDate('date_naissance').notNull(),
     /** Lower case without accents, kept by the database: see `foldText`. */
-    nomRecherche: foldedText('nom_recherche').notNull().generatedAlwaysAs(folded('nom')),
-    prenomRecherche: foldedText('prenom_recherche').notNull().generatedAlwaysAs(folded('prenom')),
+    nomRecherche: foldedText('nom_recherche').notNull().generatedAlwaysAs(foldedOf('nom')),
+    prenomRecherche: foldedText('prenom_recherche').notNull().generatedAlwaysAs(foldedOf('prenom')),
     /** 13 characters and key, encrypted; null for a person without their own NIR. */
     nirChiffre: text('nir_chiffre'),
     /** Keyed index of the 13 characters, to find a person without storing the NIR in clear. */

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { date, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { DocumentCategory } from '@portal/shared-api/contract/documents';
+import { foldedOf } from '../platform/database/search';
 import type { DocumentModel, FeuilleContent } from '../platform/documents/renderers';
 import { comptes } from '../identity/accounts/tables';
 
@@ -31,12 +31,8 @@ export const documentsGed = pgTable(
     reference: text('reference'),
     /** Content of a `FEUILLE`. */
     contenu: jsonb('contenu').$type<FeuilleContent>(),
-    /** Normalised title for search, without capitals and accents. */
-    recherche: text('recherche')
-      .notNull()
-      .generatedAlwaysAs(
-        sql`lower(translate(libelle, 'ÀÂÄÇÉÈÊËÎÏÔÖÙÛÜàâäçéèêëîïôöùûü’', 'AAACEEEEIIOOUUUaaaceeeeiioouuu '))`,
-      ),
+    /** Title for search, kept by the database: see `foldText`. */
+    recherche: text('recherche').notNull().generatedAlwaysAs(foldedOf('libelle')),
   },
   (table) => [
     primaryKey({ columns: [table.clientCode, table.idDocument] }),

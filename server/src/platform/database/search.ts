@@ -1,6 +1,6 @@
 import { and, gte, lt, sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import { customType } from 'drizzle-orm/pg-core';
-import { foldText } from '@portal/shared-api/rules/search-text';
+import { foldText, plainLetters } from '@portal/shared-api/rules/search-text';
 
 /** Escapes the wildcards of `like`. */
 export const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
@@ -10,6 +10,31 @@ export const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
  * what begins with a text, in that order.
  */
 export const foldedText = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
+
+/** Expression of a column of text as `foldText` has it, for a column that the database generates from it. */
+export function foldedOf(column: string): SQL {
+  const both = Object.entries(plainLetters).flatMap(([letter, plain]) =>
+    [...new Set([letter, capitalOf(letter)])].map((each): [string, string] => [each, plain]),
+  );
+  const [single, several] = [
+    both.filter(([, { length }]) => length === 1),
+    both.filter(([, { length }]) => length > 1),
+  ];
+  const letters = several.reduce(
+    (text, [letter, plain]) => `replace(${text}, '${letter}', '${plain}')`,
+    `regexp_replace(normalize(${column}, NFD), '[\\u0300-\\u036f]', '', 'g')`,
+  );
+  const [from, to] = [0, 1].map((index) => single.map((pair) => pair[index]).join(''));
+  // `lower` leaves letters outside of ASCII where the collation is C: none is left for it.
+  return sql.raw(`lower(translate(${letters}, '${from}’''', '${to}  '))`);
+}
+
+/** Capital of a letter, where it has one of a single character. */
+function capitalOf(letter: string): string {
+  if (letter === 'ß') return 'ẞ';
+  const capital = letter.toLocaleUpperCase('en');
+  return capital.length === 1 && capital.toLowerCase() === letter ? capital : letter;
+}
 
 /**
  * Condition that a column starts with a text. Unlike `like` it says nothing of the rows that it refuses, so that the
