@@ -23,7 +23,13 @@ module.exports = async ({ nonFlagArgs, runTestsByPath }) => {
     plugins: [workspaceSources],
     logLevel: 'error',
   });
-  execFileSync(process.execPath, [outfile], { stdio: 'inherit', env: { ...process.env, NODE_OPTIONS: '' } });
+  const environment = { ...process.env, NODE_OPTIONS: '' };
+  // Jest hands its environment to its workers.
+  process.env.PORTAL_TEST_SNAPSHOT_KEYS = execFileSync(process.execPath, [outfile], {
+    stdio: ['inherit', 'pipe', 'inherit'],
+    env: environment,
+    encoding: 'utf8',
+  });
 };
 
 const workspaceSources = {

@@ -1,4 +1,4 @@
-import { sourcesKey } from './sources';
+import { keyOfRun, sourcesKey } from './sources';
 import type { Database } from '../database/database';
 import { migrate } from '../database/migrate';
 
@@ -12,4 +12,8 @@ export interface Snapshot {
 }
 
 /** All tables, no rows. */
-export const schemaSnapshot: Snapshot = { name: 'schema', key: () => sourcesKey(null), fill: migrate };
+export const schemaSnapshot: Snapshot = {
+  name: 'schema',
+  key: () => keyOfRun('schema') ?? sourcesKey(null),
+  fill: migrate,
+};

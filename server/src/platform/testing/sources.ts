@@ -9,6 +9,18 @@ export interface SourceTree {
   migrations: string;
 }
 
+/**
+ * Keys of the snapshots by name, as the run has computed them before its first test: to read some hundred sources again
+ * costs each test file a quarter of a second.
+ */
+export function keyOfRun(snapshot: string): string | undefined {
+  const keys = process.env['PORTAL_TEST_SNAPSHOT_KEYS'];
+  return keys
+    ?.split(',')
+    .find((each) => each.startsWith(`${snapshot}=`))
+    ?.slice(snapshot.length + 1);
+}
+
 const thisTree = (): SourceTree => {
   const migrations = migrationsFolder();
   return { root: dirname(dirname(migrations)), migrations };
