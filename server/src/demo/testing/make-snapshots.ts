@@ -1,4 +1,4 @@
-import { embeddedSnapshotFile } from '../../platform/testing/embedded-snapshots';
+import { embeddedSnapshotFolder } from '../../platform/testing/embedded-snapshots';
 import { postgresTemplate } from '../../platform/testing/postgres-snapshots';
 import { schemaSnapshot } from '../../platform/testing/snapshots';
 import { demoSnapshot } from './demo-snapshot';
@@ -7,6 +7,6 @@ import { demoSnapshot } from './demo-snapshot';
 const url = process.env['PORTAL_TEST_DATABASE_URL'];
 for (const snapshot of [schemaSnapshot, demoSnapshot]) {
   if (url) await postgresTemplate(url, snapshot);
-  await embeddedSnapshotFile(snapshot);
+  await embeddedSnapshotFolder(snapshot);
 }
 process.stdout.write([schemaSnapshot, demoSnapshot].map(({ name, key }) => `${name}=${key()}`).join(','));

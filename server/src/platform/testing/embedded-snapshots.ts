@@ -1,4 +1,15 @@
-import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { PGlite } from '@electric-sql/pglite';
@@ -12,10 +23,13 @@ import type { Snapshot } from './snapshots';
 /** Owner of what tests open: the superuser of the engine would pass over the isolation of clients. */
 const OWNER = 'portail_essais';
 
-/** A database in memory, with the content of the snapshot. */
+/** A database with the content of the snapshot. */
 export async function openEmbeddedCopy(snapshot: Snapshot): Promise<OpenDatabase> {
-  const file = await embeddedSnapshotFile(snapshot);
-  return opened(await PGlite.create({ loadDataDir: new Blob([readFileSync(file)]) }));
+  const stored = await embeddedSnapshotFolder(snapshot);
+  const folder = mkdtempSync(join(tmpdir(), 'portal-embedded-'));
+  cpSync(stored, folder, { recursive: true });
+  // Unpacked into memory it would cost three times the processor time of a copied folder.
+  return opened(await PGlite.create(folder), () => rmSync(folder, { recursive: true, force: true }));
 }
 
 /** A database in memory, filled by the steps of the snapshot. */
@@ -25,49 +39,55 @@ export async function openEmbeddedFilled(snapshot: Snapshot): Promise<OpenDataba
   return database;
 }
 
-/** Its log keeps no segment for later: four of five times 16 MB would be written into each copy, without content. */
-const briefLog = ['-c', 'wal_recycle=off'];
-
-async function createOwned(): Promise<PGlite> {
-  const engine = await PGlite.create({ startParams: [...PGlite.defaultStartParams, ...briefLog] });
+/** A new database, in a folder or in memory. */
+async function createOwned(folder?: string): Promise<PGlite> {
+  const engine = await PGlite.create(folder ?? 'memory://', {
+    // The log keeps no segment for later: four of five times 16 MB without content would be copied each time.
+    startParams: [...PGlite.defaultStartParams, '-c', 'wal_recycle=off'],
+  });
   await engine.exec(`create role ${OWNER}; alter schema public owner to ${OWNER}`);
   return engine;
 }
 
 /** A test looks at the rows of every client; what it calls over HTTP sees those of its own. */
-async function opened(engine: PGlite): Promise<OpenDatabase> {
+async function opened(engine: PGlite, discard: () => void = () => undefined): Promise<OpenDatabase> {
   await engine.exec(`set role ${OWNER}`);
   scopeEmbedded(engine, EVERY_CLIENT);
   const database = drizzle(engine);
-  return { database, background: database, staffReads: database, kind: 'embedded', close: () => engine.close() };
+  const close = async () => {
+    await engine.close();
+    discard();
+  };
+  return { database, background: database, staffReads: database, kind: 'embedded', close };
 }
 
-/** Stored file of a copy; the first worker that needs it creates it while the others wait. */
-export async function embeddedSnapshotFile(snapshot: Snapshot): Promise<string> {
-  const folder = join(dirname(dirname(migrationsFolder())), 'node_modules', '.cache', 'portal-test-databases');
-  const file = join(folder, `${snapshot.name}-${snapshot.key()}.tar`);
-  if (existsSync(file)) return file;
-  mkdirSync(folder, { recursive: true });
-  await underLock(`${file}.lock`, async () => {
-    if (existsSync(file)) return;
-    await store(snapshot, file);
-    for (const name of readdirSync(folder))
-      if (name.startsWith(`${snapshot.name}-`) && name.endsWith('.tar') && join(folder, name) !== file)
-        rmSync(join(folder, name));
+/** Stored folder of a copy; the first worker that needs it creates it while the others wait. */
+export async function embeddedSnapshotFolder(snapshot: Snapshot): Promise<string> {
+  const all = join(dirname(dirname(migrationsFolder())), 'node_modules', '.cache', 'portal-test-databases');
+  const name = `${snapshot.name}-${snapshot.key()}`;
+  const folder = join(all, name);
+  if (existsSync(folder)) return folder;
+  mkdirSync(all, { recursive: true });
+  await underLock(`${folder}.lock`, async () => {
+    if (existsSync(folder)) return;
+    await store(snapshot, folder);
+    for (const other of readdirSync(all))
+      if (other.startsWith(`${snapshot.name}-`) && other !== name && !other.endsWith('.lock'))
+        rmSync(join(all, other), { recursive: true });
   });
-  return file;
+  return folder;
 }
 
-async function store(snapshot: Snapshot, file: string): Promise<void> {
-  const engine = await createOwned();
+async function store(snapshot: Snapshot, folder: string): Promise<void> {
+  const part = `${folder}.part`;
+  rmSync(part, { recursive: true, force: true });
+  const engine = await createOwned(part);
   await snapshot.fill((await opened(engine)).database);
   // A copy must have no log to replay.
   await engine.exec('reset role; checkpoint');
-  const content = Buffer.from(await (await engine.dumpDataDir('none')).arrayBuffer());
   await engine.close();
-  // Renamed when complete: an interrupted run leaves no partial file.
-  writeFileSync(`${file}.part`, content);
-  renameSync(`${file}.part`, file);
+  // Renamed when complete: an interrupted run leaves no partial folder.
+  renameSync(part, folder);
 }
 
 async function underLock(lock: string, work: () => Promise<void>): Promise<void> {
