@@ -1,7 +1,6 @@
 import type { MenuEntry } from '@portal/shared-api/contract/federation';
 import { Link } from '@portal/shared-api/router';
 import { menu2 } from '@portal/shared-ui/icon/paths/menu-2';
-import { Fragment } from 'react';
 import { messages } from '../messages';
 import { isCurrent, menuGroups } from '../navigation/menu';
 import { Glyph } from '../remotes/glyph';
@@ -97,12 +96,12 @@ export function TabBar({ entries, pathname }: MenuProps) {
           }
         >
           {menuGroups(others).map(({ heading, entries: own }) => (
-            <Fragment key={own[0]?.path}>
+            <div key={own[0]?.path} {...(heading === null ? {} : { role: 'group', 'aria-label': heading })}>
               {heading !== null && <p className={styles.heading}>{heading}</p>}
               {own.map((entry) => (
                 <EntryLink key={entry.path} entry={entry} pathname={pathname} />
               ))}
-            </Fragment>
+            </div>
           ))}
         </Popover>
       )}

@@ -34,8 +34,15 @@ function ribOf({
   };
 }
 
-/** Accounts for benefits, one card each (S-06). @param numero of a single contract. */
-export function BankAccounts({ numero }: { numero?: string }) {
+interface BankAccountsProps {
+  /** Level of the headings below the one of the page. */
+  heading: 'h2' | 'h3';
+  /** Number of a single contract. */
+  numero?: string;
+}
+
+/** Accounts for benefits, one card each (S-06). */
+export function BankAccounts({ heading, numero }: BankAccountsProps) {
   const read = useResource(listCoordonneesBancaires, {});
   return (
     <Resource isErrorAlone isPlain read={read} label={resources.coordonneesBancaires.label} rows={2}>
@@ -50,7 +57,7 @@ export function BankAccounts({ numero }: { numero?: string }) {
             <ul className={styles.cards}>
               {shown.map((account) => (
                 <li key={`${account.numeroContratIndividuel}/${account.numPers}`}>
-                  <AccountCard account={account} withContract={numero === undefined} />
+                  <AccountCard account={account} heading={heading} withContract={numero === undefined} />
                 </li>
               ))}
             </ul>
@@ -61,11 +68,16 @@ export function BankAccounts({ numero }: { numero?: string }) {
   );
 }
 
-function AccountCard({ account, withContract }: { account: CompteRemboursement; withContract: boolean }) {
+interface AccountCardProps extends Pick<BankAccountsProps, 'heading'> {
+  account: CompteRemboursement;
+  withContract: boolean;
+}
+
+function AccountCard({ account, heading: Heading, withContract }: AccountCardProps) {
   const { nomOffre, numeroContratIndividuel, codeModePaiement, dateDebut, personnes } = account;
   return (
     <article className={styles.card} aria-label={`${fullName(account)}, ${nomOffre} ${numeroContratIndividuel}`}>
-      <p className={styles.name}>{fullName(account)}</p>
+      <Heading className={styles.name}>{fullName(account)}</Heading>
       {withContract && (
         <p className={styles.contract}>
           {nomOffre} n°&nbsp;{numeroContratIndividuel}

@@ -77,7 +77,7 @@ export function ContractDetail({ contrat, tab, onTab }: ContractDetailProps) {
           {selected === 'documents' && <Documents numero={numero} />}
           {selected === 'coordonnees' && (
             <>
-              <BankAccounts numero={numero} />
+              <BankAccounts heading="h2" numero={numero} />
               {isMember && (
                 <p className={styles.actions}>
                   <OpenLink name="ribPrestations" numContrat={numero} />

@@ -38,6 +38,7 @@ beforeEach(() => useOpenPaths.setState({ open: [] }));
 test('[MEM-02] one card per account: masked, with its start and the persons it serves', async () => {
   renderScreen(CoordonneesBancaires, address, { [address]: { body: { ribs: [account] } } });
   const card = await screen.findByRole('article', { name: /Camille VERNOUX, Santé Confort VAL0004521/ });
+  expect(within(card).getByRole('heading', { level: 2, name: 'Camille VERNOUX' })).toBeInTheDocument();
   expect(card).toHaveTextContent('FR80 •••• •••• •••• •••• •••• 144');
   expect(within(card).getByText('Depuis le').nextSibling).toHaveTextContent('01/01/2021');
   expect(within(card).getByText('Remboursements de').nextSibling).toHaveTextContent('Camille, Lina, Noé');

@@ -19,7 +19,7 @@ export default function CoordonneesBancaires() {
         back={{ to: resources.contrats.path, label: resources.contrats.label }}
       />
       <Panel>
-        <BankAccounts />
+        <BankAccounts heading="h2" />
         <div className={styles.actions}>
           <Actions>
             <OpenLink name="rib" />

@@ -88,7 +88,7 @@ export function useBlocks(profil: Profil | undefined, opened: string | null): Ac
     hasAccounts && {
       id: 'banque',
       forms: ['rib', 'ribPrestations', 'ribCotisations'],
-      content: () => <BankAccounts />,
+      content: () => <BankAccounts heading="h3" />,
     },
     {
       id: 'preferences',
