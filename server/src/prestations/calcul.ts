@@ -69,6 +69,8 @@ export interface CareResult extends ActeRembourse {
   /** Highest price of the 100 % Santé basket for all units; zero outside it. */
   prixLimiteVente: Cents;
   isPrixReseau: boolean;
+  /** Whether the scheme paid it as care outside the pathway, whatever was said of it. */
+  isHorsParcours: boolean;
 }
 
 /** Age from which the pathway applies (CSS L. 162-5-3). */
@@ -160,20 +162,25 @@ function withheldOf(facture: ActeFacture, computed: ActeRembourse, told: Cents):
  * Reimbursement with the payment that the statement of the compulsory scheme tells, if there is one. Of the guarantee and
  * of the ceiling of the law the insurer pays what that payment leaves; what is withheld stays with the person (L. 871-1).
  */
-function withStatement(facture: ActeFacture, told: Cents | null): ActeRembourse {
+function withStatement(facture: ActeFacture, told: Cents | null): ActeRembourse & Pick<CareResult, 'isHorsParcours'> {
   const computed = reimburse(facture);
-  if (told === null) return computed;
+  const isSaidOutside = facture.isHorsParcours === true && facture.tauxRO > 0;
+  if (told === null) return { ...computed, isHorsParcours: isSaidOutside };
   const { montantDepense, montantAutres: others = 0, prelevement } = facture;
   const montantRO = Math.min(told, montantDepense);
+  // Then all of it, what is withheld too, is that of care within the pathway.
+  if (isSaidOutside && isPaidWithinPathway(facture, montantRO))
+    return withStatement({ ...facture, isHorsParcours: false }, told);
   const montantAutres = Math.min(others, montantDepense - montantRO);
   const left = montantDepense - montantRO - montantAutres;
   const retenu = Math.min(withheldOf(facture, computed, montantRO), left);
   const roReleve = montantRO + retenu;
-  const isHorsParcours = facture.isHorsParcours === true && !isPaidWithinPathway(facture, roReleve);
+  const isHorsParcours = isSaidOutside && !isPaidWithinPathway(facture, roReleve);
   const result = reimburse({ ...facture, isHorsParcours, roReleve });
   const montantRC = Math.min(result.montantRC, left - retenu);
   return {
     ...result,
+    isHorsParcours,
     montantRO,
     montantAutres,
     montantRC,

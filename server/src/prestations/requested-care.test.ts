@@ -216,9 +216,25 @@ test('[MEM-20] care that a statement shows as paid within the pathway is not cal
   expect(ask('CONSULT', { ...outside, montantRO: 1690 }, 'CS')).toMatchObject({
     tauxRO: 30,
     codeMotif: 'HORS_PARCOURS',
+    isHorsParcours: true,
   });
   expect(ask('CONSULT', { ...outside, montantRO: 2005 }, 'CS')).toMatchObject({ tauxRO: 70, codeMotif: null });
 });
+
+test.each([
+  ['G', 3000, 2100],
+  ['G', 3000, 2000],
+  ['G', 3000, 1900],
+  ['CS', 8000, 2205],
+  ['CS', 8000, 2005],
+])(
+  '[MEM-20] %s of %i cents, of which the scheme paid %i within the pathway, is the same whatever the request says',
+  (code, montantDepense, montantRO) => {
+    const said = (isParcoursSoins: boolean) => ask('CONSULT', { montantDepense, montantRO, isParcoursSoins }, code);
+    expect(said(false)).toEqual(said(true));
+    expect(said(false)).toMatchObject({ isHorsParcours: false });
+  },
+);
 
 test('[MEM-20] a higher rate withholds all that it owes, even where the usual payment is less than that', () => {
   expect(ask('PHARMA', { montantDepense: 918, montantRO: 718, nombre: 2 }, 'PH2')).toMatchObject({

@@ -288,6 +288,29 @@ describe('[MEM-20] in automatic mode', () => {
     },
   );
 
+  test.each([
+    ['a child, for whom there is no pathway', 'P000452104', true],
+    ['an adult who says so', 'P000452101', false],
+  ])('care outside the pathway is called so on the décompte of %s: %s', async (_who, numPers, isParcoursSoins) => {
+    await ask(
+      {
+        codeTypePrestation: 'CONSULT',
+        codeSoin: 'CS',
+        montantFacture: 55,
+        numPers,
+        isParcoursSoins: false,
+        nomProfessionnel: 'TEST Parcours',
+      },
+      { inputs: ['piecesJointes', 'ordonnance'] },
+    );
+    const found = (await newest()).find(({ professionnel }) => professionnel.nom === 'TEST Parcours');
+    const numero = found?.numeroDecompte ?? '';
+    const kept = await demo.database.select().from(actes).where(eq(actes.numeroDecompte, numero));
+    expect(kept.map((acte) => acte.isParcoursSoins)).toEqual([isParcoursSoins]);
+    await demo.database.delete(actes).where(eq(actes.numeroDecompte, numero));
+    await demo.database.delete(decomptes).where(eq(decomptes.numeroDecompte, numero));
+  });
+
   test('glasses are two lines of one décompte, with the price of the frame', async () => {
     await ask(
       {

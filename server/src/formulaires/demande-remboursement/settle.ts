@@ -32,7 +32,6 @@ export async function settle({ scope, values, lecture }: CareSubmission): Promis
     specialite: type.specialite,
     finess: null,
     familleActes: soin.parts[0].acte.famille,
-    isParcoursSoins: values.isParcoursSoins ?? true,
     lines: lines.map(({ part: { acte, panier }, nombre, result }) => ({
       acte,
       libelle: acte.libelle,

@@ -138,7 +138,6 @@ async function execute({ scope, values }: Bought): Promise<Effect> {
     specialite: messages.specialty,
     finess: finessPharmacie === '' ? null : finessPharmacie.toUpperCase(),
     familleActes: act.famille,
-    isParcoursSoins: true,
     lines,
   });
 }

@@ -28,7 +28,6 @@ export interface Bill {
   specialite: string;
   finess: string | null;
   familleActes: NewActe['familleActes'];
-  isParcoursSoins: boolean;
   lines: readonly BillLine[];
 }
 
@@ -82,7 +81,7 @@ export type Kept = Omit<NewDecompte, 'numeroContrat' | 'dateTraitement' | 'desti
 export function statementOf(
   clientCode: string,
   numeroDecompte: string,
-  { lines, isParcoursSoins, dateSoins, ...bill }: Bill,
+  { lines, dateSoins, ...bill }: Bill,
 ): { decompte: Kept; actes: NewActe[] } {
   const actes = lines.map((line, index): NewActe => {
     const { acte, libelle, quantite, is100Sante, result } = line;
@@ -103,7 +102,7 @@ export function statementOf(
       franchise: result.franchise,
       isTiersPayant: false,
       is100Sante,
-      isParcoursSoins,
+      isParcoursSoins: !result.isHorsParcours,
       codeMotif: result.codeMotif,
       libelleMotif: reasonText(result),
       codeForfait: acte.forfait ?? null,

@@ -113,8 +113,15 @@ export function secondOpinion(question: Question): Answer {
   const { prix, nombre, age, regime, unites } = question;
   const base = baseOf(question, act.base);
   const usual = act.rate === 0 ? 0 : question.ald ? 100 : regime === 'MONACO' ? 80 : act.rate;
+  // Outside the pathway the scheme pays sixty percent at most: what is paid beyond was within it, whatever is said.
+  const isPaidWithin = Math.min(question.releve ?? 0, prix) > Math.round(base * 0.6);
   const outside =
-    !question.parcours && withPathway.includes(question.code) && age >= 16 && regime === 'GENERAL' && usual > 0;
+    !question.parcours &&
+    !isPaidWithin &&
+    withPathway.includes(question.code) &&
+    age >= 16 &&
+    regime === 'GENERAL' &&
+    usual > 0;
   const within = Math.min(prix, Math.round((base * usual) / 100));
   const paid = outside ? Math.min(prix, Math.round((base * Math.max(0, usual - 40)) / 100)) : within;
   const [unit = 0, day = 0] = units[act.taken] ?? [];
