@@ -70,9 +70,11 @@ const beginning = /^(?:[1-478]\d{2}(?:0[1-9]|1[0-2]|[2-9]\d)(?:0[1-9]|[1-9]\d)|9
 /** « CTR-2021-0412 », « VIR-20261119-0000012 »: after its letters, a year or a day ends at a hyphen. */
 const datedCode = /^\p{L}+-?(?:19|20)\d\d(?:\d{4})?-/u;
 
-/** Whether digits are as many as those of a number, with its right key or without. */
-const isWhole = (digits: string): boolean =>
-  digits.length === 13 || (digits.length === 15 && computeNirKey(digits.slice(0, 13)) === digits.slice(13));
+const hasRightKey = (digits: string): boolean =>
+  digits.length === 15 && computeNirKey(digits.slice(0, 13)) === digits.slice(13);
+
+/** Whether digits are as many as those of a number, without its key or with the right one. */
+const isWhole = (digits: string): boolean => digits.length === 13 || hasRightKey(digits);
 
 /**
  * Whether what begins with one to three letters is a code, by all that follows up to the next letter: « LEA-2 84 03 48
@@ -84,7 +86,8 @@ function isCode(text: string, word: string, isTyped: boolean): boolean {
   if (following.length < (isTyped ? 13 : 11) || !beginning.test(following) || datedCode.test(word)) return true;
   const digits = word.replace(/\D/g, '');
   const isMonth = following.startsWith('98') || Number(following.slice(3, 5)) <= 12;
-  if (!isMonth) return /^(?:19|20)/.test(digits) || !isWhole(following);
+  if (!isMonth)
+    return /^(?:19|20)/.test(digits) ? !hasRightKey(following) : isTyped && ![13, 15].includes(following.length);
   const isDay = isCivilDate(digits.replace(/^(\d{4})(\d\d)(\d\d).*$/, '$1-$2-$3'));
   return isDay && isTyped && !isWhole(digits);
 }
