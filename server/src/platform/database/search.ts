@@ -11,6 +11,9 @@ export const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
  */
 export const foldedText = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
 
+/** Spaces outside of ASCII that texts may have. */
+const spaces = '\u00a0\u2007\u2009\u202f';
+
 /** Expression of a column of text as `foldText` has it, for a column that the database generates from it. */
 export function foldedOf(column: string): SQL {
   const both = Object.entries(plainLetters).flatMap(([letter, plain]) =>
@@ -25,8 +28,9 @@ export function foldedOf(column: string): SQL {
     `regexp_replace(normalize(${column}, NFD), '[\\u0300-\\u036f]', '', 'g')`,
   );
   const [from, to] = [0, 1].map((index) => single.map((pair) => pair[index]).join(''));
-  // `lower` leaves letters outside of ASCII where the collation is C: none is left for it.
-  return sql.raw(`lower(translate(${letters}, '${from}’''', '${to}  '))`);
+  // Neither `lower` nor `\s` knows what is outside of ASCII where the collation is C: nothing of it is left for them.
+  const plain = `lower(translate(${letters}, '${from}’''${spaces}', '${to}${' '.repeat(2 + spaces.length)}'))`;
+  return sql.raw(`btrim(regexp_replace(${plain}, '\\s+', ' ', 'g'))`);
 }
 
 /** Capital of a letter, where it has one of a single character. */

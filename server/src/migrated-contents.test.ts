@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { desc, eq, gte, sql } from 'drizzle-orm';
+import { contrats } from './contrats/tables';
+import { mandatsSepa, mouvementsCotisation } from './cotisations/tables';
+import { createDemoApp, type DemoApp } from './demo/testing/demo-app';
+import { consentements } from './formulaires/consentement/tables';
+import { comptes } from './identity/accounts/tables';
+import { decomptes } from './prestations/tables';
+import { sinistres, sinistresPieces } from './prevoyance/tables';
+
+let demo: DemoApp;
+beforeAll(async () => {
+  demo = await createDemoApp();
+});
+afterAll(() => demo.close());
+
+/** What a migration does to rows, on a database that has its tables. */
+async function change(migration: string): Promise<void> {
+  const text = readFileSync(join(__dirname, `../migrations/${migration}.sql`), 'utf8');
+  for (const statement of text.split(/--> statement-breakpoint|(?=CREATE INDEX)/))
+    if (!statement.startsWith('CREATE INDEX')) await demo.database.execute(sql.raw(statement));
+}
+
+test('0044 ends each consent of a deleted account once, and leaves those of others', async () => {
+  const { database } = demo;
+  const answersOf = async (compteId: string) =>
+    (
+      await database
+        .select()
+        .from(consentements)
+        .where(eq(consentements.compteId, compteId))
+        .orderBy(desc(consentements.date))
+    ).map(({ nom, isAccepted }) => ({ nom, isAccepted }));
+  const accepted = await database
+    .selectDistinct({ compteId: consentements.compteId })
+    .from(consentements)
+    .where(eq(consentements.isAccepted, true))
+    .orderBy(consentements.compteId)
+    .limit(3);
+  const [deleted = '', planned = '', other = ''] = accepted.map(({ compteId }) => compteId);
+  await database.update(comptes).set({ etat: 'SUPPRIME' }).where(eq(comptes.id, deleted));
+  await database.update(comptes).set({ etat: 'DESACTIVE', motifEtat: 'SUPPRESSION' }).where(eq(comptes.id, planned));
+  const before = await answersOf(other);
+  await change('0044_consents-of-deleted-accounts');
+  const after = await answersOf(deleted);
+  await change('0044_consents-of-deleted-accounts');
+  for (const id of [deleted, planned]) {
+    const answers = await answersOf(id);
+    const names = [...new Set(answers.map(({ nom }) => nom))];
+    expect(names.map((nom) => answers.find((answer) => answer.nom === nom)?.isAccepted)).not.toContain(true);
+  }
+  expect(await answersOf(deleted)).toEqual(after);
+  expect(await answersOf(other)).toEqual(before);
+});
+
+test.each([
+  ['the first debit of a mandate', mandatsSepa.dateDebut],
+  ['the last debit of a mandate', mandatsSepa.dateDernierPrelevement],
+  ['a suspension', contrats.dateSuspension],
+  ['a due date', mouvementsCotisation.dateEcheance],
+  ['a payment', decomptes.datePaiement],
+  ['the first day of a benefit', sinistres.dateDebutPrestation],
+  ['the receipt of a paper', sinistresPieces.dateReception],
+])('0046 forgets the day of 9999 that an earlier import stored for %s, and no other', async (_what, column) => {
+  const { table } = column;
+  const name = sql.identifier(column.name);
+  const days = async () => demo.database.$count(table, gte(column, '2000-01-01'));
+  await demo.database.execute(
+    sql`update ${table} set ${name} = '9999-12-31' where ctid in (select ctid from ${table} limit 2)`,
+  );
+  const stored = await days();
+  await change('0046_days-that-never-come');
+  expect(await days()).toBe(stored - 2);
+});
