@@ -193,6 +193,19 @@ test('[MEM-01] arrears whose account is not the reader’s are told as before; a
   expect(container).toBeEmptyDOMElement();
 });
 
+test.each([
+  ['has no movements', { body: { ...compte, annees: [] } }],
+  ['is not read', { status: 503, body: {} }],
+])('[MEM-01] arrears of another contract are told while its account %s', async (_what, answer) => {
+  open('compteEncaissement', 'contrats');
+  renderScreen(ToDo, '/accueil', { ...nothing, '/adherent/contrats/compte-encaissement': answer });
+  await act(async () =>
+    useSession.setState({ contrats: [contrat, { ...suspended, roleAssure: 'ADHERENT', IsPrecontentieux: true }] }),
+  );
+  expect(await screen.findByText(/^Des cotisations restent à régler sur Prévoyance Accident/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Voir mes contrats' })).toBeVisible();
+});
+
 test('[MEM-01] a missing account is told until the last day of a contract, and no longer', async () => {
   open('ribPrestations', 'contrats');
   renderScreen(ToDo, '/accueil', everything);

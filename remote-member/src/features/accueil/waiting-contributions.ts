@@ -39,25 +39,30 @@ export function useUnpaid(): Waiting {
     read.data && read.data.impaye > 0 && contrat?.etat !== 'suspendu'
       ? [{ ...toSettle(canPay), text: texts.unpaid({ montant: formatEuros(read.data.impaye) }) }]
       : [];
-  const far = onOthers(others, elsewhere.data)
+  const accounts = onOthers(others, elsewhere.data);
+  const far = accounts
     .filter(({ answer }) => answer.impaye > 0)
     .map(({ numContrat, offre }): Task => ({
       ...toSettle(isOpenOn(paths, 'paiementCotisation', numContrat)),
       text: texts.unpaidOn({ offre, numero: numContrat }),
       numContrat,
     }));
-  return { tasks: [...own, ...far, ...useArrears(numbersOf(others))], reads: [read, elsewhere] };
+  // Of a contract whose movements the insurer keeps elsewhere the account says nothing.
+  const telling = elsewhere.isLoading
+    ? numbersOf(others)
+    : accounts.filter(({ answer }) => answer.annees.length > 0).map(({ numContrat }) => numContrat);
+  return { tasks: [...own, ...far, ...useArrears(telling)], reads: [read, elsewhere] };
 }
 
-/** Contracts in arrears whose account the person cannot open: their card says more. */
-function useArrears(readable: readonly string[]): Task[] {
+/** Contracts in arrears of which no account tells: their card says more. */
+function useArrears(told: readonly string[]): Task[] {
   const { contrats, contrat } = useSession();
   const canReadContracts = useIsOpen('contrats');
   if (!canReadContracts) return [];
   return contrats
     .filter(
       ({ IsPrecontentieux, numeroContratIndividuel: numero }) =>
-        IsPrecontentieux && numero !== contrat?.numeroContratIndividuel && !readable.includes(numero),
+        IsPrecontentieux && numero !== contrat?.numeroContratIndividuel && !told.includes(numero),
     )
     .map(({ nomOffre, numeroContratIndividuel }) => ({
       icon: alertTriangle,
