@@ -15,7 +15,8 @@ export function knownSince(
   today: string,
 ): string | null {
   const { codeModePaiementCotisation, codePeriodicite, jourPrelevement, dateEffet, dateResiliation } = contrat;
-  if (codeModePaiementCotisation === 'PREC') return null;
+  // What the employer pays is in no ledger; a line is of the time before.
+  if (codeModePaiementCotisation === 'PREC' && first === null) return null;
   const from = year === undefined ? dateEffet : laterOf(dateEffet, `${year}-01-01`);
   const due = nextDueDate(codePeriodicite, jourPrelevement, from);
   const known = first ?? today;

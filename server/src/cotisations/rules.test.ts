@@ -159,6 +159,7 @@ test.each<[string, Partial<ContratFacts>, string | null, number | undefined, str
   ['at none, before the contract begins', { dateEffet: '2027-01-01' }, null, 2027, null],
   ['at none, after the end', { etat: 'resilie', dateResiliation: '2025-12-31' }, null, 2026, null],
   ['at none, of an employer', { codeModePaiementCotisation: 'PREC' }, null, 2026, null],
+  ['in March, before the employer paid', { codeModePaiementCotisation: 'PREC' }, '2026-03-05', 2026, '2026-03-05'],
 ])('[MEM-02] a ledger that begins %s tells since when it is known', (_what, changes, first, year, expected) => {
   const ledger = first === null ? [] : ledgerOf({ dateMouvement: first, dateEcheance: first, debit: 7430 });
   expect(knownSince({ ...contrat, ...changes }, firstDayOf(ledger), year, today)).toBe(expected);
