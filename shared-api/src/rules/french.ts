@@ -1,3 +1,5 @@
+import { foldText } from './search-text';
+
 /** « 1 essai », « 4 essais »; zero is singular in French. */
 export function counted(count: number, one: string, many = `${one}s`): string {
   return `${new Intl.NumberFormat('fr-FR').format(count)}\u00a0${count > 1 ? many : one}`;
@@ -11,8 +13,11 @@ export function ofName(name: string): string {
 /** « que gestionnaire », « qu’adhérent ». */
 export const thatName = (name: string): string => (isElided(name) ? `qu’${name}` : `que ${name}`);
 
-/** Whether « de » and « que » lose their vowel before a name: y is a vowel in « Yves », none in « Yanis ». */
-const isElided = (name: string) => /^(?:[aeiouàâäéèêëîïôöûüœh]|y[b-df-hj-np-tv-xz])/i.test(name);
+/**
+ * Whether « de » and « que » lose their vowel before a name: y is a vowel in « Yves », none in « Yanis »; h is mute in
+ * « Hélène » and « Harmonie », and heard in most names of other origins, « Hamza » or « Houria ».
+ */
+const isElided = (name: string) => /^(?:[aeiou]|h(?!a(?!rmon|bit)|ou)|y[b-df-hj-np-tv-xz])/.test(foldText(name));
 
 const lists = new Intl.ListFormat('fr', { type: 'conjunction' });
 

@@ -1,5 +1,5 @@
 import { formatDate, formatLongDate } from '@portal/shared-api/rules/civil-dates';
-import { ofName } from '@portal/shared-api/rules/french';
+import { ofName, thatName } from '@portal/shared-api/rules/french';
 import type { Tableau, Texte } from '../content';
 import type { Facts } from '../facts';
 import { aboutContract, contractName, euros, holderOf, knownSince, named } from './wording';
@@ -57,7 +57,7 @@ export function madelin(
   return {
     titre: `Attestation Madelin ${year}`,
     paragraphes: [
-      `${facts.client.libelle} atteste que ${named(holderOf(facts), facts)} a réglé ${euros(sumOf(contributions))} de cotisations entre le 1er janvier ${year} et le ${until(year, facts.today)} au titre du contrat ${contractName(facts)}, éligible au dispositif Madelin (article 154 bis du code général des impôts).`,
+      `${facts.client.libelle} atteste ${thatName(named(holderOf(facts), facts))} a réglé ${euros(sumOf(contributions))} de cotisations entre le 1er janvier ${year} et le ${until(year, facts.today)} au titre du contrat ${contractName(facts)}, éligible au dispositif Madelin (article 154 bis du code général des impôts).`,
       ...knownSince(since),
       'La part déductible dépend de votre revenu professionnel et de vos autres contrats.',
     ],

@@ -1,5 +1,6 @@
 import { relationshipLabel } from '@portal/shared-api/contract/contrats';
 import { addDays, formatDate, formatLongDate } from '@portal/shared-api/rules/civil-dates';
+import { thatName } from '@portal/shared-api/rules/french';
 import {
   earliestEnd,
   lastCoveredDay,
@@ -31,7 +32,7 @@ export function radiation(facts: Facts, endedOn: string): Texte {
   return {
     titre: 'Certificat de radiation',
     paragraphes: [
-      `${client.libelle} certifie que ${named(holder, facts)}, ${born(holder)}, a été affilié${feminine(holder)} au contrat ${contractName(facts)} du ${formatLongDate(contract.dateEffet)} au ${formatLongDate(endedOn)}, et en est radié${feminine(holder)} depuis cette date.`,
+      `${client.libelle} certifie ${thatName(named(holder, facts))}, ${born(holder)}, a été affilié${feminine(holder)} au contrat ${contractName(facts)} du ${formatLongDate(contract.dateEffet)} au ${formatLongDate(endedOn)}, et en est radié${feminine(holder)} depuis cette date.`,
       ...(isMaintained
         ? [
             `Ses garanties sont maintenues à titre gratuit jusqu’au ${formatLongDate(coveredUntil)} au plus tard, en application de l’article L.\u00a0911-8 du code de la sécurité sociale.`,
@@ -72,7 +73,7 @@ export function portabilite(facts: Facts, endedOn: string): Texte {
   return {
     titre: 'Attestation de portabilité',
     paragraphes: [
-      `${client.libelle} atteste que ${named(holder, facts)}, ${born(holder)}, conserve à titre gratuit les garanties du contrat ${contractName(facts)} du ${formatLongDate(addDays(endedOn, 1))} au ${formatLongDate(until)}, en application de l’article L.\u00a0911-8 du code de la sécurité sociale.`,
+      `${client.libelle} atteste ${thatName(named(holder, facts))}, ${born(holder)}, conserve à titre gratuit les garanties du contrat ${contractName(facts)} du ${formatLongDate(addDays(endedOn, 1))} au ${formatLongDate(until)}, en application de l’article L.\u00a0911-8 du code de la sécurité sociale.`,
       'Ce maintien cesse plus tôt si les allocations du régime d’assurance chômage prennent fin. Tout changement de situation est à signaler sans délai.',
     ],
     informations: [

@@ -1,4 +1,5 @@
 import { formatDate, formatLongDate } from '@portal/shared-api/rules/civil-dates';
+import { thatName } from '@portal/shared-api/rules/french';
 import type { Texte } from '../content';
 import type { Facts } from '../facts';
 import { aboutContract, born, contractName, euros, feminine, holderOf, named } from './wording';
@@ -16,7 +17,7 @@ export function prevoyance(facts: Facts, guarantees: readonly Guarantee[]): Text
   return {
     titre: 'Attestation de garanties prévoyance',
     paragraphes: [
-      `${facts.client.libelle} atteste que ${named(holder, facts)}, ${born(holder)}, est couvert${feminine(holder)} par le contrat ${contractName(facts)} depuis le ${formatLongDate(facts.contract.dateEffet)}, et l’est toujours à la date de ce document.`,
+      `${facts.client.libelle} atteste ${thatName(named(holder, facts))}, ${born(holder)}, est couvert${feminine(holder)} par le contrat ${contractName(facts)} depuis le ${formatLongDate(facts.contract.dateEffet)}, et l’est toujours à la date de ce document.`,
     ],
     informations: aboutContract(facts),
     tableaux:
