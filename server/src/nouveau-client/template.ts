@@ -96,7 +96,7 @@ const configurationOf = ({ code, libelle, fournisseur, ...given }: NewInsurer): 
   amfSmsActivated: true,
   delaiToasts: 5,
   mobileApp: { isActivated: false, texte: '', urlAndroid: '', urlIos: '', logo: '' },
-  errorPageContent: `<h4>Service momentanément indisponible</h4><p>Votre espace ${libelle} revient dans quelques instants. Pour une demande urgente, appelez le <a href="${telephoneHref(given.telephone)}">${given.telephone}</a>.</p>`,
+  errorPageContent: `<h4>Service momentanément indisponible</h4><p>Nous rétablissons votre espace ${libelle}. Pour une demande urgente, appelez le <a href="${telephoneHref(given.telephone)}">${given.telephone}</a>.</p>`,
   isPopupPrestationBlocking: false,
   liensPied: footer,
   telephoneSupport: given.telephone,

@@ -193,7 +193,7 @@ export function demoClient(code: DemoClientCode): ClientRecord {
         schema: `${code.toLowerCase()}-portail`,
       },
       errorPageContent: sanitise(
-        `<h4>Service momentanément indisponible</h4><p>Votre espace ${libelle} revient dans quelques instants. Pour une demande urgente, appelez le <a href="${telephoneHref(rest.telephoneSupport)}">${rest.telephoneSupport}</a>.</p>`,
+        `<h4>Service momentanément indisponible</h4><p>Nous rétablissons votre espace ${libelle}. Pour une demande urgente, appelez le <a href="${telephoneHref(rest.telephoneSupport)}">${rest.telephoneSupport}</a>.</p>`,
       ),
       liensPied: [
         { libelle: 'Mentions légales', lien: '/#/page/MENTIONS_LEGALES' },
