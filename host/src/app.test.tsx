@@ -1,9 +1,13 @@
 import { toast, useSession } from '@portal/shared-api';
+import type { BootRelease, Registry, RouteDescriptor } from '@portal/shared-api/contract/federation';
 import { createHashNav } from '@portal/shared-api/router';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { App } from './app';
 import { useRegistry } from './remotes/registry';
-import { client } from './testing/session';
+import { client, currentUser, session } from './testing/session';
+
+jest.mock('./remotes/source', () => ({ loadLifecycles: () => new Promise(() => undefined) }));
 
 beforeAll(() => {
   Object.assign(window, { scrollTo: () => undefined });
@@ -49,4 +53,114 @@ test.each([
   expect(await within(region).findByText('Code vérifié')).toBeInTheDocument();
   expect(order[0]).toBe('shown');
   expect(order.filter((step) => step === 'told')).toHaveLength(1);
+});
+
+const page = (path: string, access: RouteDescriptor['access']): RouteDescriptor => ({
+  path,
+  title: `Page ${path}`,
+  page: path,
+  access,
+  frame: 'visitor',
+});
+const pages = [
+  page('/', 'visitor'),
+  page('/accueil', 'member'),
+  page('/admin', 'staff'),
+  page('/securite', 'signedIn'),
+  page('/service-unavailable', 'anyone'),
+];
+const release = {
+  name: 'remote-auth',
+  version: '1.0.0',
+  container: 'remote_auth',
+  base: '/r/',
+  entry: '/r/e.js',
+  integrity: '',
+  descriptor: { ...descriptor, routes: pages },
+} satisfies BootRelease;
+const live: Registry = { releases: [release], disabled: [], unavailable: [] };
+const off: Registry = {
+  releases: [],
+  disabled: [{ name: 'remote-auth', paths: ['/', '/service-unavailable'] }],
+  unavailable: [],
+};
+const damaged: Registry = {
+  releases: [],
+  disabled: [],
+  unavailable: [{ name: 'remote-auth', descriptor: release.descriptor }],
+};
+const staff = currentUser({ roles: ['Admin', 'BackEndUser'] });
+const open = (
+  path: string,
+  registry: Registry,
+  problem: Parameters<typeof App>[0]['problem'],
+  person: Parameters<typeof session>[0],
+) => {
+  window.localStorage.clear();
+  useRegistry.setState(registry);
+  useSession.setState(session(person));
+  window.history.replaceState(null, '', `#${path}`);
+  const nav = createHashNav();
+  render(<App nav={nav} problem={problem} onFirstPage={() => undefined} />);
+  return nav;
+};
+const asStaff = (path: string, registry: Registry) =>
+  open(path, registry, { kind: 'staffWithoutContract' }, { user: staff, hasContract: false });
+const asMember = (path: string, registry: Registry) =>
+  open(path, registry, null, { user: currentUser({ roles: ['User'] }), hasContract: true });
+const dialog = () => screen.queryByText(/^Vous ne disposez d’aucun contrat/);
+
+test.each([
+  ['/service-unavailable', live, 'Page /service-unavailable'],
+  ['/securite', live, 'Page /securite'],
+  ['/admin', live, 'Page /admin'],
+  ['/plan-du-site', live, 'Plan du site'],
+  ['/service-unavailable', off, 'Ce service est désactivé'],
+  ['/admin', damaged, 'Administration\u00a0: momentanément indisponible'],
+])('[PRE-24] staff without contract read what is at %s, and no dialog', async (path, registry, title) => {
+  asStaff(path, registry);
+  await waitFor(() => expect(document.title).toBe(`${title} – Portail ${client.libelle}`));
+  expect(dialog()).toBeNull();
+});
+
+test.each([
+  ['/', live],
+  ['/', off],
+  ['/accueil', live],
+])('[SES-05] staff without contract are told so at %s', (path, registry) => {
+  asStaff(path, registry);
+  expect(dialog()).toBeInTheDocument();
+});
+
+test.each([
+  ['off', off],
+  ['damaged', damaged],
+])('[PRE-27] the address of the logo leads a member home while the visitor pages are %s', async (_state, registry) => {
+  const nav = asMember('/', registry);
+  await waitFor(() => expect(nav.getLocation().pathname).toBe('/accueil'));
+});
+
+test('« Revenir à l’accueil » leads to the own home, and stands nowhere on it', async () => {
+  const nav = asMember('/service-unavailable', off);
+  await userEvent.click(await screen.findByRole('link', { name: 'Revenir à l’accueil' }));
+  expect(nav.getLocation().pathname).toBe('/accueil');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Page inconnue' })).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Revenir à l’accueil' })).toBeNull();
+});
+
+test('[FED-05] « Réessayer » of a module that is down shows that it tries, and says that it was in vain', async () => {
+  let answer: () => void = () => undefined;
+  Object.assign(globalThis, {
+    fetch: () =>
+      new Promise((resolve) => {
+        answer = () => resolve({ ok: true, status: 200, headers: new Headers(), json: async () => damaged });
+      }),
+  });
+  AbortSignal.timeout ??= () => new AbortController().signal;
+  asStaff('/admin', damaged);
+  await userEvent.click(await screen.findByRole('button', { name: 'Réessayer' }));
+  expect(screen.getByRole('button', { name: 'Chargement en cours...' })).toHaveAttribute('aria-disabled', 'true');
+  answer();
+  expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeInTheDocument();
+  expect(screen.getByText('Ce service ne répond toujours pas.').closest('[role=alert]')).not.toBeNull();
 });

@@ -59,17 +59,22 @@ export function App({ nav, problem, banner, onFirstPage, onListening }: AppProps
   );
 }
 
-/**
- * Staff without contract may open the back office and the pages of their account; everyone else without contract sees
- * only the dialog.
- */
+/** Everyone without contract sees only the dialog, except staff on a page that asks for none. */
 function Problem({ problem, nav, onFirstPage }: AppProps & { problem: ContractsProblem }) {
   const { pathname } = useLocation();
   const registry = useRegistry();
-  const place = matchRoute(registry, pathname);
-  const isForStaff = place.kind === 'route' && (place.route.access === 'staff' || place.route.access === 'signedIn');
-  if (problem.kind === 'staffWithoutContract' && isForStaff) return <Page nav={nav} onFirstPage={onFirstPage} />;
+  const isOpen = problem.kind === 'staffWithoutContract' && isWithoutContract(matchRoute(registry, pathname), pathname);
+  if (isOpen) return <Page nav={nav} onFirstPage={onFirstPage} />;
   return <Dialog problem={problem} onFirstPage={onFirstPage} />;
+}
+
+/**
+ * Whether what is at an address serves people without contract. What is down says so itself: the dialog leads to the
+ * back office, which may be the module that is down. The home is where the dialog stands, with its module or without.
+ */
+function isWithoutContract(place: Place, pathname: string): boolean {
+  if (place.kind === 'route') return place.route.access !== 'member' && place.route.access !== 'visitor';
+  return pathname !== '/';
 }
 
 function Dialog({ problem, onFirstPage }: { problem: ContractsProblem; onFirstPage: () => void }) {

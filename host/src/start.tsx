@@ -7,7 +7,6 @@ import {
   openSlot,
   reactToFailures,
   useSession,
-  type ApiError,
 } from '@portal/shared-api';
 import type { Boot } from '@portal/shared-api/contract/boot';
 import { enterOverrides } from '@portal/shared-api/rules/labels';
@@ -18,6 +17,7 @@ import { App } from './app';
 import { loadBoot } from './boot';
 import { followEmbeddedPage } from './navigation/follow-embedded-page';
 import { followOpenPaths } from './navigation/follow-open-paths';
+import { showOutage } from './navigation/show-outage';
 import { followReleases } from './remotes/follow-releases';
 import { followSwitches } from './remotes/follow-switches';
 import { enterRegistry, followSlots } from './remotes/registry';
@@ -98,13 +98,6 @@ function stylesInPlace(): Promise<void> {
       resolve();
     }).observe(document.documentElement, { attributeFilter: ['class'] });
   });
-}
-
-/** One page for all: it says what the client says, with the words of the answer where it brings some. */
-function showOutage(nav: ReturnType<typeof createHashNav>, { body }: ApiError) {
-  const errorPageContent = body?.errorPageContent;
-  if (errorPageContent) useSession.setState(({ client }) => ({ client: client && { ...client, errorPageContent } }));
-  nav.navigator.push('/service-unavailable');
 }
 
 /** Only staff in a member's space download it, and see nothing of the space without it. */
