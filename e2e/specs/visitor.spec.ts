@@ -232,7 +232,6 @@ test('[PRE-25] with an external provider, the pages of the internal identity red
     'reset-password-error',
     'forgot-username',
     'annulation-identifiant?code=a&userId=b',
-    'delete-user-confirmation',
   ]) {
     await page.goto(`${outside}/#/page/CGU`);
     await page.goto(`${outside}/#/${path}`);
@@ -242,6 +241,7 @@ test('[PRE-25] with an external provider, the pages of the internal identity red
   for (const [path, name] of [
     ['page/CGU', 'Conditions générales d’utilisation'],
     ['redirect-to-mobile/vald-portail%3A%2F%2Fcontrats', 'Redirection en cours'],
+    ['delete-user-confirmation', 'Suppression de votre compte'],
     ['service-unavailable', 'Service momentanément indisponible'],
   ] as const) {
     await page.goto(`${outside}/#/${path}`);

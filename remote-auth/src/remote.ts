@@ -123,7 +123,6 @@ export const remote: RemoteDescriptor = {
       page: 'delete-user-confirmation',
       access: 'anyone',
       frame: 'visitor',
-      internalIdentityOnly: true,
     },
     {
       path: '/redirect-to-mobile/:url',

@@ -1,4 +1,4 @@
-import { toast, useSession, useSubmit } from '@portal/shared-api';
+import { enterOtherSession, toast, useSession, useSubmit } from '@portal/shared-api';
 import type { Endpoint } from '@portal/shared-api/contract/endpoint';
 import { Actions, Button } from '@portal/shared-ui/button';
 import { ButtonLink, TelephoneText } from '@portal/shared-ui/link';
@@ -60,9 +60,7 @@ function Decision({ endpoint, texts, codes }: LinkDecisionProps & { codes: LinkC
         actions={
           <>
             <LoginLink />
-            <ButtonLink variant="secondary" to="/forgot-password">
-              {texts.newPassword}
-            </ButtonLink>
+            <NewPassword userId={codes.userId}>{texts.newPassword}</NewPassword>
           </>
         }
       >
@@ -83,6 +81,30 @@ function Decision({ endpoint, texts, codes }: LinkDecisionProps & { codes: LinkC
         </ButtonLink>
       </Actions>
     </div>
+  );
+}
+
+/**
+ * To the page for a new password, which is for visitors, and is closed where an outside provider keeps the password.
+ * Whoever is signed in here as the account of the link no longer is on the server: a fresh load learns that. Another
+ * person stays signed in, and nothing leads there.
+ */
+function NewPassword({ userId, children }: { userId: string; children: string }) {
+  const isOutside = useSession(({ client }) => Boolean(client?.oidcExternalProvider));
+  const signedIn = useSession(({ user }) => user?.userId ?? null);
+  if (isOutside) return null;
+  if (signedIn === null) {
+    return (
+      <ButtonLink variant="secondary" to="/forgot-password">
+        {children}
+      </ButtonLink>
+    );
+  }
+  if (signedIn !== userId) return null;
+  return (
+    <Button variant="secondary" onClick={() => enterOtherSession('/#/forgot-password')}>
+      {children}
+    </Button>
   );
 }
 

@@ -17,6 +17,8 @@ export const messages = labels('remote-auth.common-access', {
   invalidTitle: 'Le lien que vous avez suivi n’est plus valide',
   invalidText:
     'Un lien ne sert qu’une fois, et pendant un temps limité. Pour en recevoir un nouveau, passez par la page «\u00a0Mot de passe oublié\u00a0»\u00a0: si votre compte n’est pas encore activé, c’est un lien d’activation qui vous sera envoyé.',
+  invalidTextSignedIn:
+    'Un lien ne sert qu’une fois, et pendant un temps limité. Pour en recevoir un nouveau, déconnectez-vous, puis passez par la page «\u00a0Mot de passe oublié\u00a0».',
   forgotPassword: 'Mot de passe oublié',
   reopenTitle: 'Ouvrez à nouveau votre lien',
   reopenText:

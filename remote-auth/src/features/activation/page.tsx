@@ -4,8 +4,7 @@ import { PageHeader } from '@portal/shared-ui/page';
 import { useState } from 'react';
 import { CheckedLink } from '../../common/access/checked-link';
 import { EditorialText } from '../../common/access/editorial-text';
-import { InvalidLink } from '../../common/access/invalid-link';
-import { messages as shared } from '../../common/access/messages';
+import { InvalidLink, useInvalidLinkText } from '../../common/access/invalid-link';
 import { DematerialisationPopup } from '../../common/dematerialisation/popup';
 import prose from '../../common/prose.module.css';
 import { ActivationForm } from './form';
@@ -43,10 +42,11 @@ export default function ActivationPage() {
 }
 
 function FailedActivation() {
+  const text = useInvalidLinkText();
   return (
     <InvalidLink>
       <EditorialText place={{ name: 'ACTIVATION', itemName: 'ko' }} label={messages.blocks}>
-        {shared.invalidText}
+        {text}
       </EditorialText>
     </InvalidLink>
   );

@@ -16,4 +16,18 @@ export const messages = labels('remote-auth.deletion-cancellation', {
   expiredCall: text(
     'L’espace a déjà été rétabli, ou le délai pour le rétablir est passé. Vous pouvez en créer un nouveau, ou contacter votre mutuelle au {telephone}.',
   ),
+  /** Where an outside provider keeps identifier and password. */
+  outside: {
+    text: 'Votre espace personnel a été supprimé. Vous pouvez encore le rétablir tel qu’il était.',
+    doneText:
+      'Vous vous connectez comme avant. Si ni vous ni votre mutuelle n’aviez demandé cette suppression, quelqu’un peut se connecter à votre place\u00a0: contactez votre mutuelle sans attendre.',
+  },
+  /** Where nobody makes a space by themselves. */
+  withoutRegistration: {
+    expiredText:
+      'L’espace a déjà été rétabli, ou le délai pour le rétablir est passé. Contactez votre mutuelle si vous ne pouvez pas vous connecter.',
+    expiredCall: text(
+      'L’espace a déjà été rétabli, ou le délai pour le rétablir est passé. Contactez votre mutuelle au {telephone} si vous ne pouvez pas vous connecter.',
+    ),
+  },
 });

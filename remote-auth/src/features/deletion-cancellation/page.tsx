@@ -1,8 +1,16 @@
+import { useOpenPaths, useSession } from '@portal/shared-api';
 import { cancelAccountDeletion } from '@portal/shared-api/contract/identifiant-oublie';
 import { LinkDecision } from '../../common/access/link-decision';
 import { messages } from './messages';
 
 /** A person opens their space again within the delay after its deletion (F-29). */
 export default function DeletionCancellationPage() {
-  return <LinkDecision endpoint={cancelAccountDeletion} texts={messages} />;
+  const isOutside = useSession(({ client }) => Boolean(client?.oidcExternalProvider));
+  const isRegistrationOpen = useOpenPaths(({ open }) => open.includes('/register'));
+  const texts = {
+    ...messages,
+    ...(isOutside && messages.outside),
+    ...(!isRegistrationOpen && messages.withoutRegistration),
+  };
+  return <LinkDecision endpoint={cancelAccountDeletion} texts={texts} />;
 }
