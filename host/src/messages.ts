@@ -22,6 +22,7 @@ export const messages = labels('host.general', {
   loading: 'Chargement en cours...',
   unavailable: text('{nom}\u00a0: momentanément indisponible'),
   unavailableText: 'Le reste de votre espace fonctionne.',
+  stillUnavailable: 'Ce service ne répond toujours pas.',
   disabled: 'Ce service est désactivé',
   disabledText: 'Votre mutuelle a suspendu l’accès à cette page.',
   windows: 'd’information',

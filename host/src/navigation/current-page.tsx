@@ -1,5 +1,5 @@
 import { toast, useSession } from '@portal/shared-api';
-import { Navigate } from '@portal/shared-api/router';
+import { Navigate, useLocation } from '@portal/shared-api/router';
 import type { Nav } from '@portal/shared-api/router';
 import { useEffect, useState } from 'react';
 import { messages } from '../messages';
@@ -8,17 +8,21 @@ import { Disabled, SignInNeeded, Unavailable, UnknownPage } from '../remotes/una
 import { reloadRegistry } from '../remotes/registry';
 import { SiteMap } from '../layout/site-map';
 import { StandIn } from '../layout/stand-in';
-import { guard, type Verdict } from './guard';
+import { guard, homeOf, type Verdict } from './guard';
 import type { Place } from './match-route';
 import { NamedContract, useNamedContract } from './named-contract';
 
 /** Content of the current path: the page of a remote if its guard accepts, otherwise the target of the guard. */
 export function CurrentPage({ place, nav, onSettled }: { place: Place; nav: Nav; onSettled: () => void }) {
+  const home = useSession(homeOf);
+  const { pathname } = useLocation();
   if (place.kind === 'route') return <GuardedPage place={place} nav={nav} onSettled={onSettled} />;
+  // The home of visitors is a page of a remote, which may be down: its address leads everyone else to their own.
+  if (pathname === '/' && home !== '/') return <Navigate to={home} replace />;
   return (
     <Settled onSettled={onSettled}>
       {place.kind === 'disabled' && <Disabled />}
-      {place.kind === 'unavailable' && <Unavailable name={place.label} onRetry={() => void reloadRegistry()} />}
+      {place.kind === 'unavailable' && <Unavailable name={place.label} onRetry={reloadRegistry} />}
       {place.kind === 'siteMap' && <SiteMap />}
       {place.kind === 'unknown' && <UnknownPage />}
     </Settled>

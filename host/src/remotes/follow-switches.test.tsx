@@ -31,6 +31,13 @@ test('[FED-06] a module that is switched on again is offered', () => {
   expect(withSwitches(off, known).releases.map(({ name }) => name)).toEqual(['remote-member', 'remote-faq']);
 });
 
+test('[FED-05] a module that is down by the time it is switched on is known as down', () => {
+  const off = registry([release('remote-member')], 'remote-faq');
+  const { descriptor } = release('remote-faq');
+  const down = { ...registry([release('remote-member')]), unavailable: [{ name: 'remote-faq', descriptor }] };
+  expect(withSwitches(off, down)).toEqual({ ...off, disabled: [], unavailable: down.unavailable });
+});
+
 test('[FED-06] another version of a module that stays on does not touch the open page', () => {
   expect(withSwitches(known, registry([release('remote-member', '2.0.0'), release('remote-faq')]))).toBe(known);
 });

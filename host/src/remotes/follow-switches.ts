@@ -47,6 +47,9 @@ export function withSwitches(known: Registry, fresh: Registry): Registry {
       ...fresh.releases.filter((release) => !isKnown(release)),
     ],
     disabled: fresh.disabled,
-    unavailable: known.unavailable.filter((module) => !isOff(module)),
+    unavailable: [
+      ...known.unavailable.filter((module) => !isOff(module)),
+      ...fresh.unavailable.filter((module) => !isKnown(module)),
+    ],
   };
 }

@@ -1,11 +1,13 @@
-import { Link } from '@portal/shared-api/router';
+import { useSession } from '@portal/shared-api';
+import { Link, useLocation } from '@portal/shared-api/router';
 import { ban } from '@portal/shared-ui/icon/paths/ban';
 import { cloudOff } from '@portal/shared-ui/icon/paths/cloud-off';
 import { lock } from '@portal/shared-ui/icon/paths/lock';
 import { refresh } from '@portal/shared-ui/icon/paths/refresh';
 import { searchOff } from '@portal/shared-ui/icon/paths/search-off';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { messages } from '../messages';
+import { homeOf } from '../navigation/guard';
 import { Glyph } from './glyph';
 import styles from './unavailable.module.css';
 
@@ -30,20 +32,51 @@ function State({ icon, tone = 'off', title, text, children }: StateProps) {
   );
 }
 
-const HomeLink = () => (
-  <Link className={styles.secondary} to="/">
-    {messages.backHome}
-  </Link>
-);
+/** To the own home; nothing where that is the page that does not show. */
+function HomeLink() {
+  const home = useSession(homeOf);
+  const { pathname } = useLocation();
+  if (pathname === home) return null;
+  return (
+    <Link className={styles.secondary} to={home}>
+      {messages.backHome}
+    </Link>
+  );
+}
+
+interface UnavailableProps {
+  name: string;
+  /** Tries once more; if this still stands here afterwards, it says that the module does not answer. */
+  onRetry: () => void | Promise<void>;
+  onClose?: () => void;
+}
 
 /** Replaces an unavailable remote, with « Réessayer » (FED-05). */
-export function Unavailable({ name, onRetry, onClose }: { name: string; onRetry: () => void; onClose?: () => void }) {
+export function Unavailable({ name, onRetry, onClose }: UnavailableProps) {
+  const [step, setStep] = useState<'told' | 'retrying' | 'inVain'>('told');
+  const isRetrying = step === 'retrying';
+  const retry = async () => {
+    setStep('retrying');
+    await onRetry();
+    setStep('inVain');
+  };
   return (
-    <State icon={cloudOff} tone="error" title={messages.unavailable({ nom: name })} text={messages.unavailableText}>
+    <State
+      icon={cloudOff}
+      tone="error"
+      title={messages.unavailable({ nom: name })}
+      text={step === 'inVain' ? messages.stillUnavailable : messages.unavailableText}
+    >
       <div className={styles.actions}>
-        <button type="button" className={styles.primary} onClick={onRetry}>
+        <button
+          type="button"
+          className={styles.primary}
+          aria-busy={isRetrying || undefined}
+          aria-disabled={isRetrying || undefined}
+          onClick={() => !isRetrying && void retry()}
+        >
           <Glyph of={refresh} />
-          {messages.retry}
+          {isRetrying ? messages.loading : messages.retry}
         </button>
         {onClose && (
           <button type="button" className={styles.secondary} onClick={onClose}>
