@@ -78,5 +78,6 @@ test('a client with words of its own on the home sees no drawing in those of the
   const withWords = (key: string) => firstPaint({ ...boot(), etiquettes: { [key]: 'Autre' } }, drawn);
   expect(withWords('remote-auth.home.title')).toBeNull();
   expect(withWords('host.general.help')).toBeNull();
+  expect(withWords('shared-api.footer.contact')).toBeNull();
   expect(withWords('remote-member.accueil.hello')).not.toBeNull();
 });

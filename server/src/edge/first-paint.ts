@@ -9,7 +9,7 @@ import { escapeHtml } from './escape';
 const LINK_ITEM = /<li(?:\s[^>]*)?>(?:(?!<\/li>).)*%%lien%%(?:(?!<\/li>).)*<\/li>/;
 
 /** Keys of the texts that a drawing may hold. */
-const DRAWN = /^(host|shared-ui|shared-api\.ressources|remote-auth\.home)\./;
+const DRAWN = /^(host|shared-ui|shared-api\.(ressources|footer)|remote-auth\.home)\./;
 
 export interface DrawnPage {
   html: string;
