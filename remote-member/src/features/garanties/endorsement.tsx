@@ -11,18 +11,34 @@ import { useFormField, useFormValues } from '@portal/shared-ui/form-fields';
 import { Notice } from '@portal/shared-ui/notice';
 import { StatusNotice } from '@portal/shared-ui/page';
 import { SignatureStep } from '@portal/shared-ui/signature-step';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { messages } from './messages';
 
-/** The endorsement of a rise: prepared for this formula and day, then signed in place (decision 0069). */
+/**
+ * Takes a signature away when formula, day or price changes: it is for exactly these, and the server refuses it for
+ * others. Each step in which they change calls it.
+ */
+export function useSignatureOfChoice(): void {
+  const { values, change } = useFormValues<ChampsGaranties>();
+  const { codeFormule, dateEffet, cotisationAnnoncee, idSignature } = values;
+  const choice = `${codeFormule} ${dateEffet} ${cotisationAnnoncee}`;
+  const seen = useRef(choice);
+  useEffect(() => {
+    if (seen.current === choice) return;
+    seen.current = choice;
+    if (idSignature !== '') change('idSignature', '');
+  }, [choice, idSignature, change]);
+}
+
+/** The endorsement of a rise: prepared for what was chosen, then signed in place (decision 0069). */
 export function Endorsement({ lecture: { donnees } }: FormContext<DonneesGaranties>) {
   const { values, change } = useFormValues<ChampsGaranties>();
-  const [asked, setAsked] = useState<{ idSignature: string; key: string } | null>(null);
+  // Nothing is chosen in this step: what was prepared here stays what is asked for.
+  const [asked, setAsked] = useState<string | null>(null);
   const [error, setError] = useState<string | null>(null);
   const [isPending, setPending] = useState(false);
   const field = useFormField<string>('idSignature', messages.signTitle);
   const { codeFormule, dateEffet } = values;
-  const key = `${codeFormule} ${dateEffet}`;
   if (!field || !donnees.isSignature || chosenFormula(values, donnees)?.sens !== 'HAUSSE') return null;
 
   const prepare = async () => {
@@ -30,7 +46,7 @@ export function Endorsement({ lecture: { donnees } }: FormContext<DonneesGaranti
     setError(null);
     try {
       const { idSignature } = await call(demanderSignatureGaranties, { body: { codeFormule, dateEffet } });
-      setAsked({ idSignature, key });
+      setAsked(idSignature);
       change('idSignature', '');
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;
@@ -39,15 +55,16 @@ export function Endorsement({ lecture: { donnees } }: FormContext<DonneesGaranti
       setPending(false);
     }
   };
-  if (asked?.key === key)
+  if (asked !== null)
     return (
       <SignatureStep
-        idSignature={asked.idSignature}
+        idSignature={asked}
         onDecided={({ etat, idSignature }) => change('idSignature', etat === 'SIGNE' ? idSignature : '')}
       />
     );
-  if (values.idSignature !== '' && asked === null) return <StatusNotice tone="ok">{messages.signed}</StatusNotice>;
   const wrong = error ?? field.control.error ?? null;
+  // The server may know better what a signature of a draft is worth.
+  if (values.idSignature !== '' && wrong === null) return <StatusNotice tone="ok">{messages.signed}</StatusNotice>;
   return (
     <div id={field.control.id} tabIndex={-1}>
       <Notice
@@ -59,7 +76,7 @@ export function Endorsement({ lecture: { donnees } }: FormContext<DonneesGaranti
           </Button>
         }
       >
-        {wrong ?? (asked ? messages.changed : messages.signText)}
+        {wrong ?? messages.signText}
       </Notice>
     </div>
   );

@@ -30,6 +30,5 @@ export const messages = labels('remote-member.garanties', {
   signTitle: 'Une hausse de garanties se signe',
   signText: 'L’avenant reprend la formule, la date d’effet et la cotisation que vous avez choisies.',
   signed: 'L’avenant est signé. Vous pouvez continuer.',
-  changed: 'La formule ou la date a changé depuis\u00a0: préparez un nouvel avenant.',
   card: 'Votre carte de tiers payant portera vos nouvelles garanties à la date d’effet.',
 });

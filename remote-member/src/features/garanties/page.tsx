@@ -14,7 +14,7 @@ import { CoverTable } from '../../common/cover-table';
 import { Pieces } from '../../common/pieces';
 import { messages } from './messages';
 import { PriceStep } from './price';
-import { Endorsement } from './endorsement';
+import { Endorsement, useSignatureOfChoice } from './endorsement';
 
 type Context = FormContext<DonneesGaranties>;
 
@@ -22,6 +22,7 @@ const { Field } = formFields<ChampsGaranties>();
 
 function FormulaStep({ lecture: { donnees } }: Context) {
   const { values } = useFormValues<ChampsGaranties>();
+  useSignatureOfChoice();
   const formule = chosenFormula(values, donnees);
   const { libelle, dateDebut } = donnees.formuleActuelle;
   return (

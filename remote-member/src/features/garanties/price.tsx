@@ -7,6 +7,7 @@ import { Facts } from '@portal/shared-ui/facts';
 import { formFields, useFormValues } from '@portal/shared-ui/form-fields';
 import { useEffect } from 'react';
 import { useSeen } from '../../common/use-price';
+import { useSignatureOfChoice } from './endorsement';
 import { messages } from './messages';
 
 const { Field } = formFields<ChampsGaranties>();
@@ -17,6 +18,7 @@ export function PriceStep({ lecture: { donnees }, today }: FormContext<DonneesGa
   const formule = chosenFormula(values, donnees);
   const next = formule ? contributionFrom(formule, values.dateEffet) : null;
   useSeen<ChampsGaranties>({ cotisationAnnoncee: next });
+  useSignatureOfChoice();
   const [onlyDay, ...otherDays] = effectDays(values.codeMotif, today);
   useEffect(() => {
     // Nothing is chosen where there is one day.
