@@ -1,6 +1,6 @@
 import type { Signature } from '@portal/shared-api/contract/signatures';
 import { onToast, type Toast } from '@portal/shared-api';
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { serveForm } from '../form/testing/server';
 import { SignatureStep } from '.';
@@ -121,6 +121,24 @@ test('a refusal is confirmed, then final', async () => {
   expect(await screen.findByText('Signature refusée')).toBeVisible();
   expect(onDecided).toHaveBeenCalledTimes(1);
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+});
+
+test('a refusal that fails says why in its question, which stays until one is heard', async () => {
+  const message = 'Le service est momentanément indisponible.';
+  const { onDecided } = show({
+    'POST /cegepay/signature/refus': [
+      { status: 503, body: { status: 503, message } },
+      { body: { ...waiting, etat: 'REFUSE', dateDecision: signed.dateDecision } },
+    ],
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Refuser de signer' }));
+  const question = screen.getByRole('dialog', { name: 'Refuser de signer' });
+  await userEvent.click(within(question).getByRole('button', { name: 'Confirmer le refus' }));
+  expect(await within(question).findByRole('alert')).toHaveTextContent(message);
+  expect(onDecided).not.toHaveBeenCalled();
+  await userEvent.click(within(question).getByRole('button', { name: 'Confirmer le refus' }));
+  expect(await screen.findByText('Signature refusée')).toBeVisible();
+  expect(question).not.toBeInTheDocument();
 });
 
 test('an expired act says so and offers nothing', async () => {

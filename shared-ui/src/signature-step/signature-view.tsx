@@ -1,3 +1,4 @@
+import { ApiError } from '@portal/shared-api';
 import type { SendType } from '@portal/shared-api/contract/amf';
 import type { Signature } from '@portal/shared-api/contract/signatures';
 import { formatMoment } from '@portal/shared-api/rules/moments';
@@ -9,6 +10,7 @@ import { Dialog } from '../dialog';
 import { Facts } from '../facts';
 import { eye } from '../icon/paths/eye';
 import { fileText } from '../icon/paths/file-text';
+import { Notice } from '../notice';
 import { StatusNotice } from '../page';
 import { CodeStep } from './code-step';
 import { messages } from './messages';
@@ -94,6 +96,17 @@ function Agreement({ signature, isOpened, acts }: SignatureViewProps) {
 
 function Refusal({ onRefuse, onClose }: { onRefuse: () => Promise<void>; onClose: () => void }) {
   const [pending, run] = usePending<'refuse'>();
+  const [error, setError] = useState<string | null>(null);
+  const refuse = async () => {
+    setError(null);
+    try {
+      await onRefuse();
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure;
+      return setError(failure.message);
+    }
+    onClose();
+  };
   return (
     <Dialog
       title={messages.refuseTitle}
@@ -103,16 +116,17 @@ function Refusal({ onRefuse, onClose }: { onRefuse: () => Promise<void>; onClose
           <Button variant="quiet" onClick={onClose}>
             {messages.back}
           </Button>
-          <Button
-            variant="danger"
-            isPending={pending !== null}
-            onClick={() => void run('refuse', onRefuse).finally(onClose)}
-          >
+          <Button variant="danger" isPending={pending !== null} onClick={() => void run('refuse', refuse)}>
             {messages.refuseConfirm}
           </Button>
         </>
       }
     >
+      {error && (
+        <Notice tone="err" role="alert">
+          {error}
+        </Notice>
+      )}
       <p>{messages.refuseText}</p>
     </Dialog>
   );
