@@ -1,4 +1,4 @@
-import { selectContrat, toast, useAnnounced, useSession, useSubmit } from '@portal/shared-api';
+import { selectContrat, toast, useAnnounced, useSession, useSubmit, useTyped } from '@portal/shared-api';
 import { addPieces, type DemandeDetail } from '@portal/shared-api/contract/historique';
 import { Button } from '@portal/shared-ui/button';
 import { useRefusedFocus } from '@portal/shared-ui/field';
@@ -52,6 +52,7 @@ function Sending({
   const { submit, isPending } = useSubmit(addPieces);
   const [place, focusRefused] = useRefusedFocus<HTMLDivElement>();
   useAnnounced(isBusy ? messages.uploading : undefined);
+  useTyped(isBusy || files.length > 0);
   const send = async () => {
     setError(files.length === 0 ? messages.nothingToSend : null);
     if (files.length === 0) return focusRefused();

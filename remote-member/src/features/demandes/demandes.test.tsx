@@ -1,4 +1,4 @@
-import { onToast, useOpenPaths, type Toast } from '@portal/shared-api';
+import { hasTyped, onToast, useOpenPaths, type Toast } from '@portal/shared-api';
 import type { Demande, DemandeDetail } from '@portal/shared-api/contract/historique';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -221,6 +221,31 @@ test('[MEM-24] awaited documents have an uploader, which takes the focus where �
   expect(screen.getByText('Joignez au moins une pièce avant d’envoyer.')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Choisir des fichiers' })).toHaveFocus();
   expect(requests).toEqual([address]);
+});
+
+/** A file is received at once. */
+class Upload extends EventTarget {
+  upload = new EventTarget();
+  status = 200;
+  responseText = JSON.stringify({ fileNames: ['b1c0aaaa-0000-4000-8000-000000000001-ordonnance.pdf'] });
+  open = () => undefined;
+  setRequestHeader = () => undefined;
+  send = () => void this.dispatchEvent(new Event('load'));
+}
+
+test('[SES-09] a document that is not sent yet asks to sign in without leaving the page', async () => {
+  const real = globalThis.XMLHttpRequest;
+  Object.assign(globalThis, { XMLHttpRequest: Upload });
+  renderScreen(Detail, address, { [address]: { body: { ...detail, ajoutPieces: awaited } } });
+  const choose = await screen.findByRole('button', { name: 'Choisir des fichiers' });
+  expect(hasTyped()).toBe(false);
+  const input = choose.ownerDocument.querySelector('input[type=file]');
+  if (!(input instanceof HTMLInputElement)) throw new Error('The uploader has an input for files.');
+  await userEvent.upload(input, new File(['x'], 'ordonnance.pdf', { type: 'application/pdf' }));
+  expect(await screen.findByText('ordonnance.pdf')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Envoyer' })).toBeEnabled();
+  expect(hasTyped()).toBe(true);
+  Object.assign(globalThis, { XMLHttpRequest: real });
 });
 
 test('[SES-03] a request of another contract leads to that contract before it accepts documents', async () => {

@@ -1,4 +1,4 @@
-import { resources, useOpenPaths, useSession } from '@portal/shared-api';
+import { hasTyped, resources, useOpenPaths, useSession } from '@portal/shared-api';
 import type { EtatPaiement } from '@portal/shared-api/contract/formulaires/paiement-cotisation';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -83,6 +83,15 @@ test('[MEM-24] « Payer » without what it needs gives the focus to the first fi
   await screen.findByRole('textbox', { name: /e-mail/ });
   await pay();
   expect(screen.getByRole('group', { name: 'Sommes à régler' })).toHaveFocus();
+});
+
+test('[SES-09] an address that was typed asks to sign in without leaving the page', async () => {
+  const line = { idMouvement: 'M1', libelle: 'Cotisation', montant: 100, dateEcheance: null, isObligatoire: true };
+  renderScreen(PaiementCotisation, path, { [path]: { body: { ...owed, echeances: [line] } } });
+  const email = await screen.findByRole('textbox', { name: /e-mail/ });
+  expect(hasTyped()).toBe(false);
+  await userEvent.type(email, '.org');
+  expect(hasTyped()).toBe(true);
 });
 
 test('[MEM-24] a tick that takes others along says how many sums are paid, and their total, in a region that is there before', async () => {

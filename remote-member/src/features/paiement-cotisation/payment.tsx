@@ -1,4 +1,4 @@
-import { ApiError, call } from '@portal/shared-api';
+import { ApiError, call, useTyped } from '@portal/shared-api';
 import { creerPaiement, type PaiementCotisation } from '@portal/shared-api/contract/formulaires/paiement-cotisation';
 import { formatEuros, toCents, toEuros } from '@portal/shared-api/rules/amounts';
 import { formatDate } from '@portal/shared-api/rules/civil-dates';
@@ -34,6 +34,7 @@ export function Payment({ paiement, onChanged }: PaymentProps) {
   const [refusal, setRefusal] = useState<string | null>(null);
   const [pending, run] = usePending<'pay'>();
   const [form, focusRefused] = useRefusedFocus();
+  useTyped(email !== paiement.email);
   const chosen = echeances.slice(0, count);
   const montant = toEuros(chosen.reduce((sum, line) => sum + toCents(line.montant), 0));
   const isInRange = montant >= montantMin && montant <= montantMax;
