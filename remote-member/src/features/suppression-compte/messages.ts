@@ -1,8 +1,8 @@
 import { labels, text } from '@portal/shared-api/labels';
 
 export const messages = labels('remote-member.suppression-compte', {
-  notice:
-    'La suppression de votre espace personnel ne résilie pas votre contrat. Vos documents resteront conservés par votre mutuelle pendant la durée légale.',
+  contract: 'La suppression de votre espace personnel ne résilie pas votre contrat.',
+  documents: 'Vos documents resteront conservés par votre mutuelle pendant la durée légale.',
   aside: 'Ce qui se passe ensuite',
   steps: [
     'Vos sessions sont fermées aussitôt, sur tous vos appareils, et plus personne ne peut se connecter à votre espace.',
@@ -16,5 +16,6 @@ export const messages = labels('remote-member.suppression-compte', {
     consents: text('La preuve de vos consentements\u00a0: {duree} après leur retrait.'),
   },
   question: 'Confirmez-vous la suppression de votre espace personnel\u202f?',
-  questionText: 'Votre session sera fermée aussitôt. Votre contrat et vos remboursements continuent.',
+  sessionEnds: 'Votre session sera fermée aussitôt.',
+  contractGoesOn: 'Votre contrat et vos remboursements continuent.',
 });

@@ -1,8 +1,9 @@
-import { enterOtherSession } from '@portal/shared-api';
+import { enterOtherSession, useSession } from '@portal/shared-api';
 import {
   suppressionCompte,
   type DonneesSuppressionCompte,
 } from '@portal/shared-api/contract/formulaires/suppression-compte';
+import { isContractOver } from '@portal/shared-api/rules/contracts';
 import { keptTimes } from '@portal/shared-api/rules/kept-times';
 import { FormPage, type FormDeclaration } from '@portal/shared-ui/form';
 import { Notice } from '@portal/shared-ui/notice';
@@ -25,6 +26,11 @@ const kept = () => {
   ];
 };
 
+type Contrats = ReturnType<typeof useSession.getState>['contrats'];
+
+/** Whoever has no contract, or none that still runs, may leave too (decision 0084): nothing is told of one. */
+const hasRunningContract = ({ contrats }: { contrats: Contrats }) => contrats.some((each) => !isContractOver(each));
+
 /** F-29 « Supprimer mon espace personnel ». Nobody is signed in after it: the visitor's page says the rest. */
 const screen: FormDeclaration<typeof suppressionCompte.fields, DonneesSuppressionCompte> = {
   form: suppressionCompte,
@@ -37,10 +43,17 @@ const screen: FormDeclaration<typeof suppressionCompte.fields, DonneesSuppressio
       {list(kept())}
     </>
   ),
-  question: () => ({ title: messages.question, text: messages.questionText }),
+  question: () => ({
+    title: messages.question,
+    text: hasRunningContract(useSession.getState())
+      ? `${messages.sessionEnds} ${messages.contractGoesOn}`
+      : messages.sessionEnds,
+  }),
   onSent: () => enterOtherSession('/#/delete-user-confirmation'),
 };
 
 export default function SuppressionComptePage() {
-  return <FormPage declaration={screen} notice={<Notice tone="warn">{messages.notice}</Notice>} />;
+  const isContractKept = useSession(hasRunningContract);
+  const notice = isContractKept ? `${messages.contract} ${messages.documents}` : messages.documents;
+  return <FormPage declaration={screen} notice={<Notice tone="warn">{notice}</Notice>} />;
 }

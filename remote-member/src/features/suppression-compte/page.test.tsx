@@ -1,0 +1,45 @@
+import { useSession } from '@portal/shared-api';
+import { suppressionCompte } from '@portal/shared-api/contract/formulaires/suppression-compte';
+import { lectureOf } from '@portal/shared-api/rules/formulaires/testing';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { contrat } from '../../testing/fixtures';
+import { renderScreen } from '../../testing/render-screen';
+import SuppressionCompte from './page';
+
+beforeAll(() => {
+  // jsdom has no modal dialogs.
+  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+    this.open = false;
+  };
+});
+
+const over = { ...contrat, etat: 'resilie' as const, isActif: false, dateResiliation: '2025-12-31' };
+
+test.each([
+  ['a contract that runs', [contrat, over], true],
+  ['a contract that is over', [over], false],
+  ['no contract', [], false],
+])('[MEM-27] a person with %s reads about a contract only where one goes on', async (_who, contrats, isTold) => {
+  renderScreen(SuppressionCompte, suppressionCompte.path, {
+    [suppressionCompte.path]: {
+      body: lectureOf(
+        { isMotDePasseDemande: false },
+        { listes: { 'motif-suppression-compte': [{ code: 'INUTILE', libelle: 'Je ne m’en sers plus' }] } },
+      ),
+    },
+    '/forms/brouillons/suppressionCompteAutreActe': { body: { brouillon: null } },
+  });
+  act(() => useSession.setState({ contrats, contrat: contrats[0] ?? null }));
+  expect(await screen.findByText(/Vos documents resteront conservés par votre mutuelle/)).toBeVisible();
+  expect(screen.queryByText(/ne résilie pas votre contrat/) !== null).toBe(isTold);
+  await userEvent.click(await screen.findByRole('radio', { name: 'Je ne m’en sers plus' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Je comprends que cette suppression est définitive.' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Valider' }));
+  const question = screen.getByRole('dialog');
+  expect(question).toHaveTextContent('Votre session sera fermée aussitôt.');
+  expect(question.textContent?.includes('Votre contrat et vos remboursements continuent.')).toBe(isTold);
+});
