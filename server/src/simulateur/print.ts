@@ -58,7 +58,7 @@ export function printAnswer(
     ],
     rows: [{ libelle: texts.expense, montant: simulation.depense }, ...rows],
     vide: texts.title,
-    mentions: [texts.notBinding(formatDate(context.today()))],
+    mentions: [texts.notBinding(formatDate(dateSoins))],
   });
   return file({
     name: fileName('simulation', context, 'pdf'),

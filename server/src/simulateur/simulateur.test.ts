@@ -281,3 +281,12 @@ test('[MEM-25] « Imprimer » names the basket, as the screen does', async () =>
   const text = readPdf(print.rawPayload).text.replaceAll('\u00a0', ' ');
   expect(text).toContain('Couronne céramique – 100 % Santé');
 });
+
+test.each([
+  ['the day of care', '&dateSoins=2027-01-05', '05/01/2027'],
+  ['today without one', '', '20/11/2026'],
+])('[MEM-25] « Imprimer » names the day whose guarantees count: %s', async (_what, asked, day) => {
+  const print = await camille.get(`${v2}/print?codeActe=OST&depense=60&numPers=${camilleId}${asked}`, contrat);
+  const text = readPdf(print.rawPayload).text.replace(/\s+/g, ' ');
+  expect(text).toContain(`établie selon vos garanties au ${day} et vos consommations connues.`);
+});

@@ -182,6 +182,16 @@ test('[MEM-25] the result has parts, table, rest of the year, today’s notice, 
   expect(await screen.findByRole('heading', { level: 2, name: /Choisissez un soin/ })).toHaveFocus();
 });
 
+test('[MEM-25] care on another day counts with the guarantees of that day', async () => {
+  renderScreen(Simulateur, `${v2}?etape=parametres&acte=G`, answers(v2));
+  const day = await screen.findByRole('textbox', { name: /Date de soins/ });
+  await userEvent.clear(day);
+  await userEvent.type(day, '05012027');
+  await userEvent.click(screen.getByRole('button', { name: 'Voir le résultat' }));
+  expect(await screen.findByText(/établie selon vos garanties au 05\/01\/2027 et/)).toBeInTheDocument();
+  expect(bodies).toEqual([expect.objectContaining({ dateSoins: '2027-01-05' })]);
+});
+
 test('[MEM-25] amounts are neither in the address nor in browser storage; a result lost with the page is requested again', async () => {
   const { unmount } = renderScreen(Simulateur, `${v2}?etape=parametres&acte=G`, answers(v2));
   const price = await screen.findByRole('textbox', { name: /Dépense/ });

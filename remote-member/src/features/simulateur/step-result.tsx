@@ -65,7 +65,7 @@ export function StepResult({ found: { acte, baskets }, version, address, answers
         </Notice>
       )}
       {compteurs.length > 0 && <Counters compteurs={compteurs} />}
-      <p className={styles.note}>{texts.notBinding({ date: formatDate(today) })}</p>
+      <p className={styles.note}>{texts.notBinding({ date: formatDate(answers.dateSoins || today) })}</p>
       <Actions>
         <Button onClick={() => address.go({})}>{texts.again}</Button>
         {hasDirectory && acte.specialite && (
