@@ -15,5 +15,7 @@ export const messages = labels('remote-member.rib', {
   question: text(
     'Le compte finissant par {fin}, au nom de {titulaire}, remplacera votre compte actuel. Confirmez-vous\u202f?',
   ),
+  firstQuestionTitle: 'Enregistrer ce compte',
+  firstQuestion: text('Le compte finissant par {fin}, au nom de {titulaire}, sera enregistré. Confirmez-vous\u202f?'),
   delayed: text('Les virements vers ce compte partent après {heures}\u00a0heures.'),
 });

@@ -1,6 +1,6 @@
 import { rib, type ChampsRib, type DonneesRib } from '@portal/shared-api/contract/formulaires/rib';
 import type { FormContext } from '@portal/shared-api/rules/form-rules';
-import { isDebitForHandler } from '@portal/shared-api/rules/formulaires/rib';
+import { isDebitForHandler, isReplacing } from '@portal/shared-api/rules/formulaires/rib';
 import { normalizeIban } from '@portal/shared-api/rules/iban';
 import { formPage } from '@portal/shared-ui/form';
 import { useFormValues } from '@portal/shared-ui/form-fields';
@@ -51,17 +51,19 @@ export default formPage({
     const { ribPrestations, ribCotisations } = context.lecture.donnees;
     return (
       <>
-        <h2>{messages.current}</h2>
+        {(ribPrestations ?? ribCotisations) && <h2>{messages.current}</h2>}
         {ribPrestations && <p>{messages.benefits({ compte: ribPrestations.ibanMasque })}</p>}
         {ribCotisations && <p>{messages.debits({ compte: ribCotisations.ibanMasque })}</p>}
         <Papers {...context} />
       </>
     );
   },
-  question: ({ iban, titulaire }) => ({
-    title: messages.questionTitle,
-    text: messages.question({ fin: normalizeIban(iban).slice(-3), titulaire: titulaire.trim() }),
-  }),
+  question: (values, context) => {
+    const account = { fin: normalizeIban(values.iban).slice(-3), titulaire: values.titulaire.trim() };
+    return isReplacing(values, context)
+      ? { title: messages.questionTitle, text: messages.question(account) }
+      : { title: messages.firstQuestionTitle, text: messages.firstQuestion(account) };
+  },
   Signature: SignatureStep,
   nextSteps: ({ isModeGestionManuel }, { lecture: { donnees } }, { usages }) =>
     isModeGestionManuel || !usages.includes('PRESTATIONS')

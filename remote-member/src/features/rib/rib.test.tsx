@@ -1,6 +1,6 @@
 import { rib, type DonneesRib } from '@portal/shared-api/contract/formulaires/rib';
 import { lectureOf, personOf } from '@portal/shared-api/rules/formulaires/testing';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderScreen } from '../../testing/render-screen';
 import RibPage from './page';
@@ -31,6 +31,15 @@ const open = (changes: Partial<DonneesRib>) =>
     [rib.path]: { body: lectureOf<DonneesRib>({ ...donnees, ...changes }, { beneficiaires: [personOf('P1')] }) },
     '/forms/brouillons/ribActeGestion': { body: { brouillon: null } },
   });
+beforeAll(() => {
+  // jsdom has no modal dialogs.
+  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+    this.open = false;
+  };
+});
 const none = 'Aucune pièce n’est demandée.';
 const wanted = 'votre relevé d’identité bancaire, si le compte sert au prélèvement de vos cotisations.';
 
@@ -52,4 +61,35 @@ test.each([
   open(changes);
   expect(await screen.findByText(none)).toBeVisible();
   expect(screen.queryByText(wanted)).not.toBeInTheDocument();
+});
+
+const unknown = { ribPrestations: null, ribCotisations: null, isPrelevement: false };
+test.each<[string, Partial<DonneesRib>, string, RegExp]>([
+  ['replaces the known one', { isPrelevement: false }, 'Changer de compte', /remplacera votre compte actuel\./],
+  [
+    'is the first one',
+    unknown,
+    'Enregistrer ce compte',
+    /^Le compte finissant par 076, au nom de VERNOUX Camille, sera enregistré\. Confirmez-vous/,
+  ],
+])('[MEM-12] the question says that an account %s', async (_what, changes, title, text) => {
+  open(changes);
+  await userEvent.type(await screen.findByRole('textbox', { name: /^Titulaire/ }), 'VERNOUX Camille');
+  await userEvent.type(screen.getByRole('textbox', { name: /^IBAN/ }), 'FR629999900010TESTPORT01076');
+  await userEvent.type(screen.getByRole('textbox', { name: /BIC/ }), 'TESTFRP0XXX');
+  await userEvent.click(screen.getByRole('button', { name: 'Valider' }));
+  expect(within(screen.getByRole('dialog', { name: title })).getByText(text)).toBeVisible();
+});
+
+test.each<[string, Partial<DonneesRib>, string[]]>([
+  ['both', {}, ['Remboursements\u00a0: FR80 •••• 144', 'Prélèvements\u00a0: FR80 •••• 144']],
+  ['that of the contributions', { ribPrestations: null }, ['Prélèvements\u00a0: FR80 •••• 144']],
+  ['none', unknown, []],
+])('[MEM-12] the accounts of today are listed under their heading: %s', async (_what, changes, accounts) => {
+  open(changes);
+  await screen.findByRole('textbox', { name: /^IBAN/ });
+  expect(screen.queryAllByText(/^(Remboursements|Prélèvements)\s:/).map(({ textContent }) => textContent)).toEqual(
+    accounts,
+  );
+  expect(screen.queryByRole('heading', { name: 'Comptes actuels' }) !== null).toBe(accounts.length > 0);
 });

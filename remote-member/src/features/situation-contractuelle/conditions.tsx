@@ -45,7 +45,8 @@ export function Identity({ lecture: { donnees } }: Context) {
 export function Conditions({ lecture }: Context) {
   const { values } = useFormValues<ChampsSituationContractuelle>();
   const date = situationEffect(values, lecture.donnees);
-  const { typeContrat, isSuspendu, isPrecompte } = lecture.donnees.contrat;
+  const { contrat, isCompteConnu } = lecture.donnees;
+  const { typeContrat, isSuspendu, isPrecompte } = contrat;
   const covered = (isSuspendu ? texts.coveredButSuspension : texts.covered)[typeContrat];
   // Portability keeps the cover: its hint says for how long.
   if (!isTermination(values.codeMotif) || values.codeMotif === 'DEPART_PORTABILITE' || date === null) return null;
@@ -57,7 +58,7 @@ export function Conditions({ lecture }: Context) {
           {texts.until({ date: formatDate(date) })} {covered}
         </li>
         {typeContrat === 'SANTE' && !isSuspendu && <li>{texts.card}</li>}
-        {!isPrecompte && <li>{texts.refund}</li>}
+        {!isPrecompte && <li>{isCompteConnu ? texts.refund : texts.refundWithoutAccount}</li>}
         {isResiliation(values.codeMotif) && <li>{texts.free}</li>}
       </ul>
     </section>

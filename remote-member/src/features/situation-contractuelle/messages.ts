@@ -30,6 +30,8 @@ export const messages = labels('remote-member.situation-contractuelle', {
     card: 'Votre carte de tiers payant n’est plus valable ensuite\u00a0: ne l’utilisez plus.',
     refund:
       'Les cotisations payées pour la suite vous sont remboursées sous trente jours, sur le compte que nous avons.',
+    refundWithoutAccount:
+      'Les cotisations payées pour la suite vous sont remboursées sous trente jours. Nous ne connaissons pas votre compte\u00a0: indiquez-le ci-dessous pour les y recevoir.',
     free: 'La résiliation est gratuite. Vous recevez aussitôt un accusé de réception, avec la date d’effet.',
   },
   deathLink: 'Déclarer un sinistre prévoyance',

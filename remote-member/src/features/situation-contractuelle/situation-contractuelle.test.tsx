@@ -71,6 +71,26 @@ test.each<[string, Partial<Contrat>, RegExp, isCard: boolean, isRefund: boolean]
   expect(others.some((line) => refund.test(line))).toBe(isRefund);
 });
 
+test.each([
+  [true, 'sous trente jours, sur le compte que nous avons.'],
+  [false, 'sous trente jours. Nous ne connaissons pas votre compte\u00a0: indiquez-le ci-dessous pour les y recevoir.'],
+])(
+  '[MEM-17] what is paid back goes to the account that is known (%s), or to the one that is asked for',
+  async (isCompteConnu, end) => {
+    renderScreen(SituationContractuelle, resources.resiliation.path, {
+      [situationContractuelle.path]: {
+        body: lectureOf({ ...donnees, isCompteConnu }, { beneficiaires: [personOf('P1')] }),
+      },
+      '/forms/brouillons/situationContractuelleActeGestion': { body: { brouillon: null } },
+    });
+    const line = within(await screen.findByRole('region', { name: 'Conditions' }))
+      .getAllByRole('listitem')
+      .find(({ textContent }) => refund.test(textContent ?? ''));
+    expect(line?.textContent).toBe(`Les cotisations payées pour la suite vous sont remboursées ${end}`);
+    expect(screen.queryByRole('textbox', { name: /^IBAN/ }) === null).toBe(isCompteConnu);
+  },
+);
+
 const closed = (code: string, libelle: string, messageIndisponible: string) => ({
   code,
   libelle,

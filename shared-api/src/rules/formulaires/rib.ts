@@ -14,14 +14,22 @@ export const isDebitForHandler = (donnees: DonneesRib): boolean => mayDebit(donn
 const isForHandler = (values: ChampsRib, { lecture: { modeGestion, donnees } }: Context) =>
   modeGestion === 'manuel' || (isForDebit(values) && isDebitForHandler(donnees));
 
+/** The known accounts of the chosen usages. */
+const replacedAccounts = ({ usages }: ChampsRib, { lecture: { donnees } }: Context) =>
+  [
+    usages.includes('PRESTATIONS') ? donnees.ribPrestations : null,
+    usages.includes('COTISATIONS') ? donnees.ribCotisations : null,
+  ].flatMap((account) => account ?? []);
+
+/** Whether the account takes the place of a known one. */
+export const isReplacing = (values: ChampsRib, context: Context): boolean =>
+  replacedAccounts(values, context).length > 0;
+
 /** What the accounts that a change replaces have here: their holder, or their masked number. */
 const replaced =
   (part: 'titulaire' | 'ibanMasque') =>
-  ({ usages }: ChampsRib, { lecture: { donnees } }: Context): string | null => {
-    const parts = [
-      usages.includes('PRESTATIONS') ? donnees.ribPrestations : null,
-      usages.includes('COTISATIONS') ? donnees.ribCotisations : null,
-    ].flatMap((account) => (account ? [account[part]] : []));
+  (values: ChampsRib, context: Context): string | null => {
+    const parts = replacedAccounts(values, context).map((account) => account[part]);
     return parts.length === 0 ? null : [...new Set(parts)].join(', ');
   };
 
