@@ -29,7 +29,7 @@ export const messages = labels('remote-member.prestations', {
     source: 'Mes paiements',
     empty: 'Aucun paiement sur la période sélectionnée.',
     paidOn: text('Paiement du {date}'),
-    reference: 'Référence de virement',
+    reference: { VIR: 'Référence de virement', CHQ: 'Référence du chèque', LC: 'Référence de la lettre-chèque' },
     recipient: 'Destinataire',
     account: 'Compte',
     mode: 'Mode de paiement',

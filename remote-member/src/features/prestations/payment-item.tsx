@@ -54,7 +54,7 @@ export function PaymentItem({ paiement, isOpen, onToggle }: PaymentItemProps) {
         <div className={detail.detail}>
           <dl className={detail.facts}>
             <div>
-              <dt>{texts.reference}</dt>
+              <dt>{texts.reference[codeModePaiement]}</dt>
               <dd>{referenceVirement}</dd>
             </div>
             <div>

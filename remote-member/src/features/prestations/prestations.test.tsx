@@ -231,3 +231,18 @@ test('[MEM-04] « En un coup d’œil » shows payers by year and kind of care, 
   expect(window.location.hash).toContain('annee=2025');
   expect(cellsOf('Par type de soins en 2025')).toEqual(['Dentaire72,00 €428,00 €0,00 €']);
 });
+
+test.each([
+  ['VIR', 'Référence de virement'],
+  ['CHQ', 'Référence du chèque'],
+  ['LC', 'Référence de la lettre-chèque'],
+])('[MEM-04] the reference of a payment is named by its mode: %s', async (codeModePaiement, name) => {
+  renderScreen(Prestations, `${address}?onglet=paiement`, {
+    ...answers,
+    [`${address}/paiements`]: {
+      body: { paiements: [{ ...paiement, codeModePaiement }], pagination: { page: 1, taille: 20, total: 1 } },
+    },
+  });
+  await userEvent.click(await screen.findByText('Paiement du 06/11/2026'));
+  expect(screen.getAllByRole('term')[0]).toHaveTextContent(name);
+});
