@@ -1,4 +1,4 @@
-import { refreshAfterWrite, resources, useResource, useSession } from '@portal/shared-api';
+import { refreshAfterWrite, resources, usePageTitle, useResource, useSession } from '@portal/shared-api';
 import { listOperations, operationTypes, type Operation } from '@portal/shared-api/contract/cegepay';
 import { useSearchParams } from '@portal/shared-api/router';
 import { Amount } from '@portal/shared-ui/amount';
@@ -78,6 +78,7 @@ export default function SignaturesPaiements() {
 
 /** One document that waits for the reader. */
 function ToSign({ idSignature }: { idSignature: string }) {
+  usePageTitle(messages.toSign);
   return (
     <>
       <PageHeader title={messages.toSign} back={{ to: resources.signaturesPaiements.path, label }} />

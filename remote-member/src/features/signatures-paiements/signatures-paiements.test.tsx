@@ -1,4 +1,4 @@
-import { useSession } from '@portal/shared-api';
+import { useOpenPaths, usePageTitleStore, useSession } from '@portal/shared-api';
 import type { Operation } from '@portal/shared-api/contract/cegepay';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -76,4 +76,15 @@ test('[API-13] a failed read names its source', async () => {
   });
   expect(await screen.findByRole('alert')).toHaveTextContent('Mes signatures et paiements');
   expect(screen.getByRole('button', { name: 'Réessayer' })).toBeInTheDocument();
+});
+
+test('[MEM-24] the page of one document to sign has its own title, in the window too', async () => {
+  useOpenPaths.setState({ open: ['/cegepay/history'] });
+  const title = () => usePageTitleStore.getState().title;
+  renderScreen(SignaturesPaiements, '/cegepay/history?signature=SIG-2026-500001', answer([]));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Signer un document' })).toBeVisible();
+  expect(title()).toBe('Signer un document');
+  await userEvent.click(screen.getByRole('link', { name: 'Mes signatures et paiements' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Mes signatures et paiements' })).toBeVisible();
+  expect(title()).toBeNull();
 });
