@@ -2,6 +2,7 @@ import { resources, useOpenPaths, useSession } from '@portal/shared-api';
 import type { RemboursementDecide } from '@portal/shared-api/contract/demandes';
 import { createHashNav, PortalRouter } from '@portal/shared-api/router';
 import { act, render, screen } from '@testing-library/react';
+import { TelephoneText } from '../link';
 import { Confirmation } from './confirmation';
 import { EndNotice } from './end-notice';
 
@@ -91,4 +92,21 @@ test('[FED-06] a form that does not concern the person says why, and leads on on
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
   act(() => useOpenPaths.setState({ open: [resources.contrats.path] }));
   expect(screen.getByRole('link', { name: 'Voir mes contrats' })).toBeVisible();
+});
+
+test('a next step is a text, whose pages are links, or what a form draws itself', () => {
+  useOpenPaths.setState({ open: [resources.courriers.path] });
+  render(
+    <PortalRouter nav={createHashNav()}>
+      <Confirmation
+        answer={{ isModeGestionManuel: false, isEnvoiArActivated: false }}
+        nextSteps={[
+          'La réponse sera dans «\u00a0Mes courriers\u00a0».',
+          <TelephoneText key="call" telephone="01 99 00 00 00" text={({ telephone }) => `Appelez le ${telephone}.`} />,
+        ]}
+      />
+    </PortalRouter>,
+  );
+  expect(screen.getByRole('link', { name: 'Mes courriers' })).toBeVisible();
+  expect(screen.getByRole('link', { name: '01 99 00 00 00' })).toHaveAttribute('href', 'tel:0199000000');
 });

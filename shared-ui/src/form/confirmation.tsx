@@ -11,7 +11,7 @@ import { download } from '../icon/paths/download';
 import { ButtonLink, PageLinks } from '../link';
 import { FocusedHeading } from '../page';
 import { Panel } from '../panel';
-import type { SignatureControl } from './declaration';
+import type { NextStep, SignatureControl } from './declaration';
 import { DecidedReimbursement } from './decided-reimbursement';
 import { FollowRequest } from './follow-request';
 import { messages } from './messages';
@@ -22,7 +22,7 @@ interface ConfirmationProps {
   /** Replaces the heading of its mode, but not while the act waits for a signature. */
   title?: string | null | undefined;
   /** What comes next. */
-  nextSteps: readonly string[];
+  nextSteps: readonly NextStep[];
   /** Screen to go on to, shown while it is open to this person. */
   next?: { to: string; label: string } | null;
   /** Signs what the act waits for. */
@@ -83,8 +83,8 @@ export function Confirmation({ answer, title, nextSteps, next: wanted, Signature
         )}
         {isSettled &&
           nextSteps.map((step) => (
-            <p key={step}>
-              <PageLinks>{step}</PageLinks>
+            <p key={typeof step === 'string' ? step : step.key}>
+              {typeof step === 'string' ? <PageLinks>{step}</PageLinks> : step}
             </p>
           ))}
       </div>

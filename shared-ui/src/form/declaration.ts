@@ -4,13 +4,16 @@ import type { Fields, ValuesOf, WireOf } from '@portal/shared-api/contract/formu
 import type { DeclaredForm, FormBody } from '@portal/shared-api/contract/formulaires/formulaire';
 import type { Signature } from '@portal/shared-api/contract/signatures';
 import type { FormContext } from '@portal/shared-api/rules/form-rules';
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType, ReactElement, ReactNode } from 'react';
 
 /** The control that signs an act (`SignatureStep`): forms without signature do not download it. */
 export type SignatureControl = ComponentType<{
   idSignature: string;
   onDecided: (signature: Pick<Signature, 'etat'>) => void;
 }>;
+
+/** What comes next: a text, whose pages are links, or what the form draws itself, with a key. */
+export type NextStep = string | ReactElement;
 
 /** A question before submitting: « Confirmer et envoyer » or back to the form. */
 export interface FormQuestion {
@@ -94,5 +97,5 @@ export interface FormDeclaration<Shape extends Fields, Donnees, Body = FormBody<
   /** Ways on from a form that is closed for a contract, besides the home page. */
   ClosedActions?: ComponentType;
   /** What comes next, in the confirmation. */
-  nextSteps?: (answer: WriteAnswer, context: FormContext<Donnees>, values: ValuesOf<Shape>) => readonly string[];
+  nextSteps?: (answer: WriteAnswer, context: FormContext<Donnees>, values: ValuesOf<Shape>) => readonly NextStep[];
 }

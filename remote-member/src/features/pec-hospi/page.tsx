@@ -1,6 +1,7 @@
 import { pecHospi, type DonneesPecHospi } from '@portal/shared-api/contract/formulaires/pec-hospi';
 import { isImminent } from '@portal/shared-api/rules/formulaires/pec-hospi';
 import { FormPage, type FormDeclaration } from '@portal/shared-ui/form';
+import { TelephoneText } from '@portal/shared-ui/link';
 import { Notice } from '@portal/shared-ui/notice';
 import { Pieces } from '../../common/pieces';
 import { Admissions, Chosen, FinessWarning, More } from './hospital';
@@ -81,7 +82,9 @@ const screen: FormDeclaration<typeof pecHospi.fields, DonneesPecHospi> = {
       ...(numero === undefined ? [] : [messages.granted({ numero })]),
       ...(numero !== undefined && values.modeEnvoi !== 'MOI' ? [messages.transmitted] : []),
       ...(isModeGestionManuel ? [messages.answer] : []),
-      ...(isImminent(values, today) ? [messages.imminent({ telephone: lecture.donnees.telephone })] : []),
+      ...(isImminent(values, today)
+        ? [<TelephoneText key="imminent" telephone={lecture.donnees.telephone} text={messages.imminent} />]
+        : []),
     ];
   },
 };
