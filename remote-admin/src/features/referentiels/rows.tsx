@@ -2,6 +2,7 @@ import {
   clearCache,
   downloadFile,
   resources,
+  tellUpdate,
   usePageTitle,
   useResource,
   useRight,
@@ -66,7 +67,10 @@ export function ReferentielRows({ nom }: { nom: string }) {
   usePageTitle(head?.libelle);
   const switchTo = (isActif: boolean) => async (cles: readonly string[]) => {
     const result = await submit({ params: { nom }, body: { cles: [...cles], isActif } });
-    if (!result.isDone) return null;
+    if (!result.isDone) {
+      tellUpdate(result.error);
+      return null;
+    }
     clearCache();
     return result.answer.resultats;
   };
@@ -123,8 +127,9 @@ export function ReferentielRows({ nom }: { nom: string }) {
             </>
           )
         }
-        sheet={(key, row, close, open) =>
-          head && (row || key === newRow) && <RowSheet list={head} row={row} onClose={close} onAdded={open} />
+        sheet={(key, row, close, open, answer) =>
+          answer &&
+          (row || key === newRow) && <RowSheet list={answer.referentiel} row={row} onClose={close} onAdded={open} />
         }
       />
       {isImporting && head && <ImportRows list={head} onClose={() => setImporting(false)} />}
