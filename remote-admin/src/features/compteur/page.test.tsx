@@ -55,3 +55,32 @@ test('[ADM-07] a day in a year that nobody counts in is said beside the fields, 
   expect(await screen.findByRole('alert')).toHaveTextContent('L’année doit être comprise entre 1000 et 8999.');
   expect(until).toHaveValue('31/12/9999');
 });
+
+test('[ADM-07] both days that the fields show are asked for, though one alone was changed', async () => {
+  const asked: (string | null)[][] = [];
+  serve({
+    'GET /admin/connexion-counter': (query) => {
+      asked.push([query.get('debut'), query.get('fin')]);
+      return counted('2026-10-22', '2026-11-20');
+    },
+  });
+  open();
+  await screen.findByText(/^Du 22\/10\/2026 au 20\/11\/2026/);
+  const until = screen.getByRole('textbox', { name: 'Au' });
+  await userEvent.clear(until);
+  await userEvent.type(until, '15/11/2026');
+  await userEvent.click(screen.getByRole('button', { name: 'Afficher' }));
+  await waitFor(() => expect(asked.at(-1)).toEqual(['2026-10-22', '2026-11-15']));
+  expect(screen.getByRole('textbox', { name: 'Du' })).toHaveValue('22/10/2026');
+});
+
+test('[ADM-07] a last day before the first one that shows is said beside the fields', async () => {
+  serve({ 'GET /admin/connexion-counter': () => counted('2026-10-22', '2026-11-20') });
+  open();
+  await screen.findByText(/^Du 22\/10\/2026 au 20\/11\/2026/);
+  const until = screen.getByRole('textbox', { name: 'Au' });
+  await userEvent.clear(until);
+  await userEvent.type(until, '01/10/2026');
+  await userEvent.click(screen.getByRole('button', { name: 'Afficher' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('La fin de la période précède son début.');
+});

@@ -91,31 +91,27 @@ interface PeriodFormProps {
 function PeriodForm({ state, shown, onShow }: PeriodFormProps) {
   // An emptied day stays empty; the period shown fills only a field that nobody has changed.
   const { values: draft, changes, change, problem, refuse } = useAddressDraft(state);
+  const asked = {
+    ...draft,
+    debut: changes.debut ?? (state.debut || shown?.debut || ''),
+    fin: changes.fin ?? (state.fin || shown?.fin || ''),
+  };
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    const found = problemOf(draft);
+    const found = problemOf(asked);
     refuse(found);
-    if (found === null) onShow(changes);
+    // Both days as they show: with one alone the server would choose the other.
+    if (found === null) onShow(asked);
   };
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      <DateInput
-        isCompact
-        label={messages.from}
-        value={changes.debut ?? (state.debut || shown?.debut || '')}
-        onChange={(debut) => change({ debut })}
-      />
-      <DateInput
-        isCompact
-        label={messages.until}
-        value={changes.fin ?? (state.fin || shown?.fin || '')}
-        onChange={(fin) => change({ fin })}
-      />
+      <DateInput isCompact label={messages.from} value={asked.debut} onChange={(debut) => change({ debut })} />
+      <DateInput isCompact label={messages.until} value={asked.fin} onChange={(fin) => change({ fin })} />
       <Select
         isCompact
         label={messages.step}
         options={counterSteps.map((code) => ({ code, libelle: messages.steps[code] }))}
-        value={draft.pas}
+        value={asked.pas}
         onChange={(pas) => change({ pas })}
       />
       <Button type="submit" size="sm">

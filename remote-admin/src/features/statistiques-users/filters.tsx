@@ -29,11 +29,13 @@ const monthsUntil = (today: string): Option[] =>
 
 /** Period, profile and audience, shown together. */
 export function Filters({ state, shown, today, audiences, onShow }: FiltersProps) {
-  const { values: draft, changes, change: set } = useAddressDraft(state);
+  const { values, change: set } = useAddressDraft(state);
+  const draft = { ...values, debut: values.debut || (shown?.debut ?? ''), fin: values.fin || (shown?.fin ?? '') };
   const months = monthsUntil(today);
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    onShow(changes);
+    // Both months as they show: with one alone the server would choose the other.
+    onShow(draft);
   };
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
@@ -41,16 +43,10 @@ export function Filters({ state, shown, today, audiences, onShow }: FiltersProps
         isCompact
         label={messages.from}
         options={months}
-        value={draft.debut || (shown?.debut ?? '')}
+        value={draft.debut}
         onChange={(debut) => set({ debut })}
       />
-      <Select
-        isCompact
-        label={messages.until}
-        options={months}
-        value={draft.fin || (shown?.fin ?? '')}
-        onChange={(fin) => set({ fin })}
-      />
+      <Select isCompact label={messages.until} options={months} value={draft.fin} onChange={(fin) => set({ fin })} />
       <Select
         isCompact
         label={messages.profile}
