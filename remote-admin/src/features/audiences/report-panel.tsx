@@ -9,6 +9,7 @@ import { Resource } from '@portal/shared-ui/page';
 import { useEffect, useId, useRef } from 'react';
 import { useChange } from '../../common/use-change';
 import { csvOf, saveCsv } from '../../kit/list/refusals';
+import { onStored } from '../../kit/sheet/on-stored';
 import { messages } from './messages';
 import styles from './page.module.css';
 
@@ -31,14 +32,18 @@ export function ReportPanel({ code }: { code: string }) {
   const titleId = useId();
   const { reload } = read;
   const isAwaited = read.data?.isCalculEnCours === true;
-  const wasAwaited = useRef(false);
+  const isRead = read.data !== undefined;
+  /** The audience whose computation was seen under way. */
+  const awaited = useRef<string | null>(null);
   useEffect(() => {
-    if (wasAwaited.current && !isAwaited) announce(texts.done);
-    wasAwaited.current = isAwaited;
+    // While nothing is read, nothing is known to be over.
+    if (!isRead) return;
+    if (!isAwaited && awaited.current === code) announce(texts.done);
+    awaited.current = isAwaited ? code : null;
     if (!isAwaited) return;
     const timer = setInterval(reload, LOOK_AGAIN);
     return () => clearInterval(timer);
-  }, [isAwaited, reload]);
+  }, [code, isRead, isAwaited, reload]);
   return (
     <section className={styles.section} aria-labelledby={titleId}>
       <h3 id={titleId}>{texts.title}</h3>
@@ -64,7 +69,7 @@ export function ReportPanel({ code }: { code: string }) {
                   size="sm"
                   icon={refresh}
                   isPending={isPending}
-                  onClick={() => void change({ body: { code } }, texts.asked)}
+                  onClick={() => onStored(() => void change({ body: { code } }, texts.asked))}
                 >
                   {texts.recompute}
                 </Button>
