@@ -1,4 +1,23 @@
-import { useEffect, useEffectEvent } from 'react';
+import { readStored, writeStored } from '@portal/shared-api';
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+
+const storedUnder = 'portail.raccourcis';
+const followers = new Set<() => void>();
+
+const areSingleKeysOn = () => readStored('local', storedUnder) !== 'non';
+
+/** Whether keys of one character act, as chosen on this device: who dictates presses them unmeant (WCAG 2.1.4). */
+export const useSingleKeys = (): boolean =>
+  useSyncExternalStore((follower) => {
+    followers.add(follower);
+    return () => followers.delete(follower);
+  }, areSingleKeysOn);
+
+/** Switches the keys of one character on or off, on this device. */
+export function switchSingleKeys(isOn: boolean): void {
+  writeStored('local', storedUnder, isOn ? 'oui' : 'non');
+  for (const follower of followers) follower();
+}
 
 /** Whether keys belong to what has the focus: a field, or an open dialog. */
 function isTyping(target: EventTarget | null): boolean {
@@ -9,12 +28,16 @@ function isTyping(target: EventTarget | null): boolean {
   );
 }
 
-/** Single keys of the page, in small letters; never while somebody types, and never with Ctrl, Alt or Cmd. */
+/**
+ * Single keys of the page, in small letters; never while somebody types, and never with Ctrl, Alt or Cmd. Those of one
+ * character can be switched off.
+ */
 export function usePageKeys(keys: Readonly<Record<string, (() => void) | undefined>>) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping(event.target)) return;
-    const act = keys[event.key.length === 1 ? event.key.toLowerCase() : event.key];
-    if (!act) return;
+    const isSingle = event.key.length === 1;
+    const act = keys[isSingle ? event.key.toLowerCase() : event.key];
+    if (!act || (isSingle && !areSingleKeysOn())) return;
     event.preventDefault();
     act();
   });

@@ -2,8 +2,9 @@ import { Button } from '@portal/shared-ui/button';
 import { DataTable } from '@portal/shared-ui/data-table';
 import { Dialog } from '@portal/shared-ui/dialog';
 import { helpCircle } from '@portal/shared-ui/icons-menu';
-import { useState } from 'react';
-import { usePageKeys } from './keys';
+import { Switch } from '@portal/shared-ui/switch';
+import { useId, useState } from 'react';
+import { switchSingleKeys, usePageKeys, useSingleKeys } from './keys';
 import { messages } from './messages';
 
 interface ShortcutsProps {
@@ -16,6 +17,8 @@ export function Shortcuts({
   keys = messages.keys.map(([key = '', effect = '']) => [key, effect] as const),
 }: ShortcutsProps) {
   const [isOpen, setOpen] = useState(false);
+  const areSingleKeysOn = useSingleKeys();
+  const hintId = useId();
   usePageKeys({ '?': () => setOpen(true) });
   return (
     <>
@@ -35,6 +38,10 @@ export function Shortcuts({
             rowKey={([key]) => key}
             empty={null}
           />
+          <Switch isOn={areSingleKeysOn} describedBy={hintId} onChange={switchSingleKeys}>
+            {messages.singleKeys}
+          </Switch>
+          <p id={hintId}>{messages.singleKeysHint}</p>
         </Dialog>
       )}
     </>

@@ -1,0 +1,60 @@
+import { useSession } from '@portal/shared-api';
+import { createHashNav, PortalRouter } from '@portal/shared-api/router';
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import Images from '../../features/images/page';
+import { picture, servePictures } from '../../testing/pictures';
+import { staffWith } from '../../testing/staff';
+
+beforeEach(() => {
+  // jsdom has dialogs without their modal behaviour, and no popovers.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+  Object.assign(HTMLElement.prototype, { showPopover() {}, hidePopover() {} });
+  window.localStorage.clear();
+});
+
+async function open() {
+  servePictures(picture('plage'), picture('port'));
+  useSession.setState({ user: staffWith(['cms:read']), today: '2026-11-20' });
+  window.location.hash = '/admin/cms/images';
+  const { unmount } = render(
+    <PortalRouter nav={createHashNav()}>
+      <Images />
+    </PortalRouter>,
+  );
+  await screen.findByRole('button', { name: 'plage' });
+  return unmount;
+}
+const press = (key: string) => fireEvent.keyDown(document.body, { key });
+const dialog = () => screen.queryByRole('dialog', { name: 'Raccourcis clavier' });
+
+test('keys of one character are switched off on this device, and the others stay', async () => {
+  const leave = await open();
+  press('?');
+  await userEvent.click(
+    within(dialog() ?? document.body).getByRole('switch', { name: 'Raccourcis d’une seule touche' }),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Fermer' }));
+  press('?');
+  expect(dialog()).not.toBeInTheDocument();
+  press('j');
+  expect(window.location.hash).not.toContain('ouvert');
+  leave();
+  await open();
+  press('j');
+  expect(window.location.hash).not.toContain('ouvert');
+  await userEvent.click(screen.getByRole('button', { name: 'plage' }));
+  expect(window.location.hash).toContain('ouvert=plage');
+  press('Escape');
+  expect(window.location.hash).not.toContain('ouvert');
+  await userEvent.click(screen.getByRole('button', { name: 'Raccourcis clavier' }));
+  await userEvent.click(screen.getByRole('switch', { name: 'Raccourcis d’une seule touche' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Fermer' }));
+  press('j');
+  expect(window.location.hash).toContain('ouvert=plage');
+});
