@@ -1,7 +1,8 @@
+import { useTyped } from '@portal/shared-api';
 import { Button } from '@portal/shared-ui/button';
 import { Dialog } from '@portal/shared-ui/dialog';
 import { useRefusedFocus } from '@portal/shared-ui/field';
-import { useId, type ReactNode, type SyntheticEvent } from 'react';
+import { useId, useState, type ReactNode, type SyntheticEvent } from 'react';
 import { messages } from './messages';
 import styles from './reason-dialog.module.css';
 
@@ -31,6 +32,8 @@ export function ActDialog({
 }: ActDialogProps) {
   const formId = useId();
   const [form, focusRefused] = useRefusedFocus();
+  const [isTyped, setTyped] = useState(false);
+  useTyped(isTyped);
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
     await onSubmit();
@@ -64,6 +67,7 @@ export function ActDialog({
         ref={form}
         id={formId}
         className={styles.form}
+        onChange={() => setTyped(true)}
         onSubmit={(event) => void submit(event)}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit(event);

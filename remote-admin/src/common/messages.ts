@@ -8,4 +8,7 @@ export const messages = labels('remote-admin.common', {
   motifRequired: 'Ce champ est obligatoire.',
   motifHint: '250 caractères au plus, sans < ni >.',
   cancel: 'Annuler',
+  leaveTitle: 'Quitter sans enregistrer\u202f?',
+  leaveText: 'Ce que vous avez saisi sera perdu.',
+  leave: 'Quitter sans enregistrer',
 });

@@ -1,6 +1,7 @@
 import { IconButton } from '@portal/shared-ui/button';
 import { x } from '@portal/shared-ui/icons-tools';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { leave } from './leaving';
 import styles from './sheet-layout.module.css';
 
 interface SheetProps {
@@ -25,7 +26,7 @@ export function Sheet({ title, subtitle, closeLabel, onClose, children }: SheetP
           </h2>
           {subtitle && <p>{subtitle}</p>}
         </div>
-        <IconButton size="sm" icon={x} label={closeLabel} onClick={onClose} />
+        <IconButton size="sm" icon={x} label={closeLabel} onClick={() => leave(onClose)} />
       </div>
       <div className={styles.body}>{children}</div>
     </section>

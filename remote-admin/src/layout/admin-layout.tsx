@@ -1,6 +1,7 @@
 import { useSession } from '@portal/shared-api';
 import { useLocation } from '@portal/shared-api/router';
 import type { ReactNode } from 'react';
+import { Leaving } from '../common/leaving';
 import { menuFor } from './menu';
 import { Palette } from './palette';
 import { ReleaseNotes } from './release-notes';
@@ -21,7 +22,7 @@ export function AdminLayout({ children }: { children: ReactNode }) {
         <Topbar user={user} sections={sections} />
         <Palette user={user} sections={sections} />
         <main id="contenu" tabIndex={-1} className={styles.main}>
-          {children}
+          <Leaving>{children}</Leaving>
         </main>
         {user.droits.includes('release-note:read') && <ReleaseNotes />}
       </div>

@@ -6,6 +6,8 @@ export const messages = labels('remote-admin.layout', {
   search: 'Rechercher un adhérent',
   client: 'Client',
   otherClients: 'Changer de client',
+  currentClient: text('Client\u00a0: {libelle}'),
+  goToClient: text('Passer à {libelle}'),
   account: text('{nom}, menu du compte'),
   accountMenu: ', menu du compte',
   memberArea: 'Revenir à mon espace',

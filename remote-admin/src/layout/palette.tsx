@@ -4,6 +4,7 @@ import { Combobox } from '@portal/shared-ui/combobox';
 import { Dialog } from '@portal/shared-ui/dialog';
 import { StatusNotice } from '@portal/shared-ui/page';
 import { useEffect, useState } from 'react';
+import { leave } from '../common/leaving';
 import type { AdminSection } from './menu';
 import { messages } from './messages';
 import { searchEverywhere } from './palette-search';
@@ -84,9 +85,10 @@ function Opened({ user, sections, onClose }: PaletteProps & { onClose: () => voi
           search={search}
           onChange={(chosen) => {
             setTyped(chosen);
-            if (!chosen?.code) return;
+            const place = chosen?.code;
+            if (!place) return;
             onClose();
-            navigate(chosen.code);
+            leave(() => void navigate(place));
           }}
         />
         {failed.length > 0 && (

@@ -1,16 +1,18 @@
 import { logout, resources, toast, useSession } from '@portal/shared-api';
-import type { CurrentUser } from '@portal/shared-api/contract/identity';
+import type { ClientConfiguration, CurrentUser } from '@portal/shared-api/contract/identity';
 import { useNavigate } from '@portal/shared-api/router';
 import { looksLikeNir } from '@portal/shared-api/rules/nir';
 import { heldRoleLabel } from '@portal/shared-api/rules/role-labels';
 import { Avatar } from '@portal/shared-ui/avatar';
 import { IconButton } from '@portal/shared-ui/button';
+import { useNarrow } from '@portal/shared-ui/filters';
 import { Icon } from '@portal/shared-ui/icon';
 import { building, shieldCheck } from '@portal/shared-ui/icons-administration';
 import { home, logout as logoutIcon, menu2 } from '@portal/shared-ui/icons-menu';
 import { chevronDown } from '@portal/shared-ui/icons-tools';
 import { Menu, type MenuItem } from '@portal/shared-ui/menu';
 import { SearchInput } from '@portal/shared-ui/search-input';
+import { leave } from '../common/leaving';
 import { criterionOf, type AdminSection } from './menu';
 import { messages } from './messages';
 import styles from './topbar.module.css';
@@ -21,8 +23,10 @@ export function Topbar({ user, sections }: { user: CurrentUser; sections: readon
   const canSearch = user.droits.includes('users.adherent:read');
   const search = (text: string) => {
     if (looksLikeNir(text)) toast({ type: 'danger', title: messages.nirTitle, text: messages.nirInAddress });
-    else if (text.trim())
-      navigate({ pathname: resources.adherents.path, search: `?${new URLSearchParams(criterionOf(text.trim()))}` });
+    else if (text.trim()) {
+      const search = `?${new URLSearchParams(criterionOf(text.trim()))}`;
+      leave(() => void navigate({ pathname: resources.adherents.path, search }));
+    }
   };
   const entries = sections.flatMap((section) =>
     section.entries.map(({ label, icon, path }): MenuItem => ({ id: path, label, icon, to: path })),
@@ -71,11 +75,7 @@ function ClientMenu() {
     </>
   );
   if (client.autresClients.length === 0) return <span className={styles.client}>{face}</span>;
-  const items = client.autresClients.map(({ code, libelle, url }): MenuItem => ({
-    id: code,
-    label: libelle,
-    onSelect: () => window.location.assign(url),
-  }));
+  const items = client.autresClients.map((other) => goTo(other, other.libelle));
   return (
     <Menu
       label={messages.otherClients}
@@ -90,19 +90,36 @@ function ClientMenu() {
   );
 }
 
+/** Entry of a menu that leads to the portal of another client. */
+const goTo = ({ code, url }: ClientConfiguration['autresClients'][number], label: string): MenuItem => ({
+  id: code,
+  label,
+  onSelect: () => leave(() => window.location.assign(url)),
+});
+
+/** The current client and the others, for staff of several, where the header has no room for their menu. */
+function clientsOf({ libelle, autresClients }: ClientConfiguration): MenuItem[] {
+  const current = { id: 'client', label: messages.currentClient({ libelle }), icon: building, isSeparated: true };
+  const others = autresClients.map((other) => goTo(other, messages.goToClient({ libelle: other.libelle })));
+  return others.length === 0 ? [] : [current, ...others];
+}
+
 function AccountMenu({ user }: { user: CurrentUser }) {
   const hasContracts = useSession((session) => session.contrats.length > 0);
+  const client = useSession((session) => session.client);
+  const isNarrow = useNarrow();
   const name = `${user.prenom} ${user.nom}`;
   const items: MenuItem[] = [
     { id: 'securite', label: resources.securite.label, icon: shieldCheck, to: resources.securite.path },
     ...(hasContracts ? [{ id: 'espace', label: messages.memberArea, icon: home, to: resources.accueil.path }] : []),
+    ...(client && isNarrow ? clientsOf(client) : []),
     {
       id: 'deconnexion',
       label: messages.logout,
       icon: logoutIcon,
       isDanger: true,
       isSeparated: true,
-      onSelect: () => void logout(),
+      onSelect: () => leave(() => void logout()),
     },
   ];
   return (

@@ -1,1 +1,2 @@
 export { Filters, type ActiveFilter } from './filters';
+export { useNarrow } from './use-narrow';

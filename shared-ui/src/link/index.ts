@@ -1,4 +1,5 @@
 export { ButtonLink, LinkButton, TextLink } from './link';
 export { inNewTab, NewTab } from './new-tab';
 export { PageLinks } from './page-links';
+export { routeOfClick } from './route-of-click';
 export { TelephoneText } from './telephone-text';

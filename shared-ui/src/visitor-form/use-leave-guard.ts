@@ -1,11 +1,5 @@
 import { useEffect, useState } from 'react';
-
-/** Route of the portal for a click in this tab, or null. */
-function routeOf(event: MouseEvent): string | null {
-  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href^="#/"]') : null;
-  const isPlain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
-  return link && isPlain && link.target !== '_blank' ? link.hash.slice(1) : null;
-}
+import { routeOfClick } from '../link';
 
 interface LeaveGuard {
   /** Route requested while the form has unsaved data; null otherwise. */
@@ -23,7 +17,7 @@ export function useLeaveGuard(isAtRisk: boolean): LeaveGuard {
     if (!isAtRisk) return undefined;
     const unload = (event: BeforeUnloadEvent) => event.preventDefault();
     const follow = (event: MouseEvent) => {
-      const route = routeOf(event);
+      const route = routeOfClick(event);
       if (route === null) return;
       event.preventDefault();
       event.stopPropagation();

@@ -1,4 +1,4 @@
-import { enterOtherSession, keepMemberList, useResource, useRight, useSubmit } from '@portal/shared-api';
+import { enterOtherSession, keepMemberList, useResource, useRight, useSubmit, useTyped } from '@portal/shared-api';
 import {
   accessDurations,
   accessReasonList,
@@ -46,6 +46,7 @@ export function StartAccessDialog({ member, onClose }: StartAccessDialogProps) {
   const [isTried, setTried] = useState(false);
   const [form, focusRefused] = useRefusedFocus();
   const [refusal, setRefusal] = useState<string | null>(null);
+  useTyped(codeMotif !== '' || reference !== '');
   const isAgreementMissing = codeMotif === assistance && !isAgreed;
 
   const start = async (event: FormEvent) => {

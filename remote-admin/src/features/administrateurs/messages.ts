@@ -51,5 +51,4 @@ export const messages = labels('remote-admin.administrateurs', {
   enableText: text('{nom} pourra de nouveau se connecter.'),
   disabled: 'Le compte est désactivé.',
   enabled: 'Le compte est réactivé.',
-  gone: 'Ce compte n’est pas sur cette page de la liste.',
 });

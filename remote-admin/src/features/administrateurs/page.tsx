@@ -7,7 +7,6 @@ import { Badge } from '@portal/shared-ui/badge';
 import { Button } from '@portal/shared-ui/button';
 import { ban, circleCheck, hourglass } from '@portal/shared-ui/icons-states';
 import { plus } from '@portal/shared-ui/icons-tools';
-import { Notice } from '@portal/shared-ui/notice';
 import { newRow } from '../../kit/list/address';
 import type { ListColumn } from '../../kit/list/definition';
 import { filtersOf } from '../../kit/list/filters';
@@ -95,14 +94,13 @@ export default function Staff() {
           </Button>
         )
       }
-      sheet={(key, account, close, open) => {
-        if (key === newRow) return <NewStaff roles={roles} onClose={close} onCreated={open} />;
-        return account ? (
-          <StaffSheet account={account} roles={roles} onClose={close} />
+      sheet={(key, account, close, open) =>
+        key === newRow ? (
+          <NewStaff roles={roles} onClose={close} onCreated={open} />
         ) : (
-          <Notice>{messages.gone}</Notice>
-        );
-      }}
+          account && <StaffSheet account={account} roles={roles} onClose={close} />
+        )
+      }
     />
   );
 }

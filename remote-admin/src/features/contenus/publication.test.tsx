@@ -1,4 +1,4 @@
-import { useSession } from '@portal/shared-api';
+import { useSession, useTyped } from '@portal/shared-api';
 import type { ContentRow } from '@portal/shared-api/contract/edition';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -44,4 +44,31 @@ test('a publication on a day says that it is planned; without a day the field ha
   await userEvent.click(dialog.getByRole('button', { name: 'Programmer la publication' }));
   await waitFor(() => expect(onChange).toHaveBeenCalled());
   expect(said).toEqual(['La publication est programmée.']);
+});
+
+/** The form of the sheet, which differs from what is stored. */
+function Typed() {
+  useTyped(true);
+  return null;
+}
+
+test('[ADM-12] what is typed is saved before a content is published, now or on a day', async () => {
+  const published = jest.fn(() => null);
+  serve({ 'POST /admin/cms/items/C1/publier': published });
+  useSession.setState({ user: staffWith(['cms:update']), today: '2026-11-20' });
+  const sheet = <Publication content={content} version={1} onChange={jest.fn()} onRemoved={jest.fn()} />;
+  const { rerender } = render(
+    <>
+      <Typed />
+      {sheet}
+    </>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Publier maintenant' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Programmer…' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(said).toEqual(['Enregistrez d’abord vos modifications.', 'Enregistrez d’abord vos modifications.']);
+  expect(published).not.toHaveBeenCalled();
+  rerender(sheet);
+  await userEvent.click(screen.getByRole('button', { name: 'Publier maintenant' }));
+  await waitFor(() => expect(published).toHaveBeenCalled());
 });

@@ -6,6 +6,7 @@ import { DateInput } from '@portal/shared-ui/date-input';
 import { useState } from 'react';
 import { ActDialog } from '../../common/act-dialog';
 import { useChange } from '../../common/use-change';
+import { onStored } from '../../kit/sheet/on-stored';
 import { RemoveButton } from '../../kit/sheet/remove-button';
 import { messages } from './messages';
 import styles from './page.module.css';
@@ -52,12 +53,20 @@ export function Publication({ content, version, onChange, onRemoved }: Publicati
                 size="sm"
                 isPending={publish.isPending}
                 onClick={() =>
-                  void publish.change({ params, body: { version, date: null } }, messages.published).then(after)
+                  onStored(
+                    () =>
+                      void publish.change({ params, body: { version, date: null } }, messages.published).then(after),
+                  )
                 }
               >
                 {messages.publish}
               </Button>
-              <Button variant="quiet" size="sm" aria-haspopup="dialog" onClick={() => setScheduling(true)}>
+              <Button
+                variant="quiet"
+                size="sm"
+                aria-haspopup="dialog"
+                onClick={() => onStored(() => setScheduling(true))}
+              >
                 {messages.schedule}
               </Button>
             </>

@@ -16,6 +16,7 @@ import { useChange } from '../../common/use-change';
 import { fieldsOf } from '../../kit/sheet/fields';
 import { ObjectForm, type Saved } from '../../kit/sheet/object-form';
 import { ObjectHistory } from '../../kit/sheet/object-history';
+import { onStored } from '../../kit/sheet/on-stored';
 import { RemoveButton } from '../../kit/sheet/remove-button';
 import { useSave } from '../../kit/sheet/use-save';
 import { documentFields, settled } from './document-fields';
@@ -84,7 +85,7 @@ function Publication({
       <p>{messages.states[etat]}</p>
       <div className={styles.buttons}>
         {mayPublish && etat !== 'PUBLIE' && (
-          <Button size="sm" isPending={set.isPending} onClick={() => move('PUBLIE')}>
+          <Button size="sm" isPending={set.isPending} onClick={() => onStored(() => move('PUBLIE'))}>
             {messages.publish}
           </Button>
         )}

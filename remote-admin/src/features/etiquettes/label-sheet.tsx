@@ -8,6 +8,7 @@ import { Notice } from '@portal/shared-ui/notice';
 import { Resource } from '@portal/shared-ui/page';
 import { Textarea } from '@portal/shared-ui/textarea';
 import { useState, type SyntheticEvent } from 'react';
+import { useTypedForm } from '../../common/leaving';
 import { Sheet } from '../../common/sheet';
 import { messages } from './messages';
 import { previewOf } from './preview';
@@ -57,6 +58,7 @@ function Editor({ etiquette, onStale }: { etiquette: Etiquette; onStale: () => v
   const [text, setText] = useState(valeur ?? valeurDefaut);
   const [error, setError] = useState<string | null>(null);
   const [form, focusRefused] = useRefusedFocus();
+  useTypedForm(text !== (valeur ?? valeurDefaut));
   if (!mayChange) return <Notice>{messages.readOnly}</Notice>;
   const save = async (changed: string | null) => {
     const result = await submit({ body: { cle, valeur: changed, version } });

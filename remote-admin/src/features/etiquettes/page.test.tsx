@@ -1,4 +1,4 @@
-import { clearCache, useSession } from '@portal/shared-api';
+import { clearCache, hasTyped, useSession } from '@portal/shared-api';
 import type { Etiquette } from '@portal/shared-api/contract/etiquettes';
 import { createHashNav, PortalRouter } from '@portal/shared-api/router';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
@@ -180,4 +180,13 @@ test('a workbook is checked first, its changes are told, and a second step saves
       { classeur: btoa('classeur'), isEssai: false, regle: 'TOUT_OU_RIEN' },
     ]),
   );
+});
+
+test('[ADM-11] a session that ends leaves the page, and the text that is being typed, where they are', async () => {
+  const { user } = await open();
+  expect(hasTyped()).toBe(false);
+  await type(user, 'Bienvenue {prenom}');
+  expect(hasTyped()).toBe(true);
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  await waitFor(() => expect(hasTyped()).toBe(false));
 });

@@ -15,7 +15,7 @@ import { AskPiecesDialog } from './ask-pieces-dialog';
 import { TakeOverDialog } from './dialogs';
 import { messages } from './messages';
 import { TextDialog } from './text-dialog';
-import { usePageKeys } from '../../kit/list/keys';
+import { usePageKeys, useSingleKeys } from '../../kit/list/keys';
 import { useAct } from './use-act';
 import styles from './page.module.css';
 
@@ -80,6 +80,7 @@ export function Acts({ demande, onStale }: ActsProps) {
     renvoyerAr: resending.isPending,
   };
   usePageKeys(Object.fromEntries(actes.flatMap((act) => (keys[act] ? [[keys[act], run[act]]] : []))));
+  const areSingleKeysOn = useSingleKeys();
   const close = () => setAsked(null);
   const dialog = { demande, onStale, onClose: close };
   return (
@@ -91,7 +92,7 @@ export function Acts({ demande, onStale }: ActsProps) {
           variant={variants[act] ?? 'quiet'}
           icon={icons[act]}
           isPending={pending[act] ?? false}
-          aria-keyshortcuts={keys[act]?.toUpperCase()}
+          aria-keyshortcuts={areSingleKeysOn ? keys[act]?.toUpperCase() : undefined}
           onClick={run[act]}
         >
           {messages.acts[act]}

@@ -5,6 +5,7 @@ import { useRefusedFocus } from '@portal/shared-ui/field';
 import { TextInput } from '@portal/shared-ui/text-input';
 import { useState, type SyntheticEvent } from 'react';
 import { FileField } from '../../common/file-field';
+import { useTypedForm } from '../../common/leaving';
 import { Sheet } from '../../common/sheet';
 import { useSave } from '../../kit/sheet/use-save';
 import { messages } from './messages';
@@ -24,6 +25,7 @@ export function NewImage({ onClose, onCreated }: NewImageProps) {
   const [errors, setErrors] = useState<{ file?: string; nom?: string; alternative?: string }>({});
   const [isPending, setPending] = useState(false);
   const [form, focusRefused] = useRefusedFocus();
+  useTypedForm(file !== null || nom !== '' || alternative !== '');
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
     const missing = {

@@ -1,7 +1,8 @@
-import { clearCache, useSession } from '@portal/shared-api';
+import { clearCache, hasTyped, useSession } from '@portal/shared-api';
 import { createHashNav, PortalRouter } from '@portal/shared-api/router';
 import { serverAnswers, withServer } from '@portal/shared-api/testing';
 import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { staffWith } from '../../testing/staff';
 import Images from './page';
 
@@ -35,4 +36,11 @@ test('[ADM-12] an empty library blames no filter that nobody chose', async () =>
 test('[ADM-12] a library that a search empties says so', async () => {
   open('/admin/cms/images?texte=plage');
   expect(await screen.findByText('Aucune ligne ne correspond à ces filtres.')).toBeInTheDocument();
+});
+
+test('[ADM-12] a session that ends leaves the page, and the picture that is being added, where they are', async () => {
+  open('/admin/cms/images?ouvert=%2B');
+  expect(hasTyped()).toBe(false);
+  await userEvent.type(await screen.findByRole('textbox', { name: /^Texte alternatif/ }), 'Une plage');
+  expect(hasTyped()).toBe(true);
 });

@@ -16,6 +16,7 @@ import { Sheet } from '../../common/sheet';
 import { useChange } from '../../common/use-change';
 import { ObjectForm, type Saved } from '../../kit/sheet/object-form';
 import { ObjectHistory } from '../../kit/sheet/object-history';
+import { onStored } from '../../kit/sheet/on-stored';
 import { RemoveButton } from '../../kit/sheet/remove-button';
 import { useSave } from '../../kit/sheet/use-save';
 import { messages } from './messages';
@@ -53,7 +54,7 @@ export function NoteSheet({ note, onClose }: { note: ReleaseNote; onClose: () =>
           <Button
             size="sm"
             isPending={publish.isPending}
-            onClick={() => void publish.change({ params, body: { revision } }, messages.published)}
+            onClick={() => onStored(() => void publish.change({ params, body: { revision } }, messages.published))}
           >
             {messages.publish}
           </Button>

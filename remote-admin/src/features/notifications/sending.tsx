@@ -13,6 +13,7 @@ import { Resource } from '@portal/shared-ui/page';
 import { useState } from 'react';
 import { ActDialog } from '../../common/act-dialog';
 import { useChange } from '../../common/use-change';
+import { onStored } from '../../kit/sheet/on-stored';
 import { messages } from './messages';
 import styles from './page.module.css';
 
@@ -41,11 +42,11 @@ export function Sending({ campaign }: { campaign: Campaign }) {
   return (
     <section className={styles.section} aria-label={messages.sending}>
       <div className={styles.buttons}>
-        <Button variant="quiet" size="sm" isPending={test.isPending} onClick={() => void tryOut()}>
+        <Button variant="quiet" size="sm" isPending={test.isPending} onClick={() => onStored(() => void tryOut())}>
           {messages.test}
         </Button>
         {etat === 'BROUILLON' && (
-          <Button size="sm" aria-haspopup="dialog" onClick={() => setAsked('send')}>
+          <Button size="sm" aria-haspopup="dialog" onClick={() => onStored(() => setAsked('send'))}>
             {messages.send}
           </Button>
         )}

@@ -12,6 +12,7 @@ import { Notice } from '@portal/shared-ui/notice';
 import { ReadError, Skeleton } from '@portal/shared-ui/page';
 import { TextInput } from '@portal/shared-ui/text-input';
 import { useState, type SyntheticEvent } from 'react';
+import { useTypedForm } from '../../common/leaving';
 import { Sheet } from '../../common/sheet';
 import { messages } from './messages';
 import { AccountBadge } from './account-badge';
@@ -70,6 +71,7 @@ function NewAccount({ person }: { person: Personne }) {
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const { submit, isPending } = useSubmit(createPersonAccount);
   const [form, focusRefused] = useRefusedFocus();
+  useTypedForm(userName !== (person.email ?? '') || mobile !== '' || !isSent);
   const refuse = (found: Readonly<Record<string, string>>) => {
     setProblems(found);
     focusRefused();

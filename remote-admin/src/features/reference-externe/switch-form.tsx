@@ -9,6 +9,7 @@ import { Select } from '@portal/shared-ui/select';
 import { Textarea } from '@portal/shared-ui/textarea';
 import { TextInput } from '@portal/shared-ui/text-input';
 import { useState, type SyntheticEvent } from 'react';
+import { useTypedForm } from '../../common/leaving';
 import { useChange } from '../../common/use-change';
 import { messages } from './messages';
 import styles from './page.module.css';
@@ -27,6 +28,7 @@ export function SwitchForm({ check, reference, onDone }: SwitchFormProps) {
   const [typed, setTyped] = useState('');
   const [isTried, setTried] = useState(false);
   const [form, focusRefused] = useRefusedFocus();
+  useTypedForm(codeMotif !== '' || commentaire !== '' || typed !== '');
   const isConfirmed = typed === referenceConfirmation;
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();

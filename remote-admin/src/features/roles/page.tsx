@@ -14,9 +14,11 @@ import { PageHeader, Resource } from '@portal/shared-ui/page';
 import { Panel } from '@portal/shared-ui/panel';
 import { Tabs } from '@portal/shared-ui/tabs';
 import { useState } from 'react';
+import { asking } from '../../common/leaving';
 import { useChange } from '../../common/use-change';
 import { ObjectForm } from '../../kit/sheet/object-form';
 import { ObjectHistory } from '../../kit/sheet/object-history';
+import { onStored } from '../../kit/sheet/on-stored';
 import { RemoveButton } from '../../kit/sheet/remove-button';
 import { AdminLayout } from '../../layout/admin-layout';
 import { DuplicateDialog } from './duplicate-dialog';
@@ -49,7 +51,7 @@ export default function Roles() {
                 count: nombreUtilisateurs,
               }))}
               selected={shown.code}
-              onSelect={choose}
+              onSelect={asking(choose)}
             >
               <Role key={shown.code} role={shown} onReload={read.reload} onChoose={choose} />
             </Tabs>
@@ -118,7 +120,7 @@ function Tools({ role, onChoose }: Omit<RoleProps, 'onReload'>) {
   return (
     <div className={styles.tools}>
       {mayCreate && (
-        <Button variant="quiet" size="sm" icon={plus} onClick={() => setCopied(true)}>
+        <Button variant="quiet" size="sm" icon={plus} onClick={() => onStored(() => setCopied(true))}>
           {messages.duplicate}
         </Button>
       )}

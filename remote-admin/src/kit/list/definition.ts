@@ -94,7 +94,10 @@ export interface ListDefinition<Row, State extends ListPlace, P, Q, R extends { 
   rail?: (rows: readonly Row[] | undefined, opened: string, open: (key: string) => void) => ReactNode;
   /** All keys of the page, each with its effect, where it has more than every list. */
   keys?: readonly (readonly [key: string, effect: string])[];
-  /** What shows beside the list for its open row; undefined while its row is not on this page, or nothing is read. */
+  /**
+   * What shows beside the list for its open row, which is undefined while it is not on this page, or nothing is read.
+   * Where it is nothing, the list says that the row is not on this page.
+   */
   sheet?: (
     key: string,
     row: Row | undefined,

@@ -16,6 +16,7 @@ import { Select } from '@portal/shared-ui/select';
 import { TextInput } from '@portal/shared-ui/text-input';
 import { useState } from 'react';
 import { ActDialog } from '../../common/act-dialog';
+import { asking } from '../../common/leaving';
 import { useChange } from '../../common/use-change';
 import { messages } from './messages';
 import styles from './list.module.css';
@@ -39,7 +40,7 @@ export function KeptViews({ name, openedIn }: KeptViewsProps) {
     ...kept.map(({ id, nom, adresse }) => ({
       id,
       label: nom,
-      onSelect: () => setAddress(new URLSearchParams(adresse)),
+      onSelect: asking(() => setAddress(new URLSearchParams(adresse))),
     })),
     { id: '+', label: messages.keepView, isSeparated: kept.length > 0, onSelect: () => setOpened('keep') },
     ...(deletable.length > 0 ? [{ id: '-', label: messages.manageViews, onSelect: () => setOpened('delete') }] : []),

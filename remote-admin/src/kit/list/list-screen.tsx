@@ -10,7 +10,9 @@ import { LinkButton } from '@portal/shared-ui/link';
 import { EmptyState, PageHeader, Question, ReadError } from '@portal/shared-ui/page';
 import { Panel } from '@portal/shared-ui/panel';
 import { useId, useState } from 'react';
+import { asking } from '../../common/leaving';
 import { ListPages } from '../../common/list-pages';
+import { Sheet } from '../../common/sheet';
 import { AdminLayout } from '../../layout/admin-layout';
 import type { ListPlace } from './address';
 import { BulkBar } from './bulk-bar';
@@ -46,15 +48,20 @@ export function ListScreen<Row, State extends ListPlace, P, Q, R extends { pagin
   const { page: _page, taille: _size, tri: _order, ...narrowing } = asked;
   const filtered = Object.keys(narrowing).filter((name) => name !== parts?.name);
   const filters = typeof props.filters === 'function' ? props.filters(data) : props.filters;
-  const clear = (changes: Partial<State> = {}) =>
-    change({ ...address.usual, tri: state.tri, taille: state.taille, ...changes });
+  const clear = asking((changes: Partial<State>) =>
+    change({ ...address.usual, tri: state.tri, taille: state.taille, ...changes }),
+  );
   const open = (key: string) => move({ ouvert: key });
   const close = () => open('');
   const opened = state.ouvert;
+  const leaveTo = asking(open);
+  const toPage = asking((page: number) => move({ page }));
+  // The row that is open already stays as it is.
+  const choose = (key: string) => key !== opened && leaveTo(key);
   // Beside a sheet the rows keep what tells them apart.
   const shown = opened === '' ? columns.shown : columns.shown.slice(0, 3);
-  useListKeys(filtersId, sheet ? (rows ?? []).map(rowKey) : [], opened, open);
-  usePageKeys({ Escape: opened === '' ? undefined : close });
+  useListKeys(filtersId, sheet ? (rows ?? []).map(rowKey) : [], opened, choose);
+  usePageKeys({ Escape: opened === '' ? undefined : asking(close) });
   const rowOf = (key: string) => rows?.find((row) => rowKey(row) === key);
   const nameOf = (key: string) => {
     const row = rowOf(key);
@@ -75,12 +82,12 @@ export function ListScreen<Row, State extends ListPlace, P, Q, R extends { pagin
             usual={address.usual}
             filters={filters}
             isFiltered={filtered.length > 0}
-            onFilter={change}
-            onClear={() => clear(parts && fieldOf(parts.name, state))}
+            onFilter={asking(change)}
+            onClear={() => clear(parts ? fieldOf(parts.name, state) : {})}
           />
         )}
         <div className={styles.tools}>
-          {props.tools?.(open)}
+          {props.tools?.(choose)}
           <div className={styles.end}>
             <KeptViews name={props.name} openedIn={props.openedIn ?? 'ouvert'} />
             {columns.chooser}
@@ -107,7 +114,7 @@ export function ListScreen<Row, State extends ListPlace, P, Q, R extends { pagin
           {args === null && props.start && opened === '' && (
             <EmptyState title={props.start.title}>{props.start.text}</EmptyState>
           )}
-          {opened !== '' && rail?.(rows, opened, open)}
+          {opened !== '' && rail?.(rows, opened, choose)}
           {args !== null && (opened === '' || !rail) && (
             <Question value={question}>
               <Panel isFlush>
@@ -120,12 +127,12 @@ export function ListScreen<Row, State extends ListPlace, P, Q, R extends { pagin
                     nombre: rows?.length ?? 0,
                     total: data?.pagination.total ?? 0,
                   })}
-                  columns={tableColumns(props, shown, rows, { ticked, onTick: tick, opened, open })}
+                  columns={tableColumns(props, shown, rows, { ticked, onTick: tick, opened, open: choose })}
                   rows={rows}
                   rowKey={rowKey}
                   isRefreshing={isRefreshing}
                   isSelected={(row) => rowKey(row) === opened}
-                  sort={{ order: state.tri, onSort: (tri) => move({ tri, page: 1 }) }}
+                  sort={{ order: state.tri, onSort: asking((tri: string) => move({ tri, page: 1 })) }}
                   empty={
                     <EmptyState isPlain title={props.empty?.title ?? messages.empty}>
                       {Object.keys(narrowing).length > 0 ? messages.emptyText : props.empty?.text}
@@ -135,8 +142,9 @@ export function ListScreen<Row, State extends ListPlace, P, Q, R extends { pagin
                 <ListPages
                   pagination={data?.pagination}
                   rows={props.noun}
-                  onPage={(page, history) => move({ page }, history)}
-                  onSize={(taille) => move({ taille, page: 1 })}
+                  // A page that the list itself goes back to asks nothing.
+                  onPage={(page, history) => (history ? move({ page }, history) : toPage(page))}
+                  onSize={asking((taille: ListPlace['taille']) => move({ taille, page: 1 }))}
                 >
                   {data && props.note?.(data)}
                 </ListPages>
@@ -145,7 +153,7 @@ export function ListScreen<Row, State extends ListPlace, P, Q, R extends { pagin
           )}
           {opened !== '' && sheet && (
             <div key={opened} className={styles.aside}>
-              {sheet(opened, rowOf(opened), close, open, data)}
+              {sheet(opened, rowOf(opened), close, open, data) || (rows && !isRefreshing && <Gone onClose={close} />)}
             </div>
           )}
         </div>
@@ -153,6 +161,13 @@ export function ListScreen<Row, State extends ListPlace, P, Q, R extends { pagin
     </AdminLayout>
   );
 }
+
+/** Says why no sheet shows for the row that is open, such as one that was just added. */
+const Gone = ({ onClose }: { onClose: () => void }) => (
+  <Sheet title={messages.gone} closeLabel={messages.closeSheet} onClose={onClose}>
+    <p>{messages.goneText}</p>
+  </Sheet>
+);
 
 /** One field of the address. The type of a computed name is wider than that of the field, hence the assertion. */
 const fieldOf = <State,>(name: keyof State, state: State) => ({ [name]: state[name] }) as Partial<State>;

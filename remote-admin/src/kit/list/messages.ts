@@ -16,6 +16,9 @@ export const messages = labels('remote-admin.kit-list', {
   tick: text('Sélectionner {nom}'),
   tickAll: 'Sélectionner toutes les lignes de la page',
   empty: 'Aucun résultat.',
+  gone: 'Cette ligne n’est pas sur cette page de la liste.',
+  goneText: 'Elle est sur une autre page, ou ne correspond pas aux filtres.',
+  closeSheet: 'Fermer la fiche',
   capped: 'Les résultats sont trop nombreux pour être tous comptés\u00a0: précisez la recherche.',
   emptyText: 'Aucune ligne ne correspond à ces filtres.',
   ticked: plural('{nombre}\u00a0ligne sélectionnée', '{nombre}\u00a0lignes sélectionnées'),
@@ -50,6 +53,8 @@ export const messages = labels('remote-admin.kit-list', {
 
   shortcuts: 'Raccourcis clavier',
   shortcutsTitle: 'Raccourcis clavier',
+  singleKeys: 'Raccourcis d’une seule touche',
+  singleKeysHint: 'Éteints, les lettres et les signes seuls ne font plus rien sur cet appareil.',
   key: 'Touche',
   effect: 'Effet',
   keys: [

@@ -27,3 +27,10 @@ export function differences<Values>(
     }))
     .filter((difference) => difference.before !== difference.after);
 }
+
+const isEmpty = (value: unknown) => value === '' || (Array.isArray(value) && value.length === 0);
+const settled = (value: unknown) => (isEmpty(value) ? null : value);
+
+/** Whether a draft holds anything else than what it was made from, such as bold text, which no words tell. */
+export const isDrafted = <Values>(fields: readonly ObjectField<Values>[], stored: Values, draft: Values): boolean =>
+  fields.some(({ name }) => !same(settled(stored[name]), settled(draft[name])));

@@ -9,6 +9,7 @@ export const messages = labels('remote-admin.kit-sheet', {
   add: 'Ajouter',
   undo: 'Annuler les changements',
   saved: 'Vos changements sont enregistrés.',
+  saveFirst: 'Enregistrez d’abord vos modifications.',
   failed: 'Vos changements n’ont pas été enregistrés',
   required: 'Ce champ est obligatoire.',
   reason: 'Motif du changement',

@@ -3,7 +3,7 @@ import type { CurrentUser } from '@portal/shared-api/contract/identity';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { staffWith } from '../../testing/staff';
-import { differences } from './differences';
+import { differences, isDrafted } from './differences';
 import { fieldsOf } from './fields';
 import { ObjectForm, type Saved } from './object-form';
 
@@ -58,6 +58,14 @@ test('a field in words shows what changed, and equal values show nothing', () =>
     { name: 'isActif', label: 'Active', before: 'Oui', after: 'Non' },
   ]);
   expect(differences(fields, stored, { ...stored })).toEqual([]);
+});
+
+test('bold text, which no words tell, is a draft; an emptied field that was empty is none', () => {
+  const rich = [{ ...text('libelle', 'Libellé', { maxLength: 80 }), words: () => 'Jeunes' }];
+  expect(isDrafted(rich, stored, { ...stored, libelle: '<b>Jeunes</b>' })).toBe(true);
+  expect(differences(rich, stored, { ...stored, libelle: '<b>Jeunes</b>' })).toEqual([]);
+  const optional = [fieldsOf<{ fin: string | null }>().text('fin', 'Fin', { maxLength: 10 })];
+  expect(isDrafted(optional, { fin: null }, { fin: '' })).toBe(false);
 });
 
 test('without the right the values are read, with the reason', () => {

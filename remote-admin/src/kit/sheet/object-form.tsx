@@ -1,4 +1,4 @@
-import { tellUpdate, useRight, useTyped, type ApiError } from '@portal/shared-api';
+import { tellUpdate, useRight, type ApiError } from '@portal/shared-api';
 import type { Right } from '@portal/shared-api/contract/roles';
 import { messagesByField } from '@portal/shared-api/rules/field-messages';
 import { Button } from '@portal/shared-ui/button';
@@ -6,8 +6,9 @@ import { Facts } from '@portal/shared-ui/facts';
 import { useRefusedFocus } from '@portal/shared-ui/field';
 import { Notice } from '@portal/shared-ui/notice';
 import { useState, type ReactNode, type SyntheticEvent } from 'react';
+import { useTypedForm } from '../../common/leaving';
 import { Conflict } from './conflict';
-import { differences } from './differences';
+import { differences, isDrafted } from './differences';
 import type { ObjectField } from './fields';
 import { messages } from './messages';
 import { Why } from './why';
@@ -51,8 +52,8 @@ export function ObjectForm<Values extends object>(props: ObjectFormProps<Values>
   const [problem, setProblem] = useState<string | null>(null);
   const [isPending, setPending] = useState(false);
   const [form, focusRefused] = useRefusedFocus();
-  const isTyped = differences(fields, base.values, draft).length > 0;
-  useTyped(isTyped);
+  const isTyped = isDrafted(fields, base.values, draft);
+  useTypedForm(isTyped);
   if (version > base.version && !isTyped) {
     setBase({ values, version });
     setDraft(values);

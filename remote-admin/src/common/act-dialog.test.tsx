@@ -1,0 +1,33 @@
+import { hasTyped } from '@portal/shared-api';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ReasonDialog } from './reason-dialog';
+
+beforeAll(() => {
+  // jsdom has the element without its modal behaviour.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+});
+
+test('a session that ends leaves the page, and the reason that is being typed, where they are', async () => {
+  const { unmount } = render(
+    <ReasonDialog
+      title="Désactiver"
+      confirmLabel="Désactiver"
+      isPending={false}
+      onConfirm={jest.fn()}
+      onClose={jest.fn()}
+    >
+      Le compte ne pourra plus se connecter.
+    </ReasonDialog>,
+  );
+  expect(hasTyped()).toBe(false);
+  await userEvent.type(screen.getByRole('textbox', { name: /^Motif/ }), 'Départ');
+  expect(hasTyped()).toBe(true);
+  unmount();
+  expect(hasTyped()).toBe(false);
+});

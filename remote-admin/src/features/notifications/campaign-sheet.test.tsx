@@ -1,0 +1,65 @@
+import { useSession } from '@portal/shared-api';
+import type { Campaign } from '@portal/shared-api/contract/campagnes';
+import { createHashNav, PortalRouter } from '@portal/shared-api/router';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { said, serve } from '../../testing/answers';
+import { staffWith } from '../../testing/staff';
+import { CampaignSheet } from './campaign-sheet';
+
+beforeAll(() => {
+  // jsdom has the element without its modal behaviour.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+});
+
+const campaign: Campaign = {
+  id: '5f0c7a2e-1111-4222-8333-444455556666',
+  titre: 'Fermeture le 24',
+  texte: '<p>Nos agences ferment.</p>',
+  texteSms: '',
+  lien: null,
+  icone: null,
+  importance: 'INFORMATION',
+  isFermable: true,
+  isCommerciale: false,
+  canaux: ['PORTAIL'],
+  profils: [],
+  audiences: [],
+  dateEnvoi: '2026-12-01',
+  heureEnvoi: '09:00',
+  dateFin: null,
+  etat: 'BROUILLON',
+  isCommencee: false,
+  envoyees: 0,
+  lues: 0,
+  clics: 0,
+  version: 1,
+};
+
+test('[ADM-10] what is typed is saved before a notification is tested or planned', async () => {
+  const tested = jest.fn(() => ({ canaux: ['PORTAIL'] }));
+  serve({ [`POST /admin/notification/${campaign.id}/test`]: tested });
+  useSession.setState({ user: staffWith(['notification:read', 'notification:update']), today: '2026-11-20' });
+  render(
+    <PortalRouter nav={createHashNav()}>
+      <CampaignSheet campaign={campaign} audiences={[]} onClose={() => undefined} />
+    </PortalRouter>,
+  );
+  await userEvent.type(screen.getByRole('textbox', { name: /^Titre/ }), ' décembre');
+  await userEvent.click(screen.getByRole('button', { name: 'Programmer l’envoi…' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(said.at(-1)).toBe('Enregistrez d’abord vos modifications.');
+  await userEvent.click(screen.getByRole('button', { name: 'Envoyer un test' }));
+  expect(tested).not.toHaveBeenCalled();
+  expect(said.filter((text) => text === 'Enregistrez d’abord vos modifications.')).toHaveLength(2);
+  await userEvent.click(screen.getByRole('button', { name: 'Annuler les changements' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Envoyer un test' }));
+  expect(tested).toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Programmer l’envoi…' }));
+  expect(screen.getByRole('dialog', { name: 'Programmer l’envoi' })).toBeInTheDocument();
+});
