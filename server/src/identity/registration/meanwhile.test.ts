@@ -5,6 +5,7 @@ import { mailbox } from '../../platform/mail/tables';
 import { findAccountByUserName } from '../accounts/store';
 import { comptes } from '../accounts/tables';
 import { saveChange } from '../recovery/identifier/store';
+import { withSession } from '../testing/callers';
 import { linkMailedTo, post, registrant, subjectsTo } from './testing/registration';
 
 const hour = 3_600_000;
@@ -31,6 +32,22 @@ test('another identifier that somebody asked for before a space was registered a
   const answer = await post(demo, '/identity/confirm-email', { code: stolen.code, userId: stolen.userId });
   expect(answer.json()).toMatchObject({ data: 'InvalidToken' });
   expect(await findAccountByUserName(demo.database, 'VALD', email)).toMatchObject({ etat: 'ACTIF' });
+});
+
+test('another identifier that somebody asked for has no effect once staff mended the address of an unused space', async () => {
+  await post(demo, '/identity/register', registrant('VALD', 2, { email: 'coquille@exemple.test' }));
+  const thief = registrant('VALD', 2, { email: 'pirate@exemple.test' });
+  expect((await post(demo, '/identity/forgot-username', thief)).statusCode).toBe(204);
+  const stolen = await linkMailedTo(demo, 'pirate@exemple.test');
+  const account = await findAccountByUserName(demo.database, 'VALD', 'coquille@exemple.test');
+  const helene = await withSession(demo, 'helene.dargois');
+  const mended = { nouveauUserName: 'juste@exemple.test', motif: 'Faute de frappe', isIdentiteVerifiee: true };
+  expect((await helene.send('POST', `/admin/users/${account?.id}/identifiant`, null, mended)).statusCode).toBe(204);
+  const { code, userId } = await linkMailedTo(demo, 'juste@exemple.test');
+  expect((await post(demo, '/identity/confirm-email', { code, userId })).statusCode).toBe(200);
+  demo.clock.advance(49 * hour);
+  const answer = await post(demo, '/identity/confirm-email', { code: stolen.code, userId: stolen.userId });
+  expect(answer.json()).toMatchObject({ data: 'InvalidToken' });
 });
 
 test('the link of a changed identifier is mailed five times an hour at most, whoever asks', async () => {

@@ -66,7 +66,8 @@ export async function renameByStaff(
     // Nobody uses it yet: the address was mistyped.
     if (!(await renameAccount(database, account.id, { userName: wanted, email: wanted })))
       throw new PortalError(409, 'IdentifiantDejaUtilise', { message: messages.taken });
-    await closeLinks(database, account.id, ['Confirmation'], now());
+    // Another identifier asked for earlier was told to the address that goes.
+    await closeLinks(database, account.id, ['Confirmation', 'ChangementIdentifiant'], now());
     await sendActivation(database, { client, origin, now: now() }, { ...account, userName: wanted, email: wanted });
   } else await offerChange(database, context, account, wanted);
   await note(context, account, 'identifiant.demande-par-personnel', { motif });

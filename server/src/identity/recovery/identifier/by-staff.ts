@@ -2,18 +2,19 @@ import type { Transaction } from '../../../platform/database/database';
 import { PortalError } from '../../../platform/errors';
 import type { Context } from '../../../platform/http/context';
 import type { Account } from '../../accounts/public';
-import { closeLinks, confirmationMs, createLink } from '../../links/public';
+import { closeLinks, confirmationMs, createLink, hasOpenLink } from '../../links/public';
 import { isChangeable } from '../../second-factor/public';
 import { mailConfirmation, mailNotice } from './mails';
 import { messages } from './messages';
-import { isTaken, saveChange } from './store';
+import { isTaken, lockChange, passwordStays, saveChange } from './store';
 
 type OfferContext = Pick<Context, 'client' | 'origin' | 'now'>;
 
 /**
  * Another identifier that staff ask for after checking the person (A-02): the link goes to the new address and serves
  * at once, the old addresses are told and may refuse it. Nothing changes before; the password stays.
- * @throws PortalError 409 `RessourceUtilisee` for an account that nobody may use now, `IdentifiantDejaUtilise`
+ * @throws PortalError 409 `RessourceUtilisee` for an account that nobody may use now, or whose last change may still be
+ * refused, `IdentifiantDejaUtilise`
  */
 export async function offerChange(
   transaction: Transaction,
@@ -26,12 +27,13 @@ export async function offerChange(
   if (await isTaken(transaction, clientCode, nouveauUserName))
     throw new PortalError(409, 'IdentifiantDejaUtilise', { message: messages.taken });
   const now = context.now();
+  await checkRefusable(transaction, account, now);
   await saveChange(transaction, {
     compteId,
     clientCode,
     etat: 'ATTENTE',
     nouveauUserName,
-    nouveauMotDePasse: account.motDePasse,
+    nouveauMotDePasse: passwordStays,
     dateDemande: now,
     dateEffet: now,
     dateValidation: now,
@@ -46,4 +48,12 @@ export async function offerChange(
   await mailConfirmation(transaction, context, { compteId, prenom, to: nouveauUserName }, confirmCode, null);
   const known = [account.userName, account.email];
   await mailNotice(transaction, context, { compteId, prenom }, known, cancelCode, now);
+}
+
+/** Whoever made the last change must not be rid of the owner's refusal by a call to staff. */
+async function checkRefusable(transaction: Transaction, { id: compteId, clientCode }: Account, now: Date) {
+  const change = await lockChange(transaction, clientCode, compteId, now);
+  if (change === null || change.etat === 'ATTENTE') return;
+  if (await hasOpenLink(transaction, { clientCode, compteId, purpose: 'AnnulationIdentifiant' }, now))
+    throw new PortalError(409, 'RessourceUtilisee', { message: messages.stillRefusable });
 }

@@ -98,8 +98,8 @@ async function restore(
   if (isEnding) await closeLinks(transaction, account.id, ['AnnulationSuppression'], now());
   const isOpen = isEnding || account.etat === 'EN_ATTENTE' || openStates.includes(account.etat);
   const etat = isOpen ? earlier : account.etat;
-  const motifEtat = isEnding ? null : account.motifEtat;
-  if (await renameAccount(transaction, account.id, { ...avant, etat, motifEtat })) return true;
+  const { motifEtat, etatAvant } = isEnding ? { motifEtat: null, etatAvant: null } : account;
+  if (await renameAccount(transaction, account.id, { ...avant, etat, motifEtat, etatAvant })) return true;
   await transaction
     .update(comptes)
     .set({ etat: 'DESACTIVE', motifEtat: messages.conflictMotif })

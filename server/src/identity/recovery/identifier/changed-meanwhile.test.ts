@@ -10,11 +10,13 @@ import type { Account } from '../../accounts/store';
 import { comptes } from '../../accounts/tables';
 import { findClientByCode } from '../../clients/public';
 import { emptyAccount, planDeletion } from '../../deletion/public';
+import { liens } from '../../links/tables';
 import { newApplicationSecret } from '../../second-factor/strong/application';
 import { saveApplication } from '../../second-factor/strong/application-store';
 import { renewRecoveryCodes } from '../../second-factor/strong/recovery-codes';
 import { codesSecours, facteursApplication } from '../../second-factor/strong/tables';
-import { accountOf, asVisitor, codeSentTo, linkSentTo, restoreAccount } from '../../testing/callers';
+import { accountOf, asVisitor, codeSentTo, linkSentTo, restoreAccount, withSession } from '../../testing/callers';
+import { isPasswordRight } from '../../accounts/passwords';
 import { changementsIdentifiant } from './tables';
 import { formOf } from './testing/form';
 
@@ -30,6 +32,7 @@ beforeEach(async () => {
   await demo.runJobs();
   await demo.database.delete(mailbox);
   await demo.database.delete(rateLimits);
+  await demo.database.delete(liens);
   before = await accountOf(demo, 'theo.marchandot');
 });
 afterEach(async () => {
@@ -66,6 +69,14 @@ async function change(): Promise<void> {
   const answer = await post(visitor, 'forgot-username', await theo(fresh), { 'x-securitycode': securityCode });
   expect(answer.statusCode).toBe(204);
 }
+
+/** Staff offer another identifier, after a check of the person. */
+const offer = async (nouveauUserName: string) =>
+  (await withSession(demo, 'helene.dargois')).send('POST', `/admin/users/${before.id}/identifiant`, null, {
+    nouveauUserName,
+    motif: 'Adresse fermée',
+    isIdentiteVerifiee: true,
+  });
 
 /** The same without a mobile: the new address confirms it after the hold. */
 async function changeLater(): Promise<void> {
@@ -170,4 +181,71 @@ test('codes asked for by whoever knows a person are few a day, and leave those o
   expect(
     (await browser.post('/api/identity/amf/send', { operation: 'LOGIN_AMF', sendType: 'SMS' })).json(),
   ).toMatchObject({ sendType: 'SMS' });
+});
+
+test.each([
+  ['waits for its address', false],
+  ['is done', true],
+])(
+  'while a change that %s can be refused, staff offer no other identifier, and the owner takes the account back',
+  async (_how, isDone) => {
+    await change();
+    if (isDone) expect((await confirm(fresh)).statusCode).toBe(200);
+    expect((await offer('theo.autre@exemple.test')).json()).toMatchObject({
+      status: 409,
+      data: 'RessourceUtilisee',
+      message: expect.stringContaining('par le lien reçu à son ancienne adresse'),
+    });
+    expect((await cancel(before.userName)).statusCode).toBe(204);
+    expect(await rowOf()).toMatchObject({ userName: before.userName, motDePasse: before.motDePasse, etat: 'ACTIF' });
+    expect((await offer('theo.autre@exemple.test')).statusCode).toBe(204);
+  },
+);
+
+test('once a change can no longer be refused, staff offer another identifier', async () => {
+  await change();
+  demo.clock.advance(72 * hour + 1);
+  expect((await offer('theo.autre@exemple.test')).statusCode).toBe(204);
+});
+
+const newer = 'Autre-Baleine-57!';
+const waysToAnotherPassword: [string, () => Promise<number>][] = [
+  [
+    'reset',
+    async () => {
+      const { userName, dateNaissance } = before;
+      await post(await asVisitor(demo), 'forgot-password', { userName, dateNaissance });
+      const link = await linkSentTo(demo, userName, 'reset-password');
+      const body = { ...link, password: newer, confirmPassword: newer };
+      return (await post(await asVisitor(demo), 'reset-password', body)).statusCode;
+    },
+  ],
+  [
+    'changed',
+    async () => {
+      const body = { oldPassword: demoPassword, password: newer, confirmPassword: newer };
+      return (await post(await withSession(demo, 'theo.marchandot'), 'change-password', body)).statusCode;
+    },
+  ],
+];
+
+test.each(waysToAnotherPassword)(
+  'a password that is %s after staff offered another identifier stays when its link is followed',
+  async (_how, choosePassword) => {
+    expect((await offer('theo.autre@exemple.test')).statusCode).toBe(204);
+    const chosen = demo.clock.now();
+    expect(await choosePassword()).toBe(204);
+    demo.clock.advance(hour);
+    expect((await confirm('theo.autre@exemple.test')).statusCode).toBe(200);
+    const after = await rowOf();
+    expect(after).toMatchObject({ userName: 'theo.autre@exemple.test', dateMotDePasse: chosen });
+    expect(await isPasswordRight(newer, after?.motDePasse ?? null)).toBe(true);
+  },
+);
+
+test('a password that is to be reset still is, once the identifier that staff offered is confirmed', async () => {
+  await demo.database.update(comptes).set({ etat: 'REINIT' }).where(eq(comptes.id, before.id));
+  expect((await offer('theo.autre@exemple.test')).statusCode).toBe(204);
+  expect((await confirm('theo.autre@exemple.test')).statusCode).toBe(200);
+  expect(await rowOf()).toMatchObject({ userName: 'theo.autre@exemple.test', etat: 'REINIT' });
 });

@@ -10,7 +10,7 @@ import { endOtherSessions, isChangeable } from '../../second-factor/public';
 import { mailDone } from './mails';
 import { messages } from './messages';
 import { cancelMs } from './rules';
-import { lockChange, moveChange, snapshotOf, type Changement } from './store';
+import { lockChange, moveChange, passwordStays, snapshotOf, type Changement } from './store';
 
 type ConfirmContext = Pick<Context, 'client' | 'origin' | 'database' | 'now' | 'ip'>;
 
@@ -52,9 +52,9 @@ async function changeAtLast(
     email: nouveauUserName,
     isEmailConfirme: true,
     dateEmailConfirme: now,
-    motDePasse: nouveauMotDePasse,
-    dateMotDePasse: now,
-    etat: 'ACTIF' as const,
+    ...(nouveauMotDePasse === passwordStays
+      ? { etat: account.etat === 'REINIT' ? account.etat : ('ACTIF' as const) }
+      : { motDePasse: nouveauMotDePasse, dateMotDePasse: now, etat: 'ACTIF' as const }),
     dateActivation: account.dateActivation ?? now,
     nombreEchecs: 0,
     dateBlocage: null,

@@ -2,11 +2,14 @@ import { and, eq } from 'drizzle-orm';
 import type { PreForgotUsername } from '@portal/shared-api/contract/identifiant-oublie';
 import type { UtilisateurInscription } from '@portal/shared-api/contract/inscription';
 import { formatMoment } from '@portal/shared-api/rules/moments';
+import { assures, personnes } from '../../../contrats/tables';
 import { createDemoApp, type Caller, type DemoApp } from '../../../demo/testing/demo-app';
 import { demoPassword } from '../../../demo/seed';
 import { auditTrail } from '../../../platform/audit/tables';
 import { rateLimits } from '../../../platform/limits/tables';
 import { mailbox } from '../../../platform/mail/tables';
+import { createSecrets } from '../../../platform/secrets';
+import { testConfig } from '../../../platform/testing/test-config';
 import {
   accountOf,
   asVisitor,
@@ -270,6 +273,26 @@ describe('without a factor', () => {
     demo.clock.advance(71 * hour);
     expect((await cancel('odile.brancourt@exemple.test')).statusCode).toBe(204);
     expect(await rowOf(before.id)).toMatchObject({ userName: before.userName, motDePasse: before.motDePasse });
+  });
+
+  test('[PRE-13] a person with a number on each of two contracts is found by the NIR, under the number of their account', async () => {
+    const ofOdile = and(eq(personnes.clientCode, 'VALD'), eq(personnes.numPers, 'P000004501'));
+    const [person] = await demo.database.select().from(personnes).where(ofOdile);
+    const [cover] = await demo.database
+      .select()
+      .from(assures)
+      .where(and(eq(assures.clientCode, 'VALD'), eq(assures.numPers, 'P000004501')));
+    if (!person?.nirChiffre || !cover) throw new Error('Odile is a person of the demo.');
+    const { nomRecherche: _nom, prenomRecherche: _prenom, ...facts } = person;
+    const numPers = 'P000000001';
+    await demo.database.insert(personnes).values({ ...facts, numPers });
+    await demo.database.insert(assures).values({ ...cover, numPers, numeroContrat: 'VAL0007003', rang: 9 });
+    const { numeroContrat: _number, ...form } = await odile('odile.neuve@exemple.test');
+    const nir = createSecrets(testConfig.secret).decrypt(person.nirChiffre).slice(0, 13);
+    expect((await forgot(await asVisitor(demo), { ...form, nir })).statusCode).toBe(204);
+    expect(await subjectsTo(demo, before.userName)).toEqual(['Votre identifiant est en cours de modification']);
+    await demo.database.delete(assures).where(eq(assures.numPers, numPers));
+    await demo.database.delete(personnes).where(eq(personnes.numPers, numPers));
   });
 
   test('a takeover: an attacker with all data of a person, but not their mail, fails once the old address refuses', async () => {

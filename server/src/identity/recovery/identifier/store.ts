@@ -6,6 +6,9 @@ import { changementsIdentifiant, type Avant, type EtatChangement } from './table
 
 export type Changement = typeof changementsIdentifiant.$inferSelect;
 
+/** In place of a new password: a change that staff ask for leaves the one that the account has by then. */
+export const passwordStays = '';
+
 /** Account of a person whose identifier can be changed without a session, or null. */
 export async function findChangeable(
   database: Database,

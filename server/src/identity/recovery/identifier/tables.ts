@@ -36,7 +36,7 @@ export const changementsIdentifiant = pgTable(
       .references(() => clients.code),
     etat: text('etat').$type<EtatChangement>().notNull(),
     nouveauUserName: text('nouveau_user_name').notNull(),
-    /** argon2id of the password in the request. */
+    /** argon2id of the password in the request; empty when staff asked for the change, which leaves the password. */
     nouveauMotDePasse: text('nouveau_mot_de_passe').notNull(),
     dateDemande: instant('date_demande').notNull(),
     /** Start of validity of the link sent to the new address. */
