@@ -5,16 +5,17 @@ import type { Account } from './store';
 export const unblocked = { nombreEchecs: 0, dateBlocage: null, dateFinBlocage: null } as const;
 
 /**
- * State of an account that staff enable again: the one that it had, unless its block is over by now. An account that
- * nobody activated waits on.
+ * State of a disabled account that is opened again, by staff or by the link that stops its deletion: the one that it
+ * had, unless its block is over by now. An account that nobody activated waits on.
  */
 export function stateOnceEnabled(
   account: Pick<Account, 'etatAvant' | 'dateFinBlocage'>,
   isWaiting: boolean,
   now: Date,
 ): AccountState {
-  if (isWaiting) return 'EN_ATTENTE';
   const { etatAvant, dateFinBlocage } = account;
-  if (etatAvant === 'REINIT') return 'REINIT';
+  if (etatAvant === 'RADIE') return etatAvant;
+  if (isWaiting || etatAvant === 'EN_ATTENTE') return 'EN_ATTENTE';
+  if (etatAvant === 'REINIT') return etatAvant;
   return etatAvant === 'BLOQUE' && (dateFinBlocage === null || dateFinBlocage > now) ? 'BLOQUE' : 'ACTIF';
 }

@@ -69,7 +69,7 @@ export const comptes = pgTable(
       .notNull()
       .generatedAlwaysAs(sql`roles && array['User', 'Beneficiaire']`),
     etat: text('etat').$type<AccountState>().notNull(),
-    /** State before staff disabled the account; null unless they did. */
+    /** State before staff disabled the account, or its deletion was planned; null unless so. */
     etatAvant: text('etat_avant').$type<AccountState>(),
     origine: text('origine').$type<AccountOrigin>().notNull(),
     /** Reason given by staff for disabling or enabling the account. */

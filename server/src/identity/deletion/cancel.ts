@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { audit } from '../../platform/audit/store';
 import type { Context } from '../../platform/http/context';
-import { comptes } from '../accounts/public';
+import { comptes, stateOnceEnabled, unblocked } from '../accounts/public';
 import { takeLink } from '../links/public';
 import { lockPlanned } from './store';
 
 type CancelContext = Pick<Context, 'client' | 'database' | 'now' | 'ip'>;
 
 /**
- * Opens an account again by the link of the mail, in the transaction of the call: identifier, password and factors are
- * as before.
+ * Opens an account again by the link of the mail, in the transaction of the call: state, identifier, password and
+ * factors are as before.
  * @returns false for an invalid link.
  */
 export async function cancelDeletion(
@@ -25,9 +25,16 @@ export async function cancelDeletion(
   });
   const account = link && (await lockPlanned(database, client.code, userId));
   if (!account) return false;
+  const etat = stateOnceEnabled(account, false, now());
   await database
     .update(comptes)
-    .set({ etat: 'ACTIF', motifEtat: null, isDematerialise: link.details.isDematerialise === 'true' })
+    .set({
+      etat,
+      etatAvant: null,
+      motifEtat: null,
+      isDematerialise: link.details.isDematerialise === 'true',
+      ...(etat === 'BLOQUE' ? {} : unblocked),
+    })
     .where(eq(comptes.id, account.id));
   await audit(database, {
     clientCode: client.code,

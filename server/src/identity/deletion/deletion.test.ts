@@ -106,6 +106,25 @@ test('the link of the mail brings everything back, once', async () => {
   expect(await accountOf()).toMatchObject({ etat: 'ACTIF' });
 });
 
+test('the link brings back the state of before: a password to be reset still is, a block goes on until its end', async () => {
+  const isIt = eq(comptes.userName, mail);
+  const bringBack = async (etat: 'REINIT' | 'BLOQUE') => {
+    const julien = await demo.as('julien.vernoux');
+    const dateFinBlocage = etat === 'BLOQUE' ? new Date(demo.clock.now().getTime() + day) : null;
+    await demo.database.update(comptes).set({ etat, dateFinBlocage }).where(isIt);
+    await end(julien);
+    const visitor = demo.visitor();
+    await visitor.get('/identity/client/configuration');
+    const link = await linkOf();
+    expect((await visitor.send('POST', '/identity/suppression-compte/annulation', null, link)).statusCode).toBe(204);
+    return (await accountOf())?.etat;
+  };
+  expect(await bringBack('REINIT')).toBe('REINIT');
+  await demo.database.update(comptes).set({ etat: 'ACTIF' }).where(isIt);
+  demo.clock.advance(60_000);
+  expect(await bringBack('BLOQUE')).toBe('BLOQUE');
+});
+
 test('it needs the right password, which counts as at sign-in, and the box', async () => {
   const julien = await demo.as('julien.vernoux');
   const proof = await securityCode(demo, julien, mail);

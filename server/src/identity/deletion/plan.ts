@@ -30,10 +30,15 @@ export async function planDeletion(
   transaction: Transaction,
   { client, origin, account, isRetourPapier, isByStaff, now }: Planned,
 ): Promise<void> {
-  const { id, email, prenom, isDematerialise } = account;
+  const { id, email, prenom, isDematerialise, etat: etatAvant } = account;
   await transaction
     .update(comptes)
-    .set({ etat: 'DESACTIVE', motifEtat: deletionMotif, ...(isRetourPapier ? { isDematerialise: false } : {}) })
+    .set({
+      etat: 'DESACTIVE',
+      etatAvant,
+      motifEtat: deletionMotif,
+      ...(isRetourPapier ? { isDematerialise: false } : {}),
+    })
     .where(eq(comptes.id, id));
   await endOtherSessions(transaction, id, null);
   await closeLinks(transaction, id, ['Confirmation', 'ResetPassword', 'AnnulationSuppression'], now);

@@ -2,7 +2,7 @@
 export const deletionDays = 7;
 export const deletionMs = deletionDays * 86_400_000;
 
-/** Reason of a disabled account whose deletion is planned. */
+/** Reason of a disabled account whose deletion is planned; staff cannot give it as theirs. */
 export const deletionMotif = 'SUPPRESSION';
 
 /** Kind of the job that empties an account after the delay. */

@@ -15,6 +15,7 @@ import {
   unblocked,
   type Account,
 } from '../accounts/public';
+import { checkReason } from '../deletion/public';
 import { isUnconfirmed } from '../registration/public';
 import { closeSessionsOf, forgetFailures } from '../sessions/public';
 import { messages } from './messages';
@@ -34,6 +35,7 @@ const closedStates: readonly AccountState[] = ['RADIE', 'SUPPRIME'];
 
 /** Any usable state → DESACTIVE; the person's sessions end at once. */
 export async function disable(context: ActionContext, userId: string, motif: string): Promise<void> {
+  checkReason(motif);
   const account = await lockAccount(context, userId);
   if (account.id === signedIn(context).userId)
     throw new PortalError(409, 'RessourceUtilisee', { message: messages.ownAccount });

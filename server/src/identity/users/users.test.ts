@@ -474,6 +474,34 @@ it('[ADM-01] deletes an account with a reason of the list: at once where nobody 
   ]);
 });
 
+it('[ADM-01] no reason that staff type looks like a planned deletion', async () => {
+  const { id } = await createPerson(test.database, { userName: 'suppression@exemple.test' });
+  const act = (name: string, body: object) => admin.post(`/api/admin/users/${id}/${name}`, body);
+  expect((await act('disable', { motif: ' SUPPRESSION ' })).json()).toMatchObject({
+    status: 400,
+    erreurs: [{ champ: 'motif' }],
+  });
+  const { resultats } = (
+    await admin.post('/api/admin/users/actions', { action: 'desactiver', userIds: [id], motif: 'SUPPRESSION' })
+  ).json<{ resultats: { isFait: boolean; message: string }[] }>();
+  expect(resultats).toMatchObject([{ isFait: false, message: expect.stringContaining('Précisez le motif') }]);
+  expect((await act('disable', { motif: 'Suppression demandée par courrier' })).statusCode).toBe(204);
+  expect((await act('suppression', { codeMotif: 'DOUBLON' })).json()).toEqual({ isImmediate: true });
+});
+
+it.each(['REINIT', 'RADIE'] as const)(
+  '[ADM-01] an account that is « %s » is so again once staff stop its planned deletion',
+  async (etat) => {
+    const userName = `${etat.toLowerCase()}.prevu@exemple.test`;
+    const { id } = await createPerson(test.database, { userName, etat, origine: 'ADMIN' });
+    const act = (name: string, body: object) => admin.post(`/api/admin/users/${id}/${name}`, body);
+    expect((await act('suppression', { codeMotif: 'DOUBLON' })).json()).toEqual({ isImmediate: false });
+    expect((await act('enable', { motif: 'Erreur' })).statusCode).toBe(204);
+    const [account] = await test.database.select().from(comptes).where(eq(comptes.id, id));
+    expect(account?.etat).toBe(etat);
+  },
+);
+
 it('[ADM-02] an administrator who is a member too is touched by administrators alone, and the last one stays', async () => {
   const { database } = test;
   const both = await createPerson(database, {
