@@ -114,7 +114,10 @@ export const createStaffAccount = defineEndpoint({
 
 const staffId = object({ userId: string() });
 
-/** `version` is the one that was read. A change of role ends the person's sessions. */
+/**
+ * `version` is the one that was read. A change of role, or of a confirmed mobile, ends the person's sessions; one's own
+ * mobile asks for a security code.
+ */
 export const saveStaffAccount = defineEndpoint({
   method: 'PUT',
   path: '/admin/users/personnel/:userId',
@@ -123,7 +126,7 @@ export const saveStaffAccount = defineEndpoint({
   params: staffId,
   body: object({ ...fields, version: wholeNumber(1) }),
   response: object({ version: integer() }),
-  errors: ['NonTrouve', 'EtatIncompatible', 'RessourceUtilisee', 'AccesRefuse'],
+  errors: ['NonTrouve', 'EtatIncompatible', 'RessourceUtilisee', 'AccesRefuse', 'SecurityCodeRequired'],
 });
 
 const motif = object({ motif: nonempty(freeText(250)) });

@@ -6,6 +6,7 @@ export { codeDigits, codeMs, triesOfCode } from './codes/rules';
 export { SECURITY_CODE_HEADER, requireSecurityCode } from './codes/guard';
 export { messages } from './codes/messages';
 export { isAddressProven } from './codes/store';
+export { queueOldTelephoneWarning, tellTelephoneReplaced } from './codes/warn';
 export { takeCodeNotice } from './sign-in/code-notice';
 export { hasTelephoneFactor, isChangeable } from './reference/rules';
 export { openReference, takeReferenceProof } from './reference/store';

@@ -19,16 +19,17 @@ import {
   unblocked,
   type Account,
 } from '../accounts/public';
+import { checkReason } from '../deletion/public';
 import { checkGift, findRoleRights } from '../rights/public';
 import { sendActivation } from '../registration/public';
-import { endOtherSessions } from '../second-factor/public';
+import { endOtherSessions, requireSecurityCode, tellTelephoneReplaced } from '../second-factor/public';
 import { forgetFailures } from '../sessions/public';
 import { messages } from './messages';
 import { ownChange, roleOf, rolesWith, type GivenRole } from './rules';
 import { findGivenRoles, lockStaff } from './store';
 
 type BodyOf<E> = E extends Endpoint<infer _P, infer _Q, infer B, infer _R> ? B : never;
-type WriteContext = Pick<Context, 'database' | 'client' | 'session' | 'now' | 'ip' | 'origin' | 'secrets'>;
+type WriteContext = Pick<Context, 'database' | 'client' | 'session' | 'exchange' | 'now' | 'ip' | 'origin' | 'secrets'>;
 
 const type = 'administrateur';
 const conflict = (message: string, champ?: string) =>
@@ -72,7 +73,10 @@ export async function create(
   return { userId: account.id };
 }
 
-/** @throws PortalError 404, 409 for another version, one's own role, the last administrator */
+/**
+ * @throws PortalError 404, 409 for another version, one's own role, the last administrator, 403 `SecurityCodeRequired` for
+ * one's own mobile
+ */
 export async function save(
   context: WriteContext,
   userId: string,
@@ -90,10 +94,15 @@ export async function save(
   const staysAdmin = body.role === 'Admin' && !endsSooner(body, before);
   if (roleOf(before) === 'Admin' && !staysAdmin) await checkLastAdmin(context, before);
   if (isAdmin(before) && body.dateFinAcces !== before.dateFinAcces) checkAdmin(context);
+  const fields = fieldsOf(body);
+  const isOtherNumber = fields.telephonePortable !== before.telephonePortable;
+  // A session alone must not give its holder a number that proves later acts.
+  if (isOtherNumber && before.id === signedIn(context).userId) await requireSecurityCode(context);
   const [after] = await database
     .update(comptes)
     .set({
-      ...fieldsOf(body),
+      ...fields,
+      isTelephoneConfirme: before.isTelephoneConfirme && !isOtherNumber,
       roles,
       rolePersonnalise: role.roleBase === null ? null : role.code,
       versionPersonnel: version + 1,
@@ -102,12 +111,22 @@ export async function save(
     .returning();
   if (!after) throw notFound(messages.unknown);
   if (roleOf(after) !== roleOf(before)) await endOtherSessions(database, before.id, null);
+  if (isOtherNumber && before.isTelephoneConfirme) await replaceFactor(context, before);
   await keep(context, 'administrateur.modifie', before, after);
   return { version: after.versionPersonnel };
 }
 
+/** Ends what the former number opened, but the session that replaces it, and tells it. */
+async function replaceFactor(context: WriteContext, before: Account): Promise<void> {
+  const { database, client, now } = context;
+  const { userId, idHash } = signedIn(context);
+  await endOtherSessions(database, before.id, before.id === userId ? idHash : null);
+  await tellTelephoneReplaced(database, client, before, now());
+}
+
 /** Ends the sessions of the person, who cannot sign in any more. */
 export async function disable(context: WriteContext, userId: string, motif: string): Promise<void> {
+  checkReason(motif);
   const before = await lock(context, userId);
   if (before.id === signedIn(context).userId) throw conflict(messages.ownAccount);
   if (before.etat === 'DESACTIVE') throw new PortalError(409, 'CompteDesactive', { message: messages.alreadyDisabled });

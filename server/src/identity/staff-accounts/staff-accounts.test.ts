@@ -5,6 +5,7 @@ import { createDemoApp, type Caller, type DemoApp } from '../../demo/testing/dem
 import { auditTrail } from '../../platform/audit/tables';
 import { TestBrowser } from '../../platform/testing/browser';
 import { comptes } from '../accounts/tables';
+import { accountOf, proofOf, subjectsTo } from '../testing/callers';
 
 let demo: DemoApp;
 let helene: Caller;
@@ -160,9 +161,54 @@ test('[ADM-02] nobody takes away their own role or changes their own rights', as
   });
   expect((await save(own, { droitsIndividuels: ['nir:read'] })).statusCode).toBe(409);
   expect((await save(own, { dateFinAcces: '2026-12-31' })).statusCode).toBe(409);
-  expect((await save(own, { telephonePortable: '0639980098' })).statusCode).toBe(200);
+  expect((await save(own, { prenom: 'Hélène-A' })).statusCode).toBe(200);
   const disabled = await helene.send('POST', `${path}/${own.userId}/desactivation`, null, { motif: 'Essai' });
   expect(disabled.json()).toMatchObject({ message: 'Vous ne pouvez pas désactiver votre propre compte.' });
+});
+
+const confirmed = async (userName: string) => (await accountOf(demo, userName)).isTelephoneConfirme;
+
+test('[ADM-02] [AMF-05] one’s own mobile changes with a code to the one in use, which is told; other sessions end', async () => {
+  const before = await accountOf(demo, 'helene.dargois');
+  const former = '0639980070';
+  const number = { telephonePortable: former, isTelephoneConfirme: true };
+  await demo.database.update(comptes).set(number).where(eq(comptes.id, before.id));
+  const open = await demo.as('helene.dargois');
+  const telephonePortable = '0639980098';
+  const own = await must('helene.dargois@exemple.test');
+  expect((await save(own, { telephonePortable })).json()).toMatchObject({ status: 403, data: 'SecurityCodeRequired' });
+  expect(await accountOf(demo, 'helene.dargois')).toMatchObject({
+    telephonePortable: former,
+    isTelephoneConfirme: true,
+  });
+  const proof = await proofOf(demo, helene, former);
+  const body = { ...bodyOf(own), telephonePortable };
+  expect((await helene.send('PUT', `${path}/${own.userId}`, null, body, proof)).statusCode).toBe(200);
+  expect(await accountOf(demo, 'helene.dargois')).toMatchObject({ telephonePortable, isTelephoneConfirme: false });
+  await demo.runJobs();
+  const told = (await demo.mailbox(former)).map(({ text }) => text);
+  expect(told).toContainEqual(expect.stringContaining('ce numéro ne protège plus votre espace'));
+  expect(await subjectsTo(demo, before.email)).toContain('Votre numéro de téléphone de sécurité a été modifié');
+  expect((await open.get('/identity/current-user')).statusCode).toBe(401);
+  expect((await helene.get('/identity/current-user')).statusCode).toBe(200);
+});
+
+test('[ADM-02] a mobile of somebody else stays confirmed while it is the same, and its replacement is told', async () => {
+  const { id } = await accountOf(demo, 'karim.belhazar');
+  const number = { telephonePortable: '0639980071', isTelephoneConfirme: true };
+  await demo.database.update(comptes).set(number).where(eq(comptes.id, id));
+  const open = await demo.as('karim.belhazar');
+  await save(await must('karim.belhazar@exemple.test'), { prenom: 'Karim-C' });
+  expect(await confirmed('karim.belhazar')).toBe(true);
+  await save(await must('karim.belhazar@exemple.test'), { telephonePortable: '0639980072' });
+  expect(await confirmed('karim.belhazar')).toBe(false);
+  expect((await open.get('/identity/current-user')).statusCode).toBe(401);
+  await demo.runJobs();
+  expect(await demo.mailbox('0639980071')).toHaveLength(1);
+  // A number that protected nothing is replaced without a word.
+  await save(await must('karim.belhazar@exemple.test'), { telephonePortable: null });
+  await demo.runJobs();
+  expect(await demo.mailbox('0639980072')).toEqual([]);
 });
 
 const lastAdmin = 'Il doit rester au moins un Administrateur Digital dont l’accès dure aussi longtemps.';

@@ -1,5 +1,7 @@
-import type { Context } from '../../../platform/http/context';
-import { smsText } from '../../../platform/mail/templates';
+import type { Client, Context } from '../../../platform/http/context';
+import type { Transaction } from '../../../platform/database/database';
+import { sendTemplate, smsText } from '../../../platform/mail/templates';
+import { queueSms } from '../../../platform/sms/job';
 import { SmsDown, type SmsSender } from '../../../platform/sms/sender';
 import type { Account } from '../../accounts/public';
 
@@ -21,4 +23,33 @@ export async function warnOldTelephone(
     // The change is done and its mail is queued.
     log.warn({ reason: error.message }, 'old number not told of the change');
   }
+}
+
+/** The same in the transaction of a change that no code to the new number has proved: the SMS waits for its commit. */
+export async function queueOldTelephoneWarning(
+  transaction: Transaction,
+  client: Client,
+  { telephonePortable, isTelephoneConfirme }: Account,
+  now: Date,
+): Promise<void> {
+  if (telephonePortable === null || !isTelephoneConfirme) return;
+  const text = await smsText(transaction, client, 'S-07-ANCIEN-NUMERO', {});
+  await queueSms(transaction, { clientCode: client.code, to: telephonePortable, text }, now);
+}
+
+/** Warns the old number and the mailbox of a person whose confirmed mobile staff replace. */
+export async function tellTelephoneReplaced(
+  transaction: Transaction,
+  client: Client,
+  account: Account,
+  now: Date,
+): Promise<void> {
+  const { id: compteId, email, prenom } = account;
+  await queueOldTelephoneWarning(transaction, client, account, now);
+  await sendTemplate(
+    transaction,
+    client,
+    { code: 'PROTECTION-TELEPHONE', to: email, variables: { prenom }, about: { compteId } },
+    now,
+  );
 }
