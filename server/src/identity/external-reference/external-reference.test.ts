@@ -9,6 +9,7 @@ import { submit, uploadFor } from '../../formulaires/testing/forms';
 import { notifications, notificationsComptes } from '../../notifications/tables';
 import { auditTrail } from '../../platform/audit/tables';
 import { comptes } from '../accounts/tables';
+import { lockPerson } from '../invitation/lock';
 import { createLink } from '../links/store';
 import { saveChange } from '../recovery/identifier/store';
 
@@ -74,6 +75,34 @@ test('[ADM-03] a reference of another account is refused, and so are a wrong wor
     status: 409,
     data: 'EtatIncompatible',
   });
+});
+
+test('[ADM-03] an account that is opened meanwhile for the other person keeps them', async () => {
+  const theo = await accountOf('theo.marchandot');
+  // Romain, who has no account.
+  const numPers = 'P000615101';
+  const userName = 'romain.neuf@exemple.test';
+  let answer: ReturnType<typeof helene.send> | undefined;
+  // The registration holds its person while the other write waits for it.
+  await demo.database.transaction(async (transaction) => {
+    await lockPerson(transaction, 'VALD', numPers, userName);
+    answer = helene.send('POST', path, null, bodyFor(theo, numPers));
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    const { id: _id, isAdherent: _generated, ...facts } = theo;
+    await transaction.insert(comptes).values({ ...facts, userName, email: userName, numPers });
+  });
+  expect((await answer)?.json()).toMatchObject({ status: 409, data: 'ReferenceDejaRattachee' });
+  await demo.database.delete(comptes).where(eq(comptes.userName, userName));
+});
+
+test('[ADM-03] a disabled account, which its person or staff may bring back, keeps its person', async () => {
+  const [theo, julien] = [await accountOf('theo.marchandot'), await accountOf('julien.vernoux')];
+  const setState = (etat: 'ACTIF' | 'DESACTIVE') =>
+    demo.database.update(comptes).set({ etat }).where(eq(comptes.id, julien.id));
+  await setState('DESACTIVE');
+  const answer = await helene.send('POST', path, null, bodyFor(theo, julien.numPers ?? ''));
+  expect(answer.json()).toMatchObject({ status: 409, data: 'ReferenceDejaRattachee' });
+  await setState('ACTIF');
 });
 
 test('[ADM-03] another birth date needs an administrator; then the member sees the other person’s contracts', async () => {

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import {
   checkExternalReference,
   switchExternalReference,
@@ -11,6 +11,7 @@ import { invalid, notFound, PortalError, refused } from '../../platform/errors';
 import { signedIn, type Context } from '../../platform/http/context';
 import { handle, type DomainRoutes } from '../../platform/http/handle';
 import { comptes, findAccount, isAdmin, isStaff, type Account } from '../accounts/public';
+import { lockPerson } from '../invitation/public';
 import { closeLinks } from '../links/public';
 import { endOtherSessions } from '../second-factor/public';
 import { messages } from './messages';
@@ -56,11 +57,8 @@ export const routes = (findReasons: FindReasons, forgetPerson: ForgetPerson): Do
       throw invalid([{ champ: 'codeMotif', code: 'unknown', message: messages.unknownReason }], messages.unknownReason);
     const known = await accountOf(context, body.userId);
     const person = await findByReference(database, client.code, body.referenceExterneNouvelle);
-    // Two accounts that would be linked to one person wait for each other.
-    if (person)
-      await database.execute(
-        sql`select pg_advisory_xact_lock(hashtextextended(${`${client.code} ${person.numPers}`}, 0))`,
-      );
+    // Two accounts that would be linked to one person wait for each other, and for one that is opened.
+    if (person) await lockPerson(database, client.code, person.numPers, known.userName);
     const [account] = await database
       .select()
       .from(comptes)

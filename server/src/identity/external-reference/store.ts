@@ -4,8 +4,8 @@ import { assures, findContratsOf, memberRoles, personnes, roleOn } from '../../c
 import type { Database } from '../../platform/database/database';
 import { comptes } from '../accounts/public';
 
-/** States of an account that keeps others from its person. */
-const heldStates = ['ACTIF', 'REINIT', 'BLOQUE', 'EN_ATTENTE'] as const;
+/** States of an account that keeps others from its person. A disabled one can be brought back by them or by staff. */
+const heldStates = ['ACTIF', 'REINIT', 'BLOQUE', 'EN_ATTENTE', 'DESACTIVE'] as const;
 
 /** A person of the management system, with their contracts. */
 export interface Person {
@@ -67,7 +67,7 @@ export async function findByReference(
   return person && { ...person, referenceExterne: number };
 }
 
-/** Whether another account that is in use belongs to a person. */
+/** Whether another account that is in use, or may be again, belongs to a person. */
 export async function isTaken(
   database: Database,
   clientCode: string,
