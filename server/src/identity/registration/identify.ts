@@ -9,10 +9,11 @@ import { memberRoles } from '../../contrats/public';
 import { PortalError } from '../../platform/errors';
 import type { Context } from '../../platform/http/context';
 import { normalizeUserName } from '../accounts/public';
-import { findCandidates, findCover, findIbanTails, type Cover, type Person } from './candidates';
+import { findCandidates, findIbanTails, type Cover, type Person } from './candidates';
 import { checkFields, numbersOf } from './fields';
 import { countVisitorAct } from './limits';
 import { messages } from './messages';
+import { findOnePerson } from './one-person';
 
 /** A person of the management system whose data all match. */
 export interface IdentifiedPerson {
@@ -55,11 +56,9 @@ export async function identifyPerson(
   const named = (await findCandidates(database, secrets, client.code, numbers)).filter((person) =>
     isNamed(person, user),
   );
-  // Only a counsellor can distinguish twins with the same first name.
-  const [person] = named;
-  if (!person || named.length > 1) throw unknownPerson();
-  const cover = await findCover(database, client.code, person.numPers, context.today());
-  if (cover.length === 0) throw unknownPerson();
+  const found = await findOnePerson(database, client.code, named, context.today());
+  if (!found || found.cover.length === 0) throw unknownPerson();
+  const { person, cover } = found;
   await checkPostalCode(context, person, user);
   if (isStruckOff(cover, context.today())) throw new PortalError(400, 'AdherentRadie', { message: messages.struckOff });
   checkEmail(context, person, user);

@@ -1,6 +1,7 @@
 import { and, eq, like } from 'drizzle-orm';
 import { createDemoApp, type DemoApp } from '../../demo/testing/demo-app';
 import { consentements } from '../../formulaires/consentement/tables';
+import { assures, personnes } from '../../contrats/tables';
 import { auditTrail } from '../../platform/audit/tables';
 import { findAccountByUserName } from '../accounts/store';
 import { comptes } from '../accounts/tables';
@@ -172,6 +173,62 @@ describe('[PRE-20] identifies people', () => {
   test('accepts a suspended or future contract', async () => {
     expect((await register('VALD', registrant('VALD', 7))).statusCode).toBe(200);
     expect((await register('VALD', registrant('VALD', 8))).statusCode).toBe(200);
+  });
+});
+
+describe('[PRE-20] a person with a number on each of two contracts', () => {
+  const second = 'P900000911';
+  const body = registrant('ALIZ', 4);
+  const isInAliz = eq(personnes.clientCode, 'ALIZ');
+  const insuredOn = (numPers: string) => and(eq(assures.clientCode, 'ALIZ'), eq(assures.numPers, numPers));
+  const identify = async () => {
+    const answer = await register('ALIZ', without(body, 'numeroContrat', 'codePostal', 'iban'));
+    const account = await findAccountByUserName(demo.database, 'ALIZ', body.email);
+    await demo.database.delete(comptes).where(eq(comptes.userName, body.email));
+    return answer.statusCode === 200 ? account?.numPers : answer.json<{ data: string }>().data;
+  };
+  let first: typeof assures.$inferSelect;
+  let elsewhere: string;
+  beforeAll(async () => {
+    const [cover] = await demo.database
+      .select()
+      .from(assures)
+      .where(and(eq(assures.clientCode, 'ALIZ'), eq(assures.numeroContrat, body.numeroContrat ?? '')));
+    const [person] = await demo.database
+      .select()
+      .from(personnes)
+      .where(and(isInAliz, eq(personnes.numPers, cover?.numPers ?? '')));
+    if (!cover || !person) throw new Error('no such person');
+    first = cover;
+    elsewhere = registrant('ALIZ', 5).numeroContrat ?? '';
+    const { nomRecherche: _nom, prenomRecherche: _prenom, ...facts } = person;
+    await demo.database.insert(personnes).values({ ...facts, numPers: second });
+    await demo.database.insert(assures).values({ ...cover, numPers: second, numeroContrat: elsewhere, rang: 9 });
+  });
+
+  test('is one, with or without an account, and the number that is covered counts', async () => {
+    expect(await identify()).toBe(first.numPers);
+    await demo.database.update(assures).set({ dateSortie: '2026-06-30' }).where(insuredOn(first.numPers));
+    expect(await identify()).toBe(second);
+    await demo.database.update(assures).set({ dateSortie: null }).where(insuredOn(first.numPers));
+  });
+
+  test('has one account: the number that has it counts', async () => {
+    const asked = without(body, 'numeroContrat', 'codePostal', 'iban');
+    expect((await register('ALIZ', asked)).statusCode).toBe(200);
+    const userName = 'ancienne.adresse@exemple.test';
+    const used = { numPers: second, userName, email: userName, etat: 'ACTIF' as const, dateActivation: new Date() };
+    await demo.database.update(comptes).set(used).where(eq(comptes.userName, body.email));
+    expect((await register('ALIZ', asked)).statusCode).toBe(200);
+    expect(await findAccountByUserName(demo.database, 'ALIZ', body.email)).toBeNull();
+    expect(await subjectsTo(demo, userName)).toHaveLength(1);
+    await demo.database.delete(comptes).where(eq(comptes.userName, userName));
+  });
+
+  test('is not one with a twin of the same contract', async () => {
+    await demo.database.update(assures).set({ numeroContrat: first.numeroContrat }).where(insuredOn(second));
+    expect(await identify()).toBe('PersonneInconnue');
+    await demo.database.update(assures).set({ numeroContrat: elsewhere }).where(insuredOn(second));
   });
 });
 
