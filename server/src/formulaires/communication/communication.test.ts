@@ -54,9 +54,11 @@ describe('F-07, Camille', () => {
       { champ: 'email', code: 'securityCode', message: 'Saisissez le code envoyé à la nouvelle adresse.' },
     ]);
     await prove(camille, 'camille@nouvelle.test', proof);
+    const elsewhere = await demo.as('camille.vernoux');
     expect(await submit(camille, 'communication/mail', contrat, mail(), proof)).toMatchObject({
       etatDemande: 'ACCEPTEE',
     });
+    expect((await elsewhere.get('/identity/current-user')).statusCode).toBe(401);
     expect(await profileOf(camille, contrat)).toMatchObject({
       email: 'camille@nouvelle.test',
       isEmailConfirme: true,
@@ -111,7 +113,9 @@ test('[MEM-14] in manual mode the proven address waits for a handler', async () 
   expect(await acceptAs(await demo.as('helene.dargois', 'aliz'), sent.numeroDemande ?? '')).toMatchObject({
     etat: 'ACCEPTEE',
   });
-  expect(await profileOf(marc, contrat)).toMatchObject({
+  // The address changed in none of the person's sessions: all of them end.
+  expect((await marc.get('/identity/current-user')).statusCode).toBe(401);
+  expect(await profileOf(await demo.as('marc.delaunoye', 'aliz'), contrat)).toMatchObject({
     email: 'marc@nouvelle.test',
     preferences: { isDematerialise: false },
   });
@@ -199,4 +203,24 @@ test('[MEM-14] a mobile that protects the account changes only with the code sen
     .from(comptes)
     .where(eq(comptes.userName, 'camille.vernoux@exemple.test'));
   expect(row).toEqual({ portable: '0639980001', isConfirme: true });
+});
+
+test('[MEM-14] another mobile ends the other sessions and is told to a former one that was confirmed; a landline is not', async () => {
+  const julien = await demo.as('julien.vernoux');
+  const contrat = 'VAL0004521';
+  const number = { telephonePortable: '0639980041', isTelephoneConfirme: true, isAmfActive: false };
+  await demo.database.update(comptes).set(number).where(eq(comptes.userName, 'julien.vernoux@exemple.test'));
+  const proof = await securityCode(demo, julien, '0639980041');
+  const send = (changes: object) => submit(julien, 'communication/tel', contrat, tel(changes), proof);
+  const elsewhere = await demo.as('julien.vernoux');
+  const statusOf = async (who: Caller) => (await who.get('/identity/current-user')).statusCode;
+  const toldTo = async () => {
+    await demo.runJobs();
+    return (await demo.mailbox('0639980041')).filter(({ text }) => text.includes('ne protège plus')).length;
+  };
+  const landline = { telephonePortable: '+33639980041', telephoneFixe: '+33199000002' };
+  expect(await send(landline)).toMatchObject({ etatDemande: 'ACCEPTEE' });
+  expect([await statusOf(elsewhere), await toldTo()]).toEqual([200, 0]);
+  expect(await send({ ...landline, telephonePortable: '+33639980042' })).toMatchObject({ etatDemande: 'ACCEPTEE' });
+  expect([await statusOf(elsewhere), await statusOf(julien), await toldTo()]).toEqual([401, 200, 1]);
 });

@@ -6,7 +6,7 @@ import {
 } from '@portal/shared-api/contract/formulaires/communication';
 import { formatDate } from '@portal/shared-api/rules/civil-dates';
 import { internationalPhone, normalizeEmail, storedPhone } from '@portal/shared-api/rules/formulaires/communication';
-import { isAddressProven } from '../../identity/second-factor/public';
+import { endOtherSessions, isAddressProven, queueOldTelephoneWarning } from '../../identity/second-factor/public';
 import { announce } from '../../notifications/public';
 import type { ServerFormOf } from '../framework/declaration';
 import type { Opening } from '../framework/opening';
@@ -33,6 +33,10 @@ const warn = (scope: FormScope) =>
     compteId: scope.compteId,
     variables: { date: formatDate(scope.today) },
   });
+
+/** Ends the other sessions of the person; a handler who applies the request has none of theirs to keep. */
+const endOthers = ({ database, compteId, idSession }: FormScope) =>
+  endOtherSessions(database, compteId, idSession ?? null);
 
 /** F-07 « Modifier mon adresse e-mail de contact »: a code proves the new address, the former one is told. */
 export const communicationMailForm: ServerFormOf<typeof communicationMail> = {
@@ -61,6 +65,7 @@ export const communicationMailForm: ServerFormOf<typeof communicationMail> = {
       isDematerialise: values.isConsentementDemat,
       dateChoixReleves: now,
     });
+    await endOthers(scope);
     return {};
   },
 };
@@ -103,14 +108,19 @@ export const communicationTelForm: ServerFormOf<typeof communicationTel> = {
       : [];
   },
   execute: async ({ scope, values }) => {
-    const { database, client, compteId, numPers } = scope;
-    const { telephonePortable, isTelephoneConfirme } = await accountOf(scope);
+    const { database, client, compteId, numPers, now } = scope;
+    const account = await accountOf(scope);
     const portable = portableOf(values);
+    const isOtherMobile = portable !== account.telephonePortable;
     await warn(scope);
     await saveContact(database, client.code, compteId, {
       telephonePortable: portable,
-      isTelephoneConfirme: isTelephoneConfirme && portable === telephonePortable,
+      isTelephoneConfirme: account.isTelephoneConfirme && !isOtherMobile,
     });
+    if (isOtherMobile) {
+      await queueOldTelephoneWarning(database, client, account, now);
+      await endOthers(scope);
+    }
     await saveLandlines(
       database,
       { clientCode: client.code, numPers },
