@@ -209,3 +209,21 @@ test('a contribution that the management system gives before its day is not rais
   const [kept] = await demo.database.select().from(contrats).where(ofContract);
   expect(kept?.montantCotisation).toBe(16_860);
 });
+
+test('care that an adult hides stays hidden on a contract that an import adds them to', async () => {
+  const later = 'VAL0004522';
+  const joined: Connector = {
+    ...given,
+    async *read(name) {
+      for await (const row of given.read(name)) {
+        yield row;
+        if (name === 'assures' && row.valeurs && 'numPers' in row.valeurs && row.valeurs.numPers !== camille)
+          yield { ...row, valeurs: { ...row.valeurs, numeroContrat: later, rang: row.ligne } };
+      }
+    },
+  };
+  await take(joined);
+  const rows = await demo.database.select().from(assures).where(eq(assures.numeroContrat, later));
+  const isHidden = (numPers: string) => rows.find((row) => row.numPers === numPers)?.isActesMasques;
+  expect([camille, julien, lina].map(isHidden)).toEqual([false, true, false]);
+});

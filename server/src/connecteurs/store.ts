@@ -6,6 +6,7 @@ import {
   contrats,
   coverTable,
   fichesPersonnes,
+  keepActsHidden,
   offres,
   packagesOf,
   personnes,
@@ -127,6 +128,8 @@ export const writers: Writers = {
       answers.map((rang) => ({ ...rang, teletransmissionDemandeeLe: null })),
     );
     await replace(writing, assures, key, withClient(writing, rowsOf(merged.filter((each) => !isAnswer(each)))));
+    const persons = rowsOf(merged).map(({ numPers }) => numPers);
+    await keepActsHidden(writing.transaction, writing.clientCode, persons);
   },
 
   async ribs(writing, rows) {

@@ -1,6 +1,5 @@
-import { isStruckOff } from '@portal/shared-api/rules/contracts';
 import type { ContractDirectory } from '../platform/http/context';
-import { endedFor, roleOn } from './rules';
+import { isClosedFor, roleOn } from './rules';
 import { findContratOf, findMemberRoles, findNumbersOf } from './store';
 
 /**
@@ -13,7 +12,7 @@ export function contractDirectory(today: () => string): ContractDirectory {
     async findContratForUser(database, client, session, numero) {
       if (session.numPers === null) return null;
       const found = await findContratOf(database, client.code, session.numPers, numero);
-      if (!found || isStruckOff([endedFor(found, found.dateSortie, today())], today())) return null;
+      if (!found || isClosedFor(found, found.dateSortie, today())) return null;
       return { numeroContratIndividuel: found.numero, roleAssure: roleOn(found.codeLienParente) };
     },
     async listContratNumeros(database, client, session) {

@@ -16,6 +16,7 @@ export { changedLines, coverChanges } from './cover-changes';
 export { findCover, readPackages } from './covered';
 export type { ContractCover } from './covered';
 export { contractDirectory } from './directory';
+export { keepActsHidden } from './hidden-acts';
 export { presentFiche } from './fiche-salarie/rules';
 export { ficheSections } from './fiche-salarie/sheet';
 export { findFiche } from './fiche-salarie/store';
@@ -36,6 +37,7 @@ export type { RibRow } from './ribs';
 export { contratsOf } from './routes';
 export {
   areActsShown,
+  isClosedFor,
   memberRoles,
   presentBeneficiaire,
   presentCouverture,

@@ -3,7 +3,7 @@ import type { MemberRole } from '@portal/shared-api/contract/roles';
 import { toEuros } from '@portal/shared-api/rules/amounts';
 import { ageOn } from '@portal/shared-api/rules/civil-dates';
 import { currentEcheance, hasEnded, portability } from '@portal/shared-api/rules/cover-period';
-import { isContractActive, isContractOver, sortContracts } from '@portal/shared-api/rules/contracts';
+import { isContractActive, isContractOver, isStruckOff, sortContracts } from '@portal/shared-api/rules/contracts';
 import type { AssureRow, ContratRow, OptionRow } from './store';
 import type { ContractCover } from './covered';
 import type { offres } from './tables';
@@ -24,6 +24,13 @@ export function endedFor<C extends { etat: Contrat['etat']; dateResiliation: str
     return contrat;
   return { ...contrat, etat: 'resilie', dateResiliation: dateSortie };
 }
+
+/** Whether the history of a contract is no longer readable for a person of it (product 2.2). */
+export const isClosedFor = (
+  contrat: { etat: Contrat['etat']; dateResiliation: string | null },
+  dateSortie: string | null,
+  today: string,
+): boolean => isStruckOff([endedFor(contrat, dateSortie, today)], today);
 
 /** Roles of an account by the relations of its person to the members of their contracts. */
 export const rolesOfRelations = (codes: readonly string[]): MemberRole[] =>
