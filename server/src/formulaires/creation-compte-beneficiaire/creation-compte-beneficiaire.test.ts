@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { ExportDemande } from '@portal/shared-api/contract/exports';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import type { FormRead } from '@portal/shared-api/contract/formulaires/formulaire';
 import type { DonneesCreationCompteBeneficiaire } from '@portal/shared-api/contract/formulaires/creation-compte-beneficiaire';
-import { assures, personnes } from '../../contrats/tables';
+import { assures, contrats, personnes } from '../../contrats/tables';
 import { createDemoApp, type Caller, type DemoApp } from '../../demo/testing/demo-app';
 import { exportsDemandes } from '../../exports/tables';
 import { comptes } from '../../identity/accounts/tables';
@@ -164,7 +164,40 @@ test('who has an access, hides care, or holds a contract is shown with the reaso
     .update(assures)
     .set({ codeLienParente: 'ADH', isActesMasques: false })
     .where(and(eq(assures.numPers, anais), eq(assures.clientCode, 'ALIZ')));
-  expect((await eligible(marc, contrat))[0]?.motifNonEligible).toMatch(/^Cette personne a son propre contrat/);
+  expect((await eligible(marc, contrat))[0]?.motifNonEligible).toMatch(
+    /^Cette personne est ou a été assurée par un autre contrat/,
+  );
+});
+
+test('nobody gets an access that would show another contract, theirs or of somebody else, of today or of before', async () => {
+  const own = 'ALI0009990';
+  const refusal = /^Cette personne est ou a été assurée par un autre contrat/;
+  const on = async (numeroContrat: string, changes: object) => {
+    await demo.database.delete(assures).where(and(eq(assures.numPers, anais), ne(assures.numeroContrat, contrat)));
+    const [row] = await demo.database.select().from(assures).where(eq(assures.numPers, anais));
+    if (!row) throw new Error('Anaïs is on no contract.');
+    await demo.database.insert(assures).values({ ...row, numeroContrat, ...changes });
+    return (await eligible(marc, contrat))[0]?.motifNonEligible;
+  };
+  const [row] = await demo.database.select().from(contrats).where(eq(contrats.numero, contrat));
+  if (!row) throw new Error('Marc has no contract.');
+  await demo.database.insert(contrats).values({ ...row, numero: own });
+  // Her list names a contract that she left, however long ago.
+  expect(await on(own, { codeLienParente: 'ADH', dateSortie: '2026-06-30' })).toMatch(refusal);
+  expect(await on(own, { codeLienParente: 'ADH', dateSortie: '2019-06-30' })).toMatch(refusal);
+  expect(await on('ALI0001011', { codeLienParente: 'ENF' })).toMatch(refusal);
+  expect((await open()).erreurs?.map(({ champ }) => champ)).toEqual(['numPers']);
+  expect(await account()).toBeUndefined();
+  // Marc reads her on both contracts that are his own, unless she hides her care on one of them.
+  expect(await on('ALI0000876', { codeLienParente: 'ENF' })).toBeNull();
+  expect(await on('ALI0000876', { codeLienParente: 'ENF', isActesMasques: true })).toMatch(refusal);
+  // What he can no longer read himself is not his any more.
+  expect(await on('ALI0000876', { codeLienParente: 'ENF' })).toBeNull();
+  await demo.database
+    .update(assures)
+    .set({ dateSortie: '2024-06-30' })
+    .where(and(eq(assures.numeroContrat, 'ALI0000876'), eq(assures.codeLienParente, 'ADH')));
+  expect((await eligible(marc, contrat))[0]?.motifNonEligible).toMatch(refusal);
 });
 
 test('sixteen is old enough, eighteen is for hidden care: birthdays of 20/11', async () => {

@@ -14,7 +14,7 @@ import { countAttempt } from '../../platform/limits/store';
 import type { Effect, ServerFormOf, SubmissionOf } from '../framework/declaration';
 import { accountOf, selectableAssures, toBeneficiaires, type FormScope } from '../framework/scope';
 import { messages } from './messages';
-import { findWithAccount, findWithOwnContract, hideActs } from './store';
+import { findReadingMore, findWithAccount, hideActs } from './store';
 
 /** Smallest age of hidden care. */
 const majority = 18;
@@ -28,12 +28,12 @@ async function lecture(scope: FormScope) {
   const rows = others.filter(({ personne }) => ageOn(personne.dateNaissance, today) >= youngestAccess);
   const persons = rows.map(({ assure }) => assure.numPers);
   const withAccount = await findWithAccount(database, client.code, persons);
-  const withContract = await findWithOwnContract(database, client.code, persons, today);
+  const readingMore = await findReadingMore(database, client.code, { sender, persons, today });
   const refusalOf = ({ assure: { numPers, isActesMasques } }: AssureRow): string | null => {
     if (withAccount.has(numPers)) return messages.existing;
     // Whoever chooses the address can read what the access shows: only what the member may see anyhow.
-    if (withContract.has(numPers)) return messages.ownContract;
-    return isActesMasques ? messages.masked : null;
+    if (isActesMasques) return messages.masked;
+    return readingMore.has(numPers) ? messages.otherContract : null;
   };
   const { userName, email } = await accountOf(scope);
   const donnees: DonneesCreationCompteBeneficiaire = {
