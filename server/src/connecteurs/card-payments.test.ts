@@ -10,6 +10,7 @@ import { demoConnector } from '../demo/connector';
 import { createDemoApp, type Caller, type DemoApp } from '../demo/testing/demo-app';
 import { changeClient } from '../identity/testing/clients';
 import { paiementsCotisation } from '../paiement-cotisation/tables';
+import { paiementsSimules } from '../platform/payment/simulator/tables';
 import { createSecrets } from '../platform/secrets';
 import { testConfig } from '../platform/testing/test-config';
 import { exchangeFolder } from './domain';
@@ -151,6 +152,22 @@ test('[MEM-24] a card payment is handed over once, and the movement that names i
   expect(mouvements.filter(({ credit }) => credit === montant).map(({ libelle }) => libelle)).toEqual([
     'Règlement par carte bancaire',
   ]);
+});
+
+test('[MEM-24] a payment for which the provider gives no instant is handed over too, on the day of its entry', async () => {
+  await changeClient(demo.database, 'VALD', { settings: { connecteur: 'fichiers' } });
+  const { reference } = await open();
+  await demo.database
+    .update(paiementsSimules)
+    .set({ etat: 'ACCEPTE', dateTransaction: null, numeroTransaction: 'T-1' });
+  demo.clock.advance(16 * 60_000);
+  // The first round enters it, the next one plans it.
+  await demo.runUpkeep();
+  demo.clock.advance(61_000);
+  await demo.runUpkeep();
+  await demo.runJobs();
+  const file = join(exchangeFolder(demo.stateDir, 'VALD'), 'paiements', `${reference}.json`);
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ reference, datePaiement: today });
 });
 
 test('a payment of before is marked by the migration, to be handed over and kept', async () => {

@@ -1,6 +1,8 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
+import type { Operation } from '@portal/shared-api/contract/cegepay';
 import type { Contrat } from '@portal/shared-api/contract/contrats';
 import type { CompteEncaissement } from '@portal/shared-api/contract/cotisations';
+import type { DocumentGed } from '@portal/shared-api/contract/documents';
 import type {
   PaiementCotisation,
   TransactionPaiement,
@@ -390,6 +392,53 @@ test('[MEM-24] a payment that was charged while nobody came back is entered when
   expect(await stored()).toMatchObject({ etat: 'ACCEPTE', jetonChiffre: null });
   expect((await read()).echeances).toEqual([]);
   expect(await payments()).toHaveLength(1);
+});
+
+test('[MEM-24] a payment of New Year’s Eve that is entered after midnight counts for its own day everywhere', async () => {
+  demo.clock.advance(Date.parse('2026-12-31T22:50:00Z') - demo.clock.now().getTime());
+  theo = await demo.as('theo.marchandot');
+  const opened = await open();
+  const paidAt = demo.clock.now();
+  await demo.database
+    .update(paiementsSimules)
+    .set({ etat: 'ACCEPTE', dateTransaction: paidAt, numeroTransaction: 'T-1' })
+    .where(eq(paiementsSimules.jeton, opened.token));
+  demo.clock.advance(16 * minute);
+  await demo.runUpkeep();
+  expect(await payments()).toMatchObject([{ dateMouvement: '2026-12-31' }]);
+  expect((await findAnnounced(demo.database, 'VALD', contrat)).map(({ from }) => from)).toEqual(['2027-01-01']);
+  const { dateTransaction, idDocument } = await state(opened);
+  expect(dateTransaction).toBe(paidAt.toISOString());
+  const { documents } = (await theo.get('/cgdm-svc/ged?categorie=AVIS_ECHEANCE', contrat)).json<{
+    documents: DocumentGed[];
+  }>();
+  expect(documents.find((each) => each.idDocument === idDocument)).toMatchObject({ dateDocument: '2026-12-31' });
+  const { operations } = (await theo.get('/cegepay/history?type=PAIEMENT', contrat)).json<{
+    operations: Operation[];
+  }>();
+  expect(operations.find(({ id }) => id === opened.reference)).toMatchObject({ date: paidAt.toISOString() });
+  await demo.runJobs();
+  const [mail] = (await demo.mailbox(email)).filter(({ subject }) => subject.startsWith('Reçu de votre paiement'));
+  expect(mail?.text).toMatch(/297,20\s€ le 31\/12\/2026/);
+  expect((await contractOf())?.etat).toBe('suspendu');
+  // The noon of 01/01, as if it had been entered at once.
+  demo.clock.advance(12 * 60 * minute);
+  await demo.runJobs();
+  theo = await demo.as('theo.marchandot');
+  expect((await contractOf())?.etat).toBe('valide');
+});
+
+test('[MEM-24] a payment that is entered days later gives the cover back at once, from the day after it', async () => {
+  const opened = await open();
+  await demo.database
+    .update(paiementsSimules)
+    .set({ etat: 'ACCEPTE', dateTransaction: demo.clock.now(), numeroTransaction: 'T-1' })
+    .where(eq(paiementsSimules.jeton, opened.token));
+  demo.clock.advance(5 * 24 * 60 * minute);
+  await demo.runUpkeep();
+  await demo.runJobs();
+  const [row] = await demo.database.select().from(contrats).where(eq(contrats.numero, contrat));
+  expect(row).toMatchObject({ etat: 'valide', suspensions: [{ until: '2026-11-20' }] });
 });
 
 test('[MEM-24] a line is paid once: while a payment of it is open, a second one is refused, in turn or at once', async () => {

@@ -40,17 +40,20 @@ export async function settlePayment(
       await note(transaction, context, row, 'paiement.incoherent', { montant: answer.montant });
       return;
     }
+    const said = answer === 'EXPIRE' ? null : answer.dateTransaction;
+    const at = said ?? context.now();
     const facts =
       answer === 'EXPIRE'
         ? {}
         : {
-            dateTransaction: answer.dateTransaction,
+            // What the portal enters has a day everywhere, also where the provider gives none.
+            dateTransaction: etat === 'ACCEPTE' ? at : said,
             numeroTransaction: answer.numeroTransaction,
             libelleRefus: answer.libelleRefus,
           };
     await movePayment(transaction, row, { etat, ...facts });
-    const idDocument = etat === 'ACCEPTE' ? await credit(transaction, context, { ...row, ...facts }) : null;
-    await moveOperation(transaction, row.clientCode, row.reference, { etat, date: context.now(), idDocument });
+    const idDocument = etat === 'ACCEPTE' ? await credit(transaction, context, { ...row, ...facts }, at) : null;
+    await moveOperation(transaction, row.clientCode, row.reference, { etat, date: at, idDocument });
     await note(transaction, context, row, actions[etat], { montant: row.montant });
   });
 }
@@ -63,10 +66,21 @@ const actions = {
   EN_ATTENTE: 'paiement.attendu',
 } as const;
 
-/** The noon after, by the clock: a demo may keep its day while the clock goes on, and nothing is restored at once. */
-function noonAfter(context: AnnounceContext): Date {
-  const [today, day] = [context.today(), civilDateOf(context.now())];
-  return new Date(startOfCivilDate(addDays(day > today ? day : today, 1)).getTime() + noonMs);
+/** Day of a payment; a demo that keeps its day has none after it. */
+function dayOf(context: AnnounceContext, paidAt: Date): string {
+  const [today, day] = [context.today(), civilDateOf(paidAt)];
+  return day < today ? day : today;
+}
+
+/**
+ * The noon after a payment by the clock, or now where it is over: a demo may keep its day while the clock goes on, and
+ * nothing is restored at once.
+ */
+function noonAfter(context: AnnounceContext, paidAt: Date): Date {
+  const [today, now] = [context.today(), context.now()];
+  const day = today > civilDateOf(now) ? today : civilDateOf(paidAt);
+  const noon = new Date(startOfCivilDate(addDays(day, 1)).getTime() + noonMs);
+  return noon < now ? now : noon;
 }
 
 const note = (
@@ -86,17 +100,22 @@ const note = (
     ip: null,
   });
 
-/** Enters the money, ends the dispute, and sends the receipt. @returns number of the receipt */
-async function credit(transaction: Transaction, context: AnnounceContext, row: PaiementRow): Promise<string> {
+/** Enters the money on its day, ends the dispute, and sends the receipt. @returns number of the receipt */
+async function credit(
+  transaction: Transaction,
+  context: AnnounceContext,
+  row: PaiementRow,
+  paidAt: Date,
+): Promise<string> {
   const { clientCode, numeroContrat, rangs, montant, reference, compteId, email } = row;
-  const today = context.today();
+  const day = dayOf(context, paidAt);
   const contract = and(eq(contrats.clientCode, clientCode), eq(contrats.numero, numeroContrat));
   // The ledger of a contract has one writer at a time.
   const [contrat] = await transaction.select().from(contrats).where(contract).for('update');
   await creditLedger(
     transaction,
     { clientCode, numeroContrat },
-    { rangs, montant, date: today, libelle: `${messages.movement} – ${reference}`, reference },
+    { rangs, montant, date: day, libelle: `${messages.movement} – ${reference}`, reference },
   );
   // Calls that are not due yet leave the balance below zero, and are no debt.
   const ledger = await findLedger(transaction, clientCode, numeroContrat);
@@ -107,26 +126,26 @@ async function credit(transaction: Transaction, context: AnnounceContext, row: P
       await enqueue(transaction, {
         clientCode,
         kind: RESTORE_JOB,
-        payload: { numeroContrat, dateReprise: addDays(today, 1) },
+        payload: { numeroContrat, dateReprise: addDays(day, 1) },
         now: context.now(),
-        runAt: noonAfter(context),
+        runAt: noonAfter(context, paidAt),
       });
   }
   const account = await findAccount(transaction, clientCode, compteId);
-  const paid = { reference, montant: formatEuros(toEuros(montant)), date: formatDate(today) };
+  const paid = { reference, montant: formatEuros(toEuros(montant)), date: formatDate(day) };
   await sendTemplate(
     transaction,
     context.client,
     { code: 'E-18', to: email, variables: { prenom: account?.prenom ?? '', ...paid } },
     context.now(),
   );
-  return receipt(transaction, row, today, paid);
+  return receipt(transaction, row, day, paid);
 }
 
 const receipt = (
   transaction: Transaction,
   { clientCode, numeroContrat, reference, numeroTransaction }: PaiementRow,
-  today: string,
+  day: string,
   { montant, date }: { montant: string; date: string },
 ): Promise<string> => {
   const texts = messages.receipt;
@@ -138,7 +157,7 @@ const receipt = (
     codeCategorie: 'AVIS_ECHEANCE',
     libelle: texts.title(reference),
     nomFichier: texts.file(reference),
-    dateDocument: today,
+    dateDocument: day,
     typeMime: 'application/pdf',
     modele: 'FEUILLE',
     contenu: {
