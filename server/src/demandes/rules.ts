@@ -13,6 +13,9 @@ export interface RecapLine {
 /** States with work left for somebody (product 0.4). */
 export const openStates: readonly EtatDemande[] = ['ENREGISTREE', 'EN_COURS', 'ATTENTE_PIECES'];
 
+/** Kind of the acts whose signature applies a request; its number is their reference. */
+export const SIGNED_REQUEST = 'demande';
+
 /** « DEM-2026-004518 ». */
 export const requestNumber = (year: string, rank: number) => `DEM-${year}-${String(rank).padStart(6, '0')}`;
 

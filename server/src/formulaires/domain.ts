@@ -11,7 +11,7 @@ import { purgeDrafts } from './brouillons/store';
 import { amountJob, contributionJob } from './cotisation/contribution';
 import { debitPlanJob } from './prelevement/plan';
 import { PRODUCT_JOB, productJob } from './garanties/change';
-import { ENDORSEMENT } from './garanties/routes';
+import { ENDORSEMENT } from './garanties/endorsement';
 import { routesOfForms } from './routes';
 import { END_JOB, endJob, pauseJob } from './situation-contractuelle/life';
 

@@ -9,7 +9,6 @@ export { readFormScope, type FormScope } from './framework/scope';
 export { modeOf } from './framework/lecture';
 export { applyRequest, formOpenings, precisionsFor, resendReceipt } from './forms';
 export { REPLAY_JOB, planReplay } from './framework/attempt';
-export { SIGNED_REQUEST } from './framework/submit';
 export { findSituations } from './situation-familiale/store';
 export type { SituationRow } from './situation-familiale/store';
 export { messages as formMessages } from './messages';

@@ -2,4 +2,5 @@
 // contract and of an account.
 export { findOperationDocument, hasPendingOperation, keepOperation, moveOperation } from './store';
 export { askSignature, type AskedAct } from './signature/ask';
+export { abandonActs } from './signature/decision';
 export { findSignature } from './signature/store';

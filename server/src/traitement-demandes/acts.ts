@@ -3,10 +3,12 @@ import { addMonths } from '@portal/shared-api/rules/civil-dates';
 import { listCodes } from '../contenus/public';
 import {
   changeRequest,
+  findAnyRequest,
   keepEvents,
   lastRank,
   lockRequest,
   moveRequest,
+  SIGNED_REQUEST,
   type Demande,
   type Happening,
 } from '../demandes/public';
@@ -16,6 +18,7 @@ import { audit } from '../platform/audit/store';
 import { countStaffSending } from '../platform/limits/staff-sendings';
 import { PortalError, invalid, notFound } from '../platform/errors';
 import { signedIn, type Context } from '../platform/http/context';
+import { abandonActs } from '../signatures-paiements/public';
 import { messages } from './messages';
 import { decidingOf, handlerOf, presentDetail, stateOf } from './present';
 import { decisions, openActs } from './rules';
@@ -155,10 +158,20 @@ export async function say(context: ActContext<{ rang: number; message: string }>
   return reread(context);
 }
 
+/** Ends what the sender of a request has not signed yet, before the request is locked to be closed. */
+async function abandonSignature({ database, client, params, session, now, ip }: ActContext): Promise<void> {
+  const demande = await findAnyRequest(database, { clientCode: client.code, numero: params.numeroDemande });
+  if (!demande) return;
+  const { clientCode, numeroContrat, numero } = demande;
+  const toSign = { clientCode, numeroContrat, nature: SIGNED_REQUEST, reference: numero };
+  await abandonActs(database, toSign, { now: now(), acteur: session, ip });
+}
+
 /** Applies a request and closes it, in one transaction; nothing changes when it no longer holds. */
 export async function accept(
   context: ActContext<{ rang: number; precisions: Record<string, string> }>,
 ): Promise<HandledDetail> {
+  await abandonSignature(context);
   const request = await lockFor(context, { act: 'accepter', rang: context.body.rang });
   await apply(context, request, context.body.precisions, byHandler(context));
   await note(context, 'demande.acceptee', request);
@@ -193,6 +206,7 @@ async function apply(
 /** Refuses a request, with a reason that the member reads. */
 export async function refuse(context: ActContext<{ rang: number; motif: string }>): Promise<HandledDetail> {
   const { database, secrets, now, body } = context;
+  await abandonSignature(context);
   const request = await lockFor(context, { act: 'refuser', rang: body.rang });
   const to = { ...byHandler(context), etat: 'REFUSEE', message: body.motif } as const;
   await moveRequest(database, secrets, request.demande, to, now());

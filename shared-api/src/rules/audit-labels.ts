@@ -128,6 +128,7 @@ export const auditLabels: Readonly<Record<string, string>> = {
   'signature.alteree': 'Signature impossible, document modifié',
   'signature.demandee': 'Signature simple demandée',
   'signature.expiree': 'Signature simple expirée',
+  'signature.abandonnee': 'Signature simple abandonnée',
   'signature.refusee': 'Signature simple refusée',
   'signature.signee': 'Acte signé (signature simple)',
   'sso.echange': 'Jeton d’un partenaire échangé',

@@ -23,6 +23,9 @@ export const changeSection = ({ formuleActuelle }: DonneesGaranties, formule: Fo
   ],
 });
 
+/** Kind of the act that is signed. Its request applies it: nothing follows from the signature alone. */
+export const ENDORSEMENT = 'garanties.avenant';
+
 /** Number of the act that a signature is for: the same formula, day and price are the same act. */
 export const endorsementReference = (numeroContrat: string, formule: FormuleProposee, dateEffet: string): string =>
   [numeroContrat, formule.codeFormule, dateEffet, contributionFrom(formule, dateEffet).toFixed(2)].join('/');

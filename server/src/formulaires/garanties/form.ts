@@ -2,13 +2,13 @@ import { garanties } from '@portal/shared-api/contract/formulaires/garanties';
 import type { FieldError } from '@portal/shared-api/contract/errors';
 import { toEuros } from '@portal/shared-api/rules/amounts';
 import { chosenFormula, contributionFrom } from '@portal/shared-api/rules/formulaires/garanties';
-import { findSignature } from '../../signatures-paiements/public';
+import { abandonActs, findSignature } from '../../signatures-paiements/public';
 import { endorsementLetter } from '../avenant/endorsement';
 import { readContribution, repriceContribution } from '../cotisation/contribution';
 import type { Effect, ServerFormOf, SubmissionOf } from '../framework/declaration';
 import { changeProduct } from './change';
 import { dossier, findPriceIn } from './dossier';
-import { changeSection, endorsementReference } from './endorsement';
+import { changeSection, ENDORSEMENT, endorsementReference } from './endorsement';
 import { messages } from './messages';
 
 type Change = SubmissionOf<typeof garanties>;
@@ -57,6 +57,10 @@ async function execute({ scope, values, lecture }: Change): Promise<Effect> {
     dateEffet,
   });
   await repriceContribution(scope, dateEffet, priceIn);
+  // One that was asked for and left behind has nothing to apply any more.
+  const { database, client, numeroContrat, now } = scope;
+  const left = { clientCode: client.code, numeroContrat, nature: ENDORSEMENT };
+  await abandonActs(database, left, { now, acteur: null, ip: null });
   return {
     dateEffet,
     isContratsModifies,

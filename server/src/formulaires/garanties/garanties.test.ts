@@ -161,6 +161,25 @@ test('a rise is signed for exactly this formula, day and price', async () => {
   });
 });
 
+test('one endorsement waits at a time, and none once the change is sent', async () => {
+  const waiting = async () =>
+    (await camille.get('/cegepay/history?type=SIGNATURE', contrat))
+      .json<{ operations: { id: string; isASigner: boolean }[] }>()
+      .operations.filter(({ isASigner }) => isASigner)
+      .map(({ id }) => id);
+  const ask = async (dateEffet: string) =>
+    (
+      await camille.send('POST', '/forms/garanties/signature', contrat, { codeFormule: 'SANTE_PREMIUM', dateEffet })
+    ).json<{ idSignature: string }>().idSignature;
+  await ask('2027-01-01');
+  const second = await ask('2027-01-01');
+  expect(await waiting()).toEqual([second]);
+  const price = priceOf(await dossier(camille), 'SANTE_ESSENTIELLE');
+  const sent = await send(values('SANTE_ESSENTIELLE', price, { isEngagement: false }));
+  expect(sent).toMatchObject({ etatDemande: 'ACCEPTEE' });
+  expect(await waiting()).toEqual([]);
+});
+
 test('an event opens the first of next month, with its paper', async () => {
   const price = priceOf(await dossier(camille), 'SANTE_ESSENTIELLE');
   const retired = { codeMotif: 'RETRAITE', dateEvenement: '2026-11-01', dateEffet: '2026-12-01' };

@@ -2,16 +2,13 @@ import { demanderSignatureGaranties, readDossierGaranties } from '@portal/shared
 import { possibleDays } from '@portal/shared-api/rules/formulaires/garanties';
 import { PortalError, invalid } from '../../platform/errors';
 import { handle, type DomainRoutes } from '../../platform/http/handle';
-import { askSignature } from '../../signatures-paiements/public';
+import { abandonActs, askSignature } from '../../signatures-paiements/public';
 import { closedBecause } from '../framework/opening';
 import { readFormScope } from '../framework/scope';
 import { dossier } from './dossier';
-import { changeToSign, endorsementReference } from './endorsement';
+import { changeToSign, ENDORSEMENT, endorsementReference } from './endorsement';
 import { garantiesForm } from './form';
 import { messages } from './messages';
-
-/** Kind of the act that is signed. Its request applies it: nothing follows from the signature alone. */
-export const ENDORSEMENT = 'garanties.avenant';
 
 /** Calls of F-16 besides its read and its submission. */
 export const garantiesRoutes: DomainRoutes = [
@@ -25,7 +22,11 @@ export const garantiesRoutes: DomainRoutes = [
     const formule = donnees.formules.find((each) => each.codeFormule === codeFormule && each.isAccessible);
     if (!formule || !donnees.isSignature || !possibleDays(scope.today).includes(dateEffet))
       throw invalid([{ champ: 'codeFormule', code: 'unknown', message: messages.unknown }]);
-    const idSignature = await askSignature(context.database, context, {
+    const { database, client, session, ip } = context;
+    // Another choice takes the place of the one that was not signed.
+    const former = { clientCode: client.code, numeroContrat: scope.numeroContrat, nature: ENDORSEMENT };
+    await abandonActs(database, former, { now: scope.now, acteur: session, ip });
+    const idSignature = await askSignature(database, context, {
       ...(await changeToSign(scope, donnees, formule, dateEffet)),
       nature: ENDORSEMENT,
       reference: endorsementReference(scope.numeroContrat, formule, dateEffet),

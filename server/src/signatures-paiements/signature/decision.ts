@@ -2,7 +2,7 @@ import type { SendType } from '@portal/shared-api/contract/amf';
 import { audit, type AuditEntry } from '../../platform/audit/store';
 import type { Database, Transaction } from '../../platform/database/database';
 import type { DecidedAct, SignatureEffects } from '../../platform/signatures';
-import { decide, findOverdue, type SignatureRow } from './store';
+import { decide, endWaiting, findOverdue, type ActSubject, type SignatureRow } from './store';
 
 /** Effects of all domains, by kind of act. */
 export type FindEffects = (nature: string) => SignatureEffects | undefined;
@@ -44,6 +44,32 @@ export async function decideAct(
   if (etat === 'SIGNE') await effects?.onSigned(transaction, act);
   else await effects?.onDropped?.(transaction, act, etat);
   return true;
+}
+
+/**
+ * Ends acts whose subject is over before they are signed: a request that is cancelled, refused, or accepted on paper. The
+ * domain that asked for them knows it; no effect follows. Call it before the subject is locked: a signature takes both in
+ * that order.
+ */
+export async function abandonActs(
+  transaction: Transaction,
+  subject: ActSubject,
+  { now, acteur, ip }: Pick<AuditEntry, 'acteur' | 'ip'> & { now: Date },
+): Promise<void> {
+  for (const { clientCode, idSignature, typeDocument, reference, empreinte } of await endWaiting(
+    transaction,
+    subject,
+    now,
+  ))
+    await audit(transaction, {
+      clientCode,
+      date: now,
+      action: 'signature.abandonnee',
+      acteur,
+      cible: idSignature,
+      details: { typeDocument, reference, empreinte },
+      ip,
+    });
 }
 
 const actOf = (row: SignatureRow, date: Date): DecidedAct => ({

@@ -16,7 +16,7 @@ import { handle, type DomainRoutes } from '../../platform/http/handle';
 import { decideAct, type FindEffects } from './decision';
 import { conflict, contentOf, readToSign, signerOf } from './document';
 import { messages } from './messages';
-import { actOf, stateAt } from './rules';
+import { actOf, isAbandoned, stateAt } from './rules';
 import { findSignature, type SignatureRow } from './store';
 
 async function present(context: Context, row: SignatureRow): Promise<Signature> {
@@ -32,7 +32,8 @@ async function present(context: Context, row: SignatureRow): Promise<Signature> 
     dateDemande: row.dateDemande.toISOString(),
     dateExpiration: row.dateExpiration.toISOString(),
     dateConsultation: row.dateConsultation?.toISOString() ?? null,
-    dateDecision: (etat === 'EXPIRE' ? row.dateExpiration : row.dateDecision)?.toISOString() ?? null,
+    dateDecision:
+      (etat === 'EXPIRE' && !isAbandoned(row) ? row.dateExpiration : row.dateDecision)?.toISOString() ?? null,
     contact: await contactForAct(context),
   };
 }
@@ -47,11 +48,13 @@ async function ownAct(context: Context, idSignature: string): Promise<SignatureR
 /** The person's own act while it waits. @throws PortalError 409 `EtatIncompatible` once it is decided or expired. */
 async function waitingAct(context: Context, idSignature: string): Promise<SignatureRow> {
   const row = await ownAct(context, idSignature);
-  refuseUnlessWaiting(stateAt(row, context.now()));
+  refuseUnlessWaiting(row, context.now());
   return row;
 }
 
-function refuseUnlessWaiting(etat: Signature['etat']): void {
+function refuseUnlessWaiting(row: SignatureRow, now: Date): void {
+  if (isAbandoned(row)) throw conflict(messages.abandoned);
+  const etat = stateAt(row, now);
   if (etat !== 'EN_ATTENTE') throw conflict(messages.decided[etat]);
 }
 
@@ -69,7 +72,7 @@ export const signatureRoutes = ({ sms }: Pick<Platform, 'sms'>, effectsOf: FindE
     );
     const decided = await ownAct(context, row.idSignature);
     // Another window was faster, or the time ran out between the two.
-    if (!isDecided) refuseUnlessWaiting(stateAt(decided, now()));
+    if (!isDecided) refuseUnlessWaiting(decided, now());
     return present(context, decided);
   };
   return [

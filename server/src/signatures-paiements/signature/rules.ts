@@ -22,6 +22,17 @@ export const stateAt = (
   now: Date,
 ): SignatureState => (etat === 'EN_ATTENTE' && dateExpiration <= now ? 'EXPIRE' : etat);
 
+/** Whether an act ended before its time, because what it was for was over. */
+export const isAbandoned = ({
+  etat,
+  dateDecision,
+  dateExpiration,
+}: {
+  etat: SignatureState;
+  dateDecision: Date | null;
+  dateExpiration: Date;
+}): boolean => etat === 'EXPIRE' && dateDecision !== null && dateDecision < dateExpiration;
+
 /** What a code is bound to: this act, and the very document. */
 export const actOf = ({ idSignature, empreinte }: { idSignature: string; empreinte: string }): string =>
   `signature ${idSignature} ${empreinte}`;

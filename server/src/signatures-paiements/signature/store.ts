@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull, lte } from 'drizzle-orm';
 import type { SendType } from '@portal/shared-api/contract/amf';
 import type { Database, Transaction } from '../../platform/database/database';
+import { moveOperation } from '../store';
 import { operations, signatures } from '../tables';
 
 export type SignatureRow = typeof signatures.$inferSelect;
@@ -90,6 +91,39 @@ export async function decide(
     .set({ etat, date: now, idDocument: etat === 'SIGNE' ? row.idSignature : null })
     .where(and(eq(operations.clientCode, row.clientCode), eq(operations.id, row.idSignature)));
   return row;
+}
+
+/** What acts of a contract are for, in the domain that asked for them. */
+export interface ActSubject {
+  clientCode: string;
+  numeroContrat: string;
+  nature: string;
+  /** Number of the act there; all of the kind without it. */
+  reference?: string;
+}
+
+/** Ends acts that still wait, with their operations. @returns the ended rows */
+export async function endWaiting(
+  transaction: Transaction,
+  { clientCode, numeroContrat, nature, reference }: ActSubject,
+  now: Date,
+): Promise<SignatureRow[]> {
+  const rows = await transaction
+    .update(signatures)
+    .set({ etat: 'EXPIRE', dateDecision: now })
+    .where(
+      and(
+        eq(signatures.clientCode, clientCode),
+        eq(signatures.numeroContrat, numeroContrat),
+        eq(signatures.etat, 'EN_ATTENTE'),
+        eq(signatures.nature, nature),
+        reference === undefined ? undefined : eq(signatures.reference, reference),
+      ),
+    )
+    .returning();
+  for (const { idSignature } of rows)
+    await moveOperation(transaction, clientCode, idSignature, { etat: 'ABANDONNE', date: now, idDocument: null });
+  return rows;
 }
 
 /** Acts whose time is over, a few at a time. */
