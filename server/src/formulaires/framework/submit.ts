@@ -2,7 +2,7 @@ import type { WriteAnswer } from '@portal/shared-api/contract/demandes';
 import type { Fields, ValuesOf } from '@portal/shared-api/contract/formulaires/champs';
 import { filesIn } from '@portal/shared-api/rules/formulaires/form-values';
 import { addWorkingDays } from '@portal/shared-api/rules/working-days';
-import { keepRequest, nextRequestNumber } from '../../demandes/public';
+import { keepRequest, nextRequestNumber, SIGNED_REQUEST } from '../../demandes/public';
 import { attachFiles, findNamedFiles, type FileOwner } from '../../fichiers/public';
 import { requireSecurityCode } from '../../identity/second-factor/public';
 import { deviceOf } from '../../identity/sessions/public';
@@ -21,9 +21,6 @@ import { sendReceipt } from './receipt';
 import type { AccountScope } from './scope';
 import { withoutSecrets, type Sealed } from './sealed';
 import { filesLine, summarise } from './summary';
-
-/** Kind of the acts whose signature applies a request; its number is their reference. */
-export const SIGNED_REQUEST = 'demande';
 
 /**
  * The code of the person. @throws PortalError 403 `LectureSeule` for staff in their space, who cannot have it (A-04);
@@ -128,7 +125,7 @@ async function conclude<Shape extends Fields, Donnees, Body, Scope extends Accou
     etatTechnique: outcome.etatTechnique,
     erreurTechnique: outcome.erreurTechnique ?? null,
     essais: isManual ? 0 : 1,
-    attributions: { ...effect.attributions, ...deposited?.attributions },
+    attributions: { ...declaration.attributions?.(submission), ...effect.attributions, ...deposited?.attributions },
   });
   if (!isKept) throw new PortalError(409, 'DemandeEnCours', { message: messages.openMeanwhile });
   await attachFiles(database, owner, fichiers, numero, now);

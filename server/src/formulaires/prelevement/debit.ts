@@ -26,6 +26,7 @@ import { announceFrom, type FormScope } from '../framework/scope';
 import { mandateDocument } from './mandate';
 import { messages } from './messages';
 import { changePlan, isPeriodWaiting, staysDebited } from './plan';
+import { nextReference } from './reference';
 
 type ForContract = Pick<FormScope, 'contrat' | 'client' | 'today'>;
 
@@ -63,7 +64,7 @@ export async function readPrelevement(scope: FormScope): Promise<Prelevement> {
       ? { titulaire: active.titulaire, ibanMasque: maskIbanShort(`${active.pays}${active.cle}${active.fin}`) }
       : null,
     mandat: {
-      rum: `${numeroContrat}-${String(mandats.length + 1).padStart(4, '0')}`,
+      rum: await nextReference(scope, mandats),
       ics: prelevement?.ics ?? '',
       creancier: { nom: client.libelle, adresse: client.configuration.adressePostale.slice(1).join(', ') },
     },

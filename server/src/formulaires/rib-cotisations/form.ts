@@ -20,6 +20,7 @@ import {
 } from '../prelevement/debit';
 import { mandateToSign } from '../prelevement/mandate';
 import { messages } from '../prelevement/messages';
+import { asPromised } from '../prelevement/reference';
 
 type DebitSubmission = SubmissionOf<typeof ribCotisations>;
 
@@ -64,9 +65,12 @@ export const ribCotisationsForm: ServerFormOf<typeof ribCotisations> = {
     const account = accountOf(submission);
     return account && mandateToSign(submission.scope, submission.lecture.donnees.prelevement, account);
   },
+  attributions: (submission) =>
+    accountOf(submission) ? { rum: submission.lecture.donnees.prelevement.mandat.rum } : {},
   execute: async (submission) => {
-    const { scope, values, lecture: read } = submission;
-    const { prelevement, modesOfferts } = read.donnees;
+    const { scope, values, lecture: read, numeroDemande } = submission;
+    const { modesOfferts } = read.donnees;
+    const prelevement = await asPromised(scope, read.donnees.prelevement, numeroDemande);
     const codeModePaiement = modesOfferts.find((code) => code === values.codeModePaiement) ?? 'PRLV';
     const plan = { ...wantedPlan(values, prelevement), codeModePaiement };
     return changeDebit(scope, prelevement, plan, values.dateEffet, accountOf(submission));

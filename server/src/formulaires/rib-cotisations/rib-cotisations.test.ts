@@ -11,9 +11,12 @@ import { readPeriodicity } from '../../cotisations/mandates';
 import { mandatsSepa } from '../../cotisations/tables';
 import { demandes } from '../../demandes/tables';
 import { createDemoApp, type Caller, type DemoApp } from '../../demo/testing/demo-app';
+import { comptes } from '../../identity/accounts/tables';
 import { changeClient } from '../../identity/testing/clients';
+import { auditTrail } from '../../platform/audit/tables';
+import { hasPendingOperation } from '../../signatures-paiements/public';
 import { debit } from '../testing/answers';
-import { acceptAs, securityCode, signAct, submit, uploadFor } from '../testing/forms';
+import { acceptAs, refuseAs, securityCode, signAct, submit, uploadFor } from '../testing/forms';
 
 const day = 24 * 3_600_000;
 const path = '/forms/ribcotisations';
@@ -141,9 +144,63 @@ describe('Camille, whose insurer has mandates signed', () => {
     const sent = await submit(camille, 'ribcotisations', contrat, { donnees: donnees(), piecesJointes: [] }, proof);
     await camille.send('POST', `/history/${sent.numeroDemande}/annulation`, contrat);
     demo.clock.advance(60_000);
-    const { answer } = await signAct(demo, camille, contrat, sent.idSignature ?? '', mail);
+    const answer = await camille.send('POST', '/cegepay/signature', contrat, {
+      idSignature: sent.idSignature,
+      empreinte: 'a'.repeat(64),
+      isLu: true,
+      securityCode: '123456',
+    });
     expect(answer.json()).toMatchObject({ status: 409, data: 'EtatIncompatible' });
     expect((await account(camille, contrat)).mandats).toHaveLength(1);
+  });
+
+  test.each<[string, (numero: string) => Promise<unknown>]>([
+    [
+      'cancelled',
+      async (numero) => (await demo.as('camille.vernoux')).send('POST', `/history/${numero}/annulation`, contrat),
+    ],
+    ['refused', async (numero) => refuseAs(await demo.as('nora.salvetat'), numero, 'Compte clos.')],
+    ['accepted on paper', async (numero) => acceptAs(await demo.as('nora.salvetat'), numero)],
+  ])('[MEM-12] a request that is %s leaves nothing to sign behind it', async (_how, close) => {
+    const camille = await demo.as('camille.vernoux');
+    const proof = await securityCode(demo, camille, mobile);
+    const sent = await submit(camille, 'ribcotisations', contrat, { donnees: donnees(), piecesJointes: [] }, proof);
+    const { idSignature = '', numeroDemande = '' } = sent;
+    const own = await demo.database.select().from(comptes).where(eq(comptes.userName, mail));
+    const isPending = () => hasPendingOperation(demo.database, 'VALD', own[0]?.id ?? '');
+    expect(await isPending()).toBe(true);
+    demo.clock.advance(60_000);
+    await close(numeroDemande);
+    const { operations } = (await camille.get('/cegepay/history', contrat)).json<{
+      operations: { id: string; etat: string; isASigner: boolean }[];
+    }>();
+    expect(operations.filter(({ isASigner }) => isASigner)).toEqual([]);
+    expect(operations.find(({ id }) => id === idSignature)).toMatchObject({ etat: 'ABANDONNE' });
+    // Nothing keeps her from deleting her space (F-29).
+    expect(await isPending()).toBe(false);
+    const code = await camille.send('POST', '/cegepay/signature/code', contrat, { idSignature, sendType: 'MAIL' });
+    expect(code.json()).toMatchObject({ status: 409, message: expect.stringContaining('il n’y a plus rien à signer') });
+    expect((await camille.get(`/cegepay/signature?idSignature=${idSignature}`, contrat)).json()).toMatchObject({
+      etat: 'EXPIRE',
+      dateDecision: demo.clock.now().toISOString(),
+    });
+    const trail = await demo.database.select().from(auditTrail).where(eq(auditTrail.cible, idSignature));
+    expect(trail.map(({ action }) => action)).toEqual(['signature.demandee', 'signature.abandonnee']);
+  });
+
+  test('[MEM-12] what a handler could not decide leaves the mandate to be signed', async () => {
+    const camille = await demo.as('camille.vernoux');
+    const proof = await securityCode(demo, camille, mobile);
+    const sent = await submit(camille, 'ribcotisations', contrat, { donnees: donnees(), piecesJointes: [] }, proof);
+    const nora = await demo.as('nora.salvetat');
+    const refusal = await nora.send('POST', `/admin/history/${sent.numeroDemande}/refus`, null, {
+      rang: 1,
+      motif: 'Non.',
+    });
+    expect(refusal.statusCode).toBe(409);
+    demo.clock.advance(60_000);
+    const { answer } = await signAct(demo, camille, contrat, sent.idSignature ?? '', mail);
+    expect(answer.json()).toMatchObject({ etat: 'SIGNE' });
   });
 
   test('[MEM-12] by card instead: no account is asked for, and the mandate ends at once', async () => {

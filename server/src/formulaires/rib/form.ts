@@ -17,6 +17,7 @@ import {
   type DebitAccount,
 } from '../prelevement/debit';
 import { mandateToSign } from '../prelevement/mandate';
+import { asPromised } from '../prelevement/reference';
 
 async function lecture(scope: FormScope) {
   const { database, client, contrat, numeroContrat, numPers } = scope;
@@ -54,11 +55,11 @@ const usual = ({ scope: { today }, lecture: { beneficiaires } }: RibSubmission) 
 
 /** Changes the account of each usage as the form of that usage does. */
 async function execute(submission: RibSubmission): Promise<Effect> {
-  const { scope, values, lecture: read } = submission;
-  const { prelevement } = read.donnees;
+  const { scope, values, lecture: read, numeroDemande } = submission;
   const account = accountOf(submission);
   const paid = isForBenefits(values) ? await changeBenefitAccount(scope, usual(submission), account) : {};
   if (!isForDebit(values)) return paid;
+  const prelevement = await asPromised(scope, read.donnees.prelevement, numeroDemande);
   return { ...paid, ...(await changeDebit(scope, prelevement, null, values.dateEffet, account)) };
 }
 
@@ -76,5 +77,6 @@ export const ribForm: ServerFormOf<typeof rib> = {
     isForDebit(submission.values)
       ? mandateToSign(submission.scope, submission.lecture.donnees.prelevement, accountOf(submission))
       : null,
+  attributions: ({ values, lecture: read }) => (isForDebit(values) ? { rum: read.donnees.prelevement.mandat.rum } : {}),
   execute,
 };

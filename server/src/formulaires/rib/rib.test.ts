@@ -4,9 +4,12 @@ import type { CompteEncaissement } from '@portal/shared-api/contract/cotisations
 import type { FormRead } from '@portal/shared-api/contract/formulaires/formulaire';
 import type { DonneesRib } from '@portal/shared-api/contract/formulaires/rib';
 import { ribs } from '../../contrats/tables';
+import { mandatsSepa } from '../../cotisations/tables';
+import { demandes } from '../../demandes/tables';
 import { createDemoApp, type Caller, type DemoApp } from '../../demo/testing/demo-app';
 import { changeClient } from '../../identity/testing/clients';
-import { acceptAs, refuseAs, securityCode, submit, uploadFor } from '../testing/forms';
+import { debit } from '../testing/answers';
+import { acceptAs, refuseAs, securityCode, signAct, submit, uploadFor } from '../testing/forms';
 
 const minute = 60_000;
 let demo: DemoApp;
@@ -110,6 +113,53 @@ test('[MEM-12] Amandine in automatic mode: one usage at a time, with the rules o
   expect((await account(amandine, contrat)).ibanMasque).toMatch(/^FR62.*076$/);
   expect((await send({})).erreurs).toMatchObject([{ champ: 'iban', code: 'same' }]);
   expect((await send({ usages: [] })).erreurs).toMatchObject([{ champ: 'usages', code: 'required' }]);
+});
+
+test('[MEM-12] two mandates that wait for their signature have a reference each, and keep the one that is signed', async () => {
+  const own = await createDemoApp();
+  try {
+    const contrat = 'VAL0004521';
+    const mail = 'camille.vernoux@exemple.test';
+    const { configuration } = (await import('../../demo/clients/settings')).demoClient('VALD');
+    await changeClient(own.database, 'VALD', {
+      configuration: { fonctionnalites: { ...configuration.fonctionnalites, ribActeGestion: { isActivated: true } } },
+    });
+    const camille = await own.as('camille.vernoux');
+    const proof = await securityCode(own, camille, '0639980001');
+    const titulaire = 'VERNOUX Camille';
+    const send = (form: string, given: object) =>
+      submit(camille, form, contrat, { donnees: given, piecesJointes: [] }, proof);
+    const debited = await send('ribcotisations', debit());
+    const both = await send(
+      'rib',
+      donnees({ titulaire, usages: ['COTISATIONS'], iban: 'FR589999900012TESTPORT01240' }),
+    );
+    const sent = [debited, both];
+    const references = sent.map(
+      ({ recapitulatif = [] }) => recapitulatif.find(({ valeur }) => valeur.startsWith(contrat))?.valeur,
+    );
+    expect(references).toEqual(['VAL0004521-0002', 'VAL0004521-0003']);
+    expect((await camille.get('/forms/rib', contrat)).json<FormRead<DonneesRib>>().donnees.prelevement.mandat.rum).toBe(
+      'VAL0004521-0004',
+    );
+    // The one that was sent last is signed first.
+    for (const { idSignature = '' } of sent.toReversed()) {
+      own.clock.advance(minute);
+      expect((await signAct(own, camille, contrat, idSignature, mail)).answer.json()).toMatchObject({ etat: 'SIGNE' });
+    }
+    const kept = await own.database.select().from(mandatsSepa).where(eq(mandatsSepa.numeroContrat, contrat));
+    expect(Object.fromEntries(kept.map(({ rum, fin }) => [rum, fin]))).toEqual({
+      'VAL0004521-0001': '144',
+      'VAL0004521-0002': '076',
+      'VAL0004521-0003': '240',
+    });
+    const requests = await own.database.select().from(demandes).where(eq(demandes.numeroContrat, contrat));
+    expect(
+      sent.map(({ numeroDemande }) => requests.find(({ numero }) => numero === numeroDemande)?.attributions),
+    ).toEqual([{ rum: 'VAL0004521-0002' }, { rum: 'VAL0004521-0003' }]);
+  } finally {
+    await own.close();
+  }
 });
 
 test('[MEM-12] a missing account counts as given while a request for it waits; one for contributions alone does not give it', async () => {
