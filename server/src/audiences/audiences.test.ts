@@ -1,11 +1,13 @@
 import { Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';
 import type { Audience, AudienceReport, Criteria, Criterion } from '@portal/shared-api/contract/audiences';
+import { adresses } from '../adresses/tables';
 import { contrats } from '../contrats/public';
 import { createDemoApp, type Caller, type DemoApp } from '../demo/testing/demo-app';
 import { multipart } from '../fichiers/testing/samples';
 import { auditTrail } from '../platform/audit/tables';
 import { isInAudience } from './public';
+import { compute } from './store';
 import { audiences, audiencesFichiers } from './tables';
 
 let demo: DemoApp;
@@ -88,6 +90,37 @@ it.each<[Criterion, boolean]>([
     isInAudience: expected,
     details: [{ resultat: expected }],
   });
+});
+
+it('an address that is announced decides from its day on, in the criteria and in the report', async () => {
+  const [home] = await demo.database.select().from(adresses).where(eq(adresses.numPers, camille));
+  if (!home) throw new Error('Camille has no address.');
+  const announced = {
+    ...home,
+    dateEffet: '2026-12-20',
+    adresse: { ...home.adresse, codePostal: '98000', codePays: 'MC' },
+  };
+  await demo.database.insert(adresses).values(announced);
+  try {
+    const inDepartment = all({ champ: 'DEPARTEMENT', operateur: 'PARMI', valeurs: ['98'] });
+    const inMonaco = all({ champ: 'PAYS', operateur: 'PARMI', valeurs: ['MC'] });
+    await add('ANNONCE', { criteres: inDepartment });
+    const isInOn = (day: string) =>
+      isInAudience(demo.database, 'VALD', 'ANNONCE', { numeroContrat: contrat, numPers: camille }, day);
+    expect([await isInOn('2026-11-20'), await isInOn('2026-12-19'), await isInOn('2026-12-20')]).toEqual([
+      false,
+      false,
+      true,
+    ]);
+    expect((await tried({ criteres: inMonaco })).json()).toMatchObject({ isInAudience: false });
+    const rule = { clientCode: 'VALD', code: 'ANNONCE', portee: 'CONTRAT', type: 'TOUS', criteres: nothing } as const;
+    const monaco = async (day: string) =>
+      (await compute(demo.database, rule, day)).rapport.parDepartement.find(({ code }) => code === '98')?.nombre ?? 0;
+    // She is on two contracts.
+    expect((await monaco('2026-12-20')) - (await monaco('2026-11-20'))).toBe(2);
+  } finally {
+    await demo.database.delete(adresses).where(eq(adresses.dateEffet, '2026-12-20'));
+  }
 });
 
 it('groups join their criteria by « et » or « ou », and each criterion is told in words', async () => {

@@ -22,17 +22,21 @@ export interface AudienceRule {
   criteres: Criteria;
 }
 
-const address = sql`(select ${adresses.adresse} from ${adresses}
+/** Address of a person on a day: one that is announced for later counts for nothing yet. */
+const addressOn = (today: string) => sql`(select ${adresses.adresse} from ${adresses}
   where ${adresses.clientCode} = ${assures.clientCode} and ${adresses.numPers} = ${assures.numPers}
+    and ${adresses.dateEffet} <= ${today}::date
   order by ${adresses.dateEffet} desc limit 1)`;
-const postalCode = sql`(${address} ->> 'codePostal')`;
 
-/** « 48 », « 2A », « 971 » of the address of a person. */
-export const department = sql<string | null>`(case
+/** « 48 », « 2A », « 971 » of the address of a person on a day. */
+export function departmentOn(today: string): SQL<string | null> {
+  const postalCode = sql`(${addressOn(today)} ->> 'codePostal')`;
+  return sql<string | null>`(case
   when ${postalCode} like '97%' then left(${postalCode}, 3)
   when ${postalCode} ~ '^20[01]' then '2A'
   when ${postalCode} like '20%' then '2B'
   else left(${postalCode}, 2) end)`;
+}
 
 /** Profile of the account of a person (product 3.0.1); null without an account. */
 export const profile = sql<string | null>`profil_de(${comptes.roles})`;
@@ -50,8 +54,8 @@ const expressions = (today: string): Readonly<Record<AudienceField, SQL>> => ({
   DATE_ECHEANCE: sql`${contrats.dateEcheance}`,
   ANCIENNETE: sql`(extract(year from age(${today}::date, ${contrats.dateEffet})) * 12
     + extract(month from age(${today}::date, ${contrats.dateEffet})))::int`,
-  DEPARTEMENT: sql`coalesce(${department}, '')`,
-  PAYS: sql`coalesce(${address} ->> 'codePays', '')`,
+  DEPARTEMENT: sql`coalesce(${departmentOn(today)}, '')`,
+  PAYS: sql`coalesce(${addressOn(today)} ->> 'codePays', '')`,
   AGE: sql`extract(year from age(${today}::date, ${personnes.dateNaissance}))::int`,
   SEXE: sql`(case ${personnes.codeCivilite} when 'MME' then 'F' else 'M' end)`,
   LIEN_PARENTE: sql`${assures.codeLienParente}`,

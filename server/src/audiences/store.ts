@@ -4,7 +4,7 @@ import type { AudienceReport, Criterion } from '@portal/shared-api/contract/audi
 import { assures, contrats, fichesPersonnes, offres, personnes } from '../contrats/public';
 import { comptes } from '../identity/accounts/public';
 import { rawRows, type Database } from '../platform/database/database';
-import { criterionCondition, department, profile, ruleCondition, type AudienceRule } from './conditions';
+import { criterionCondition, departmentOn, profile, ruleCondition, type AudienceRule } from './conditions';
 
 /** An insured person of a contract. */
 export interface Insured {
@@ -130,6 +130,7 @@ export async function compute(
       nombre: row.nombre,
     }));
   };
+  const department = departmentOn(today);
   const parOffre = await countBy(sql`${offres.code}`, sql`${offres.nom}`);
   const sample = await population(database, {
     ...met,
