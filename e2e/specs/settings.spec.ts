@@ -27,6 +27,11 @@ test('[ADM-11] an administrator changes a setting, reads its versions, restores 
   await expect(helene.getByLabel('Couleur principale')).toHaveValue('#ee8138');
 
   await helene.getByRole('link', { name: 'Général' }).click();
+  const question = helene.getByRole('dialog', { name: 'Quitter sans enregistrer\u202f?' });
+  await question.getByRole('button', { name: 'Annuler' }).click();
+  await expect(helene.getByLabel('Couleur principale')).toHaveValue('#ee8138');
+  await helene.getByRole('link', { name: 'Général' }).click();
+  await question.getByRole('button', { name: 'Quitter sans enregistrer' }).click();
   await expect(helene.getByLabel('Téléphone du support')).toHaveValue('01 99 00 00 77');
   await helene.getByLabel('Téléphone du support').fill('01 99 00 00 88');
   await helene.getByRole('button', { name: 'Enregistrer' }).click();
