@@ -12,16 +12,27 @@ export interface Nav {
   navigatedBack(): boolean;
 }
 
+/**
+ * The location with a key, which its entry of the history keeps: a first page and a plain link to a hash make entries
+ * without one, and Back would not know them again.
+ */
+function withKey(location: Location): Location {
+  if (location.key !== 'default') return location;
+  const key = crypto.randomUUID();
+  window.history.replaceState({ ...window.history.state, key }, '');
+  return { ...location, key };
+}
+
 /** Creates the only hash history of the page; the host calls it once. */
 export function createHashNav(): Nav {
   const history = createHashHistory({ window, v5Compat: true });
   const listeners = new Set<() => void>();
-  let location = history.location;
+  let location = withKey(history.location);
   let isBack = false;
   history.listen((update) => {
-    location = update.location;
     // A plain link to a hash is also a POP, to an entry without a router key.
-    isBack = update.action === 'POP' && location.key !== 'default';
+    isBack = update.action === 'POP' && update.location.key !== 'default';
+    location = withKey(update.location);
     for (const listener of [...listeners]) listener();
   });
   return {
