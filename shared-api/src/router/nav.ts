@@ -19,7 +19,8 @@ export interface Nav {
 function withKey(location: Location): Location {
   if (location.key !== 'default') return location;
   const key = crypto.randomUUID();
-  window.history.replaceState({ ...window.history.state, key }, '');
+  // As the router has it for such an entry: it counts from there.
+  window.history.replaceState({ idx: null, ...window.history.state, key }, '');
   return { ...location, key };
 }
 
