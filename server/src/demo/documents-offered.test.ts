@@ -131,4 +131,4 @@ test('[MEM-06] [MEM-07] [MEM-08] [MEM-09] every document that a list offers to a
   }
   expect(faults).toEqual([]);
   expect(opened.size).toBeGreaterThan(200);
-}, 120_000);
+}, 300_000);
