@@ -1,9 +1,9 @@
 import { featureKeys, type FeatureKey } from '@portal/shared-api/contract/features';
 import type { ClientConfiguration } from '@portal/shared-api/contract/identity';
-import { telephoneHref } from '@portal/shared-api/rules/safe-link';
 import type { ClientRecord } from '../identity/clients/public';
 import type { ClientSettings } from '../platform/http/client-settings';
 import type { NewInsurer } from './rules';
+import { outageText } from './modele/outage';
 
 /** Features that need a partner, a price list or data that a new insurer has not given yet; all others are on. */
 export const offAtFirst: readonly FeatureKey[] = [
@@ -96,7 +96,7 @@ const configurationOf = ({ code, libelle, fournisseur, ...given }: NewInsurer): 
   amfSmsActivated: true,
   delaiToasts: 5,
   mobileApp: { isActivated: false, texte: '', urlAndroid: '', urlIos: '', logo: '' },
-  errorPageContent: `<h4>Service momentanément indisponible</h4><p>Nous rétablissons votre espace ${libelle}. Pour une demande urgente, appelez le <a href="${telephoneHref(given.telephone)}">${given.telephone}</a>.</p>`,
+  errorPageContent: outageText(libelle, given.telephone),
   isPopupPrestationBlocking: false,
   liensPied: footer,
   telephoneSupport: given.telephone,

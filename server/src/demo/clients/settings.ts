@@ -1,13 +1,13 @@
 import type { ClientConfiguration } from '@portal/shared-api/contract/identity';
 import type { FeatureKey } from '@portal/shared-api/contract/features';
 import { drawnCharters } from '@portal/shared-api/rules/palette';
-import { telephoneHref } from '@portal/shared-api/rules/safe-link';
 import type { ClientRecord } from '../../identity/clients/store';
 import type { ClientSettings } from '../../platform/http/client-settings';
 import { sanitise } from '../../contenus/sanitise';
 import { creditors, type DemoClientCode } from './codes';
 import { otherHosts } from './hosts';
 import { demoFeatures } from './features';
+import { outageText } from '../../nouveau-client/modele/outage';
 
 type Particulars = Pick<
   ClientConfiguration,
@@ -192,9 +192,7 @@ export function demoClient(code: DemoClientCode): ClientRecord {
         logo: `${assets}/icon.svg`,
         schema: `${code.toLowerCase()}-portail`,
       },
-      errorPageContent: sanitise(
-        `<h4>Service momentanément indisponible</h4><p>Nous rétablissons votre espace ${libelle}. Pour une demande urgente, appelez le <a href="${telephoneHref(rest.telephoneSupport)}">${rest.telephoneSupport}</a>.</p>`,
-      ),
+      errorPageContent: sanitise(outageText(libelle, rest.telephoneSupport)),
       liensPied: [
         { libelle: 'Mentions légales', lien: '/#/page/MENTIONS_LEGALES' },
         { libelle: 'Conditions générales d’utilisation', lien: '/#/page/CGU' },
