@@ -21,10 +21,12 @@ export async function findOnePerson(
   candidates: readonly Person[],
   today: string,
 ): Promise<Candidate | null> {
+  const [only, ...others] = candidates;
+  if (!only) return null;
+  if (others.length === 0) return { person: only, cover: await findCover(database, clientCode, only.numPers, today) };
   const numbers = candidates.map(({ numPers }) => numPers);
-  const isOnly = numbers.length < 2;
-  if (!isOnly && !(await areOne(database, clientCode, numbers))) return null;
-  const holders = isOnly ? new Set(numbers) : await findHolders(database, clientCode, numbers);
+  if (!(await areOne(database, clientCode, numbers))) return null;
+  const holders = await findHolders(database, clientCode, numbers);
   const found: (Candidate & { rank: number })[] = [];
   for (const person of candidates.toSorted((left, right) => (left.numPers < right.numPers ? -1 : 1))) {
     const cover = await findCover(database, clientCode, person.numPers, today);
