@@ -2,7 +2,7 @@
 export { findEvents, findStaffEvents, keepEvents, lastRank, moveRequest } from './events';
 export type { Happening, RequestKey, StaffEvent } from './events';
 export { recapPdf } from './recap';
-export { canMove, openStates, SIGNED_REQUEST } from './rules';
+export { actOf, canMove, openStates, SIGNED_REQUEST } from './rules';
 export type { RecapLine } from './rules';
 export {
   addToRecap,

@@ -16,6 +16,18 @@ export const openStates: readonly EtatDemande[] = ['ENREGISTREE', 'EN_COURS', 'A
 /** Kind of the acts whose signature applies a request; its number is their reference. */
 export const SIGNED_REQUEST = 'demande';
 
+/** What the act is for that applies a request once it is signed. */
+export const actOf = ({
+  clientCode,
+  numeroContrat,
+  numero,
+}: Record<'clientCode' | 'numeroContrat' | 'numero', string>) => ({
+  clientCode,
+  numeroContrat,
+  nature: SIGNED_REQUEST,
+  reference: numero,
+});
+
 /** « DEM-2026-004518 ». */
 export const requestNumber = (year: string, rank: number) => `DEM-${year}-${String(rank).padStart(6, '0')}`;
 

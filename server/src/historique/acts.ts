@@ -5,7 +5,7 @@ import { attachFiles, findNamedFiles, limitsOf } from '../fichiers/public';
 import { audit } from '../platform/audit/store';
 import { notFound, PortalError } from '../platform/errors';
 import { currentContrat, signedIn, type Context } from '../platform/http/context';
-import { findEvents, moveRequest, findOwnRequest, SIGNED_REQUEST } from '../demandes/public';
+import { findEvents, moveRequest, findOwnRequest, actOf } from '../demandes/public';
 import { abandonActs } from '../signatures-paiements/public';
 import { messages } from './messages';
 import { isHiddenFrom, possibleActs, presentRequest } from './rules';
@@ -61,9 +61,7 @@ export async function readDetail(context: ActContext<unknown>): Promise<DemandeD
 export async function cancel(context: ActContext<void>): Promise<DemandeDetail> {
   const { database, secrets, now, client, ip } = context;
   const request = await ownRequest(context);
-  const { clientCode, numeroContrat, numero } = request;
-  const toSign = { clientCode, numeroContrat, nature: SIGNED_REQUEST, reference: numero };
-  await abandonActs(database, toSign, { now: now(), acteur: signedIn(context), ip });
+  await abandonActs(database, actOf(request), { now: now(), acteur: signedIn(context), ip });
   if (
     request.etat !== 'ANNULEE' &&
     !(await moveRequest(database, secrets, request, { auteur: 'ADHERENT', etat: 'ANNULEE' }, now()))

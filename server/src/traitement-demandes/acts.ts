@@ -8,7 +8,7 @@ import {
   lastRank,
   lockRequest,
   moveRequest,
-  SIGNED_REQUEST,
+  actOf,
   type Demande,
   type Happening,
 } from '../demandes/public';
@@ -161,10 +161,7 @@ export async function say(context: ActContext<{ rang: number; message: string }>
 /** Ends what the sender of a request has not signed yet, before the request is locked to be closed. */
 async function abandonSignature({ database, client, params, session, now, ip }: ActContext): Promise<void> {
   const demande = await findAnyRequest(database, { clientCode: client.code, numero: params.numeroDemande });
-  if (!demande) return;
-  const { clientCode, numeroContrat, numero } = demande;
-  const toSign = { clientCode, numeroContrat, nature: SIGNED_REQUEST, reference: numero };
-  await abandonActs(database, toSign, { now: now(), acteur: session, ip });
+  if (demande) await abandonActs(database, actOf(demande), { now: now(), acteur: session, ip });
 }
 
 /** Applies a request and closes it, in one transaction; nothing changes when it no longer holds. */
