@@ -24,10 +24,10 @@ const lists = new Intl.ListFormat('fr', { type: 'conjunction' });
 /**
  * Elides « de » and « que » before the variables of a text whose value is a name: « d’Odile ». A capital begins a name,
  * of a person, a page or an insurer; another value, as a file or a code, leaves them whole.
- * @param variable pattern of a variable, whose one group is its name
+ * @param variable pattern of a variable, whose one group is its name: the one that fills it in
  */
-export function eliding(variable: string): (text: string, valueOf: (name: string) => unknown) => string {
-  const behind = new RegExp(`(?<!\\p{L})([dD]|[qQ]u)e (${variable})`, 'gu');
+export function eliding(variable: RegExp): (text: string, valueOf: (name: string) => unknown) => string {
+  const behind = new RegExp(`(?<!\\p{L})([dD]|[qQ]u)e (${variable.source})`, 'gu');
   return (text, valueOf) =>
     text.replace(behind, (whole, start: string, written: string, name: string) => {
       const value = valueOf(name);

@@ -11,7 +11,7 @@ export type Values<T extends string> = {
 };
 
 const VARIABLE = /\{(\w+)\}/g;
-const elide = eliding('\\{(\\w+)\\}');
+const elide = eliding(VARIABLE);
 const numbers = new Intl.NumberFormat('fr-FR');
 const plurals = new Intl.PluralRules('fr');
 

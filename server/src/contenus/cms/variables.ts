@@ -28,14 +28,15 @@ export async function variablesOf(
   };
 }
 
-const elide = eliding('\\{\\{\\s*(\\w+)\\s*\\}\\}');
+const VARIABLE = /\{\{\s*(\w+)\s*\}\}/g;
+const elide = eliding(VARIABLE);
 
 /**
  * A text with the values in place of its variables, « de » and « que » before them elided as the value asks.
  * @param isHtml whether the values are escaped
  */
 export const fillVariables = (text: string, variables: Variables, isHtml: boolean): string =>
-  elide(text, (name) => variables[name]).replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => {
+  elide(text, (name) => variables[name]).replace(VARIABLE, (_, name: string) => {
     const value = variables[name] ?? '';
     return isHtml ? escapeHtml(value) : value;
   });
