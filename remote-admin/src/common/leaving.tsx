@@ -1,6 +1,6 @@
 import { hasTyped, useTyped } from '@portal/shared-api';
 import { useNavigate } from '@portal/shared-api/router';
-import { routeOfClick } from '@portal/shared-ui/link';
+import { routeOfClick, useUnloadQuestion } from '@portal/shared-ui/link';
 import { Fragment, useEffect, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { ActDialog } from './act-dialog';
@@ -24,12 +24,7 @@ export const asking =
 /** Marks the page while one of its forms differs from what is stored: the browser too asks before it goes. */
 export function useTypedForm(isTyped: boolean): void {
   useTyped(isTyped);
-  useEffect(() => {
-    if (!isTyped) return undefined;
-    const stay = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', stay);
-    return () => window.removeEventListener('beforeunload', stay);
-  }, [isTyped]);
+  useUnloadQuestion(isTyped);
 }
 
 /** A page with forms, and the question before what is typed in them is lost, by `leave` or by a link. */

@@ -1,6 +1,7 @@
 import { useTyped } from '@portal/shared-api';
 import type { Fields } from '@portal/shared-api/contract/formulaires/champs';
 import { useEffect, useRef, useState } from 'react';
+import { useUnloadQuestion } from '../link';
 import type { Draft, DraftKeeper, DraftState } from './draft-keeper';
 import { areSameValues } from './values';
 
@@ -44,13 +45,7 @@ export function useDraftSaving<Values extends object>({
       void keeper.flush(true);
     };
   }, [keeper]);
-  const isAtRisk = isTyped && (state === 'unsaved' || state === 'failed');
-  useEffect(() => {
-    if (!isAtRisk) return undefined;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isAtRisk]);
+  useUnloadQuestion(isTyped && (state === 'unsaved' || state === 'failed'));
   useTyped(isTyped);
   return { isTyped };
 }

@@ -3,3 +3,4 @@ export { inNewTab, NewTab } from './new-tab';
 export { PageLinks } from './page-links';
 export { routeOfClick } from './route-of-click';
 export { TelephoneText } from './telephone-text';
+export { useUnloadQuestion } from './use-unload-question';

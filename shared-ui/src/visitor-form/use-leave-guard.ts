@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { routeOfClick } from '../link';
+import { routeOfClick, useUnloadQuestion } from '../link';
 
 interface LeaveGuard {
   /** Route requested while the form has unsaved data; null otherwise. */
@@ -13,9 +13,9 @@ interface LeaveGuard {
  */
 export function useLeaveGuard(isAtRisk: boolean): LeaveGuard {
   const [asked, setAsked] = useState<string | null>(null);
+  useUnloadQuestion(isAtRisk);
   useEffect(() => {
     if (!isAtRisk) return undefined;
-    const unload = (event: BeforeUnloadEvent) => event.preventDefault();
     const follow = (event: MouseEvent) => {
       const route = routeOfClick(event);
       if (route === null) return;
@@ -23,13 +23,9 @@ export function useLeaveGuard(isAtRisk: boolean): LeaveGuard {
       event.stopPropagation();
       setAsked(route);
     };
-    window.addEventListener('beforeunload', unload);
     // Before the routers of host and remotes, which listen at their own roots.
     document.addEventListener('click', follow, true);
-    return () => {
-      window.removeEventListener('beforeunload', unload);
-      document.removeEventListener('click', follow, true);
-    };
+    return () => document.removeEventListener('click', follow, true);
   }, [isAtRisk]);
   return { asked, stay: () => setAsked(null) };
 }
