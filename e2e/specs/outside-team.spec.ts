@@ -9,7 +9,7 @@ test('[FED-01] [FED-04] an external team gets the types, publishes, and takes th
   signIn,
 }) => {
   // Builds several releases of the design system.
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   const team = outsideTeam(ownPortal);
   for (const answer of await team.installTypes()) {
     expect(answer.headers.get('content-type')).toBe('application/gzip');

@@ -21,7 +21,7 @@ import { loadSource } from './load-source';
 import { packageFolder, remotes } from '../lib/paths';
 import { reachingRules } from './own-styles';
 import { assetsOfExpose, assetsOfRequest, controlsIn, type Preload } from './page-assets';
-import { publishLentTypes, publishTypes } from './published-types/publish-types';
+import { addTypes, copyTypes } from './published-types/publish-types';
 import { containerName, packageKind, recipe, sharedVersions, type RecipeOptions } from './recipe';
 import { sharedRanges } from './sharing';
 
@@ -31,6 +31,8 @@ export interface BuildOptions {
   version: string;
   output: string;
   oneBundle?: boolean;
+  /** A folder with the packages of types of this release; they are emitted without it. */
+  types?: string;
 }
 
 /** Builds one package into a release: its files, their hashes, and `release.json`. */
@@ -40,6 +42,7 @@ export async function buildRelease({
   version,
   output,
   oneBundle = false,
+  types,
 }: BuildOptions): Promise<ReleaseManifest> {
   const kind = packageKind(name);
   const options: RecipeOptions = { folder, name, kind, mode: 'production', output, oneBundle };
@@ -50,8 +53,8 @@ export async function buildRelease({
   const entry = kind === 'host' ? entryOf(compilation.entrypoints.get('main')?.getFiles() ?? []) : 'remoteEntry.js';
   const foundation = compilation.getAssets().find(({ name: file }) => /foundation.*\.css$/.test(file))?.name;
   const firstPaint = await drawFirstPaint(options);
-  if (kind === 'controls') await publishTypes(folder, version, output);
-  if (kind === 'host' && !oneBundle) await publishLentTypes(version, output);
+  if (types) copyTypes(kind, types, output);
+  else if (!oneBundle) await addTypes({ kind, folder, version }, output);
   const uses = kind === 'remote' ? usedControls(name, compilation) : null;
   if (kind === 'remote') keepStylesWithin(name, output);
   writeFileSync(join(output, callsFile), JSON.stringify(await callsOf(compilation, name)));

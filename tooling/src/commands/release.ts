@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { buildRelease } from '../build/build-release';
 import { typeFaults } from '../build/check-types';
 import { contractFaults } from '../build/published-types/check-contract';
-import { publishTypes } from '../build/published-types/publish-types';
+import { addTypes } from '../build/published-types/publish-types';
 import { packageKind } from '../build/recipe';
 import { contentVersion, isStoredOtherwise, storeRelease } from '../build/store-release';
 import { parseArguments, stop } from '../lib/arguments';
@@ -48,16 +48,19 @@ if (asked.length === 1) {
 async function publish(released: string) {
   const folder = values['--folder'] === undefined ? packageFolder(released) : typedFolder(values['--folder']);
   if (!existsSync(join(folder, 'src/remote.ts'))) stop(`Aucun remote dans ${folder} : il y manque src/remote.ts.`);
-  const output = join(folder, 'dist');
+  const types = mkdtempSync(join(tmpdir(), 'contrat-'));
+  // Also where the command stops: it leaves the process at once.
+  process.once('exit', () => rmSync(types, { recursive: true, force: true }));
   const { version: base } = readJson<{ version: string }>(join(folder, 'package.json'));
   const wanted = values['--version'] ?? base;
-  if (packageKind(released) !== 'remote') await keepContract(released, folder, wanted);
-  const [types, build] = await step(`construction de ${basename(folder)}, et vérification de ses types`, () =>
-    Promise.allSettled([typeFaults(folder), buildRelease({ folder, name: released, version: wanted, output })]),
+  if (packageKind(released) !== 'remote') await keepContract(released, folder, wanted, types);
+  const output = join(folder, 'dist');
+  const [faults, build] = await step(`construction de ${basename(folder)}, et vérification de ses types`, () =>
+    Promise.allSettled([typeFaults(folder), buildRelease({ folder, name: released, version: wanted, output, types })]),
   );
-  if (types.status === 'rejected') throw types.reason;
-  if (types.value.length > 0)
-    stop(`  ${released} est refusé : ses types ne tiennent pas.\n  ${types.value.join('\n  ')}`);
+  if (faults.status === 'rejected') throw faults.reason;
+  if (faults.value.length > 0)
+    stop(`  ${released} est refusé : ses types ne tiennent pas.\n  ${faults.value.join('\n  ')}`);
   if (build.status === 'rejected') throw build.reason;
   const manifest = build.value;
   const version = values['--version'] ?? contentVersion(manifest);
@@ -80,12 +83,14 @@ async function publish(released: string) {
   );
 }
 
-/** Stops here when the package breaks what it promised to remotes: nothing is built or stored. */
-async function keepContract(released: string, folder: string, version: string) {
-  const types = mkdtempSync(join(tmpdir(), 'contrat-'));
+/**
+ * Stops here when the package breaks what it promised to remotes: nothing is built or stored.
+ * @param types an empty folder; it has the packages of types of the release afterwards.
+ */
+async function keepContract(released: string, folder: string, version: string, types: string) {
   const served = await askServed(released);
   const faults = await step('comparaison des types à ceux qui sont servis', async () => {
-    await publishTypes(released === 'host' ? packageFolder('shared-ui') : folder, version, types);
+    await addTypes({ kind: packageKind(released), folder, version }, types);
     return contractFaults({
       name: released,
       store: releasesDir(),
@@ -94,7 +99,7 @@ async function keepContract(released: string, folder: string, version: string) {
       served,
       isDeliberate: flags.has('--rupture'),
     });
-  }).finally(() => rmSync(types, { recursive: true }));
+  });
   if (faults.length > 0) stop(faults.map((fault) => `  ${fault}`).join('\n'));
 }
 

@@ -35,12 +35,11 @@ const lentModules = { '@portal/shared-api': 'client', router: 'router', remote: 
 export async function breaksBetween(before: string, after: string, promised: Promised): Promise<TypeBreak[]> {
   const packages = packagesOf[promised];
   if (!packages.every((name) => existsSync(join(before, name)))) return [];
-  const isSame = (name: string) => readFileSync(join(before, name)).equals(readFileSync(join(after, name)));
-  if (packages.every(isSame)) return [];
   const work = mkdtempSync(join(tmpdir(), 'contrat-'));
   try {
     const old = await unpack(before, join(work, 'before'), packages);
     const now = await unpack(after, join(work, 'after'), packages);
+    if (isEqualFolder(join(work, 'before'), join(work, 'after'))) return [];
     linkDependencies(work, [old, now]);
     const wanted = modulesOf(old, promised);
     const { gone, checked } = writeCheck(work, wanted, modulesOf(now, promised));
@@ -121,6 +120,19 @@ async function unpack(release: string, folder: string, packages: readonly string
     writeFileSync(file, JSON.stringify(description));
   }
   return Object.fromEntries(names.map((name) => [name, at(name)]));
+}
+
+function isEqualFolder(one: string, other: string): boolean {
+  const [files, others] = [one, other].map((folder) =>
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+      .toSorted(),
+  );
+  return (
+    files?.join('\n') === others?.join('\n') &&
+    (files ?? []).every((file) => readFileSync(join(one, file)).equals(readFileSync(join(other, file))))
+  );
 }
 
 /** Both sides use the same libraries: those of the portal. */
