@@ -11,11 +11,9 @@ jest.mock('./remotes/source', () => ({ loadLifecycles: () => new Promise(() => u
 
 beforeAll(() => {
   Object.assign(window, { scrollTo: () => undefined });
-  // jsdom draws no modal dialog.
-  HTMLDialogElement.prototype.showModal = () => undefined;
-  HTMLDialogElement.prototype.close = () => undefined;
 });
 
+const notifications = () => screen.getByRole('region', { name: 'Notifications', hidden: true });
 const descriptor = { name: 'remote-admin', label: 'Administration', contractVersion: 1, slots: [], menu: [] };
 const route = { path: '/admin', title: 'Accueil', page: 'admin', access: 'anyone', frame: 'visitor' } as const;
 
@@ -49,8 +47,8 @@ test.each([
     toast({ type: 'success', title: 'Code vérifié' });
   };
   render(<App nav={createHashNav()} problem={problem} onFirstPage={() => order.push('shown')} onListening={tell} />);
-  const region = await screen.findByRole('region', { name: 'Notifications', hidden: true });
-  expect(await within(region).findByText('Code vérifié')).toBeInTheDocument();
+  // It moves into the window, which is over the page.
+  await waitFor(() => expect(within(notifications()).getByText('Code vérifié')).toBeInTheDocument());
   expect(order[0]).toBe('shown');
   expect(order.filter((step) => step === 'told')).toHaveLength(1);
 });

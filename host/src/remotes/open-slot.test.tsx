@@ -5,12 +5,6 @@ import { OpenSlots } from './open-slot';
 import { useRegistry } from './registry';
 
 jest.mock('./remote-outlet', () => ({ RemoteOutlet: () => null }));
-HTMLDialogElement.prototype.showModal = function showModal() {
-  this.open = true;
-};
-HTMLDialogElement.prototype.close = function close() {
-  this.open = false;
-};
 
 test.each([
   [{ holdsTop: true }, 'dialog held'],

@@ -4,13 +4,6 @@ import { SlotFrame } from './slot-frame';
 
 beforeEach(() => {
   jest.useFakeTimers();
-  // jsdom has no modal dialogs.
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
 });
 afterEach(() => jest.useRealTimers());
 

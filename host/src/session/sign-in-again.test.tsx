@@ -4,13 +4,9 @@ import { useSignInQuestion } from './ask-to-sign-in';
 import { SignInAgain } from './sign-in-again';
 
 beforeEach(() => {
-  // jsdom has no modal dialogs.
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
     this.querySelector('button')?.focus();
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
   };
 });
 

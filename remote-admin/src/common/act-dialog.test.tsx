@@ -3,16 +3,6 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ReasonDialog } from './reason-dialog';
 
-beforeAll(() => {
-  // jsdom has the element without its modal behaviour.
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
-});
-
 test('a session that ends leaves the page, and the reason that is being typed, where they are', async () => {
   const { unmount } = render(
     <ReasonDialog

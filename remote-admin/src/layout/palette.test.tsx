@@ -5,15 +5,6 @@ import userEvent from '@testing-library/user-event';
 import { staffWith } from '../testing/staff';
 import { Palette } from './palette';
 
-beforeAll(() => {
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
-});
-
 afterEach(() => jest.useRealTimers());
 
 const staff = staffWith(['statistiques-users:read']);

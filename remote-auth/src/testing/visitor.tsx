@@ -50,16 +50,6 @@ export const clientOf = (changes: Partial<ClientConfiguration> = {}): ClientConf
 export const told: string[] = [];
 onToast(({ type, title, text }: Toast) => told.push(`${type} ${title}${text ? ` | ${text}` : ''}`));
 
-/** jsdom has the dialog element without its modal behaviour. */
-export function drawDialogs() {
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
-}
-
 /** Renders a page before sign-in at an address, as the host does. */
 export function visit(
   page: ReactNode,

@@ -14,15 +14,6 @@ const show = (answers: Answers = { '/essai/visionneuse': { body: document } }) =
   renderScreen(Screen, '/essai', answers);
 const button = (name: string) => screen.getByRole('button', { name });
 
-beforeAll(() => {
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
-});
-
 test('[API-04] a document shows page by page, each picture named by its number', async () => {
   show();
   const dialog = await screen.findByRole('dialog', { name: 'Avenant n° 2' });

@@ -4,14 +4,6 @@ import { createHashNav, PortalRouter } from '@portal/shared-api/router';
 import { CmsPopup } from '.';
 
 let written: string[] = [];
-beforeAll(() => {
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
-});
 beforeEach(() => {
   written = [];
   let jar = '';

@@ -3,15 +3,6 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ConsentPopup } from '.';
 
-beforeAll(() => {
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
-});
-
 const consentements = [
   { nom: 'PROSPECTION', libelle: 'Recevoir des nouvelles' },
   { nom: 'PARTENAIRES', libelle: 'Recevoir des offres' },

@@ -4,11 +4,6 @@ import { useState, type ComponentProps } from 'react';
 import { useSession } from '@portal/shared-api';
 import { DateInput } from '.';
 
-// jsdom has no popover; browser tests cover its position.
-beforeAll(() => {
-  HTMLElement.prototype.showPopover = () => undefined;
-});
-
 type Props = Partial<ComponentProps<typeof DateInput>> & { initial?: string };
 
 function Example({ initial = '', ...props }: Props) {

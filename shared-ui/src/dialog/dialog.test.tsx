@@ -3,16 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Dialog } from '.';
 
-// jsdom has the element without its modal behaviour; browser tests cover that.
-beforeAll(() => {
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
-});
-
 function Example({ isBlocking = false }: { isBlocking?: boolean }) {
   const [isOpen, setOpen] = useState(false);
   return (

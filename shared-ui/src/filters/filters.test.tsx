@@ -4,14 +4,8 @@ import { useState } from 'react';
 import { Filters } from '.';
 
 beforeAll(() => {
-  // A telephone; jsdom has no media queries and no modal dialogs.
+  // A telephone; jsdom has no media queries.
   Object.assign(window, { matchMedia: () => ({ matches: true, addEventListener() {}, removeEventListener() {} }) });
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
 });
 
 function List() {

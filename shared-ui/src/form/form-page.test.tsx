@@ -24,14 +24,7 @@ const noDraft = {
 const toasts: Toast[] = [];
 onToast((shown) => toasts.push(shown));
 
-// jsdom has the element without its modal behaviour.
 beforeAll(() => {
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
   window.scrollTo = () => undefined;
 });
 let unmount = () => undefined as void;

@@ -67,14 +67,8 @@ const found = {
   nombreEchecs: 0,
 };
 
-// jsdom has neither the modal behaviour of the element nor channels between tabs.
+// jsdom has no channels between tabs.
 beforeAll(() => {
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
   Object.assign(globalThis, {
     BroadcastChannel: class {
       postMessage() {

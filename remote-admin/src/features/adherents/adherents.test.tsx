@@ -245,15 +245,6 @@ test('[SES-10] without the right to change accounts there are no actions', async
   expect(within(sheet).queryByRole('button', { name: 'Désactiver' })).not.toBeInTheDocument();
 });
 
-// jsdom has the element without its modal behaviour.
-beforeAll(() => {
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
-});
 afterEach(() => {
   shown = detail;
 });

@@ -21,16 +21,6 @@ const content: ContentRow = {
   modification: null,
 };
 
-beforeAll(() => {
-  // jsdom has the element without its modal behaviour.
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
-});
-
 test('a publication on a day says that it is planned; without a day the field has the focus', async () => {
   serve({ 'POST /admin/cms/items/C1/publier': () => null });
   useSession.setState({ user: staffWith(['cms:update']), today: '2026-11-20' });

@@ -34,12 +34,6 @@ const json = (body: object, status = 200) => ({
 });
 
 beforeAll(() => {
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
   Object.assign(globalThis, {
     BroadcastChannel: class {
       postMessage() {

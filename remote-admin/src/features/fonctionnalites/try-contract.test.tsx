@@ -19,16 +19,6 @@ const person = (contrats: string[]) => ({
   etat: 'NON_CREE',
 });
 
-beforeAll(() => {
-  // jsdom has the element without its modal behaviour.
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
-});
-
 test('[ADM-05] who is found and what a contract sees are said, and « Essayer » keeps the focus', async () => {
   serve({
     'GET /admin/users/adherent': (query) => {

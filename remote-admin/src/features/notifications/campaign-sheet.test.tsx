@@ -7,16 +7,6 @@ import { said, serve } from '../../testing/answers';
 import { staffWith } from '../../testing/staff';
 import { CampaignSheet } from './campaign-sheet';
 
-beforeAll(() => {
-  // jsdom has the element without its modal behaviour.
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
-});
-
 const campaign: Campaign = {
   id: '5f0c7a2e-1111-4222-8333-444455556666',
   titre: 'Fermeture le 24',

@@ -43,8 +43,6 @@ const motifs = (lignes: readonly object[]) => ({
 });
 
 function openMotifs(droits: Parameters<typeof staffWith>[0]) {
-  // jsdom has no popovers.
-  Object.assign(HTMLElement.prototype, { showPopover() {}, hidePopover() {} });
   useSession.setState({ user: staffWith(droits), today: '2026-11-20' });
   render(
     <PortalRouter nav={createHashNav()}>

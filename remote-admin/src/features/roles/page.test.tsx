@@ -17,14 +17,6 @@ const role = (code: string) => ({
 });
 
 beforeEach(async () => {
-  // jsdom has dialogs without their modal behaviour, and no popovers.
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
-  Object.assign(HTMLElement.prototype, { showPopover() {}, hidePopover() {} });
   serve({ 'GET /admin/users/roles': () => ({ roles: [role('AUDIT'), role('COURRIER')] }) });
   useSession.setState({ user: staffWith(['roles:read', 'roles:create', 'roles:update']), today: '2026-11-20' });
   window.location.hash = '/admin/users/roles';

@@ -11,15 +11,6 @@ interface Answer {
   refus: LineRefusal[];
 }
 
-beforeAll(() => {
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
-});
-
 const fileOf = (content: BlobPart) => {
   const file = new File([content], 'lignes.csv');
   file.arrayBuffer = async () =>

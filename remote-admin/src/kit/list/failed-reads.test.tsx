@@ -22,8 +22,6 @@ const empty = {
 const failing = new Set<(address: string) => boolean>();
 
 beforeEach(() => {
-  // jsdom has no popovers.
-  Object.assign(HTMLElement.prototype, { showPopover() {}, hidePopover() {} });
   clearCache();
   failing.clear();
   useSession.setState({ user: staff });

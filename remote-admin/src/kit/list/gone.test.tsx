@@ -33,8 +33,6 @@ const pages: readonly (readonly [string, ComponentType])[] = [
 test.each(pages)(
   '[ADM-12] a row of %s that stands on another page, such as one just added, is told',
   async (_, Page) => {
-    // jsdom has no popovers.
-    Object.assign(HTMLElement.prototype, { showPopover() {}, hidePopover() {} });
     clearCache();
     useSession.setState({ user: staffWith([]), today: '2026-11-20' });
     const lists = ['administrateurs', 'assureurs', 'audiences', 'documents', 'images', 'versions', 'notifications'];

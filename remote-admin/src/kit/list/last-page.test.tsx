@@ -25,8 +25,6 @@ const question = {
 
 /** A list of 20 rows a page. @param total rows of which the second page holds those that are more than 20. */
 function openAt(address: string, total: number) {
-  // jsdom has no popovers.
-  Object.assign(HTMLElement.prototype, { showPopover() {}, hidePopover() {} });
   clearCache();
   useSession.setState({ user: staff });
   globalThis.fetch = jest.fn(async (url: string) => {

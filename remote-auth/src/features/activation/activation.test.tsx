@@ -2,10 +2,8 @@ import { clearCache } from '@portal/shared-api';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { serverWith } from '../../testing/server';
-import { clientOf, drawDialogs, told, visit } from '../../testing/visitor';
+import { clientOf, told, visit } from '../../testing/visitor';
 import ActivationPage from './page';
-
-beforeAll(drawDialogs);
 
 let links = 0;
 /** The editors wrote nothing. */

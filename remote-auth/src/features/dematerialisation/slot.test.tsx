@@ -2,10 +2,9 @@ import { clearCache } from '@portal/shared-api';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { serverWith } from '../../testing/server';
-import { drawDialogs, told, visit } from '../../testing/visitor';
+import { told, visit } from '../../testing/visitor';
 import Question from './slot';
 
-beforeAll(drawDialogs);
 beforeEach(clearCache);
 
 const path = '/identity/dematerialisation';

@@ -5,15 +5,6 @@ import { serverWith, settle, type Answers } from '../../testing/server';
 import { someone } from '../../testing/security';
 import SessionEnd from './slot';
 
-beforeAll(() => {
-  // jsdom draws no modal dialog.
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
-});
 beforeEach(() => {
   jest.useFakeTimers();
   useSlots.setState({ open: [{ slot: 'fin-session', isBlocking: true }] });

@@ -2,10 +2,9 @@ import { closeSlot, finishSecurityCode, securityCodeSlot, useSecurityCodeRequest
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { serverWith, type Answers } from '../../testing/server';
-import { drawDialogs, told, visit } from '../../testing/visitor';
+import { told, visit } from '../../testing/visitor';
 import ForgotUsernamePage from './page';
 
-beforeAll(drawDialogs);
 beforeEach(() => {
   window.sessionStorage.clear();
   useSlots.setState({ open: [], filled: [securityCodeSlot] });

@@ -1,10 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { serverWith } from '../../testing/server';
-import { drawDialogs, told, visit } from '../../testing/visitor';
+import { told, visit } from '../../testing/visitor';
 import { useLoginMessage } from './use-login-message';
-
-beforeAll(drawDialogs);
 
 const Greeting = () => useLoginMessage();
 

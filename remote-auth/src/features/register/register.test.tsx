@@ -2,10 +2,8 @@ import { useOpenPaths } from '@portal/shared-api';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { serverWith, type Answers } from '../../testing/server';
-import { drawDialogs, told, visit } from '../../testing/visitor';
+import { told, visit } from '../../testing/visitor';
 import RegisterPage from './page';
-
-beforeAll(drawDialogs);
 
 const field = (name: string | RegExp) => screen.getByLabelText(name, { selector: 'input' });
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Valider' }));

@@ -25,13 +25,7 @@ onToast((shown) => toasts.push(shown));
 const told = () => toasts.map(({ type, title }) => `${type} ${title}`);
 
 beforeAll(() => {
-  // jsdom draws no modal dialog, and has no passkeys.
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
+  // jsdom has no passkeys.
   Object.assign(window, { PublicKeyCredential: () => undefined });
 });
 

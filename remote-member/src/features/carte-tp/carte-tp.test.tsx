@@ -64,14 +64,6 @@ const refusal = (message: string): Answers => ({
 });
 const shown = () => screen.findByRole('article', { name: 'Carte de tiers payant' });
 
-beforeAll(() => {
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
-});
 beforeEach(() => useOpenPaths.setState({ open: [address, '/v2/adherent/contrats'] }));
 
 test('[MEM-06] the card opens on the person who is signed in, and « Tous les bénéficiaires » shows the family', async () => {

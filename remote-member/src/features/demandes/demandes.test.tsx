@@ -63,13 +63,6 @@ const address = `/history/${request.numeroDemande}`;
 let toasts: Toast[] = [];
 let stop: () => void;
 beforeEach(() => {
-  // jsdom has the element without its modal behaviour.
-  HTMLDialogElement.prototype.showModal = function open() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
   toasts = [];
   stop = onToast((toast) => toasts.push(toast));
   useOpenPaths.setState({ open: ['/history', '/demarches'] });

@@ -45,14 +45,6 @@ const answers: Answers = {
   '/download': { body: {} },
 };
 
-beforeAll(() => {
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
-});
 beforeEach(() => useOpenPaths.setState({ open: [address, '/documents/attestation'] }));
 
 test('[MEM-07] each document shows date, category, title, size and actions; a new one is marked', async () => {

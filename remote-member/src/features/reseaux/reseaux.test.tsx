@@ -41,13 +41,6 @@ onToast((shown) => toasts.push(shown));
 beforeEach(() => {
   toasts.length = 0;
   jest.restoreAllMocks();
-  // jsdom has no modal dialogs.
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
 });
 const openWith = (opened: ReturnType<typeof tab> | null) =>
   jest.spyOn(window, 'open').mockReturnValue(opened as unknown as Window);

@@ -31,15 +31,6 @@ const open = (changes: Partial<DonneesRib>) =>
     [rib.path]: { body: lectureOf<DonneesRib>({ ...donnees, ...changes }, { beneficiaires: [personOf('P1')] }) },
     '/forms/brouillons/ribActeGestion': { body: { brouillon: null } },
   });
-beforeAll(() => {
-  // jsdom has no modal dialogs.
-  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
-    this.open = false;
-  };
-});
 const none = 'Aucune pièce n’est demandée.';
 const wanted = 'votre relevé d’identité bancaire, si le compte sert au prélèvement de vos cotisations.';
 

@@ -7,16 +7,6 @@ import { contrat } from '../../testing/fixtures';
 import { renderScreen } from '../../testing/render-screen';
 import SuppressionCompte from './page';
 
-beforeAll(() => {
-  // jsdom has no modal dialogs.
-  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
-    this.open = false;
-  };
-});
-
 const over = { ...contrat, etat: 'resilie' as const, isActif: false, dateResiliation: '2025-12-31' };
 
 test.each([
