@@ -263,11 +263,15 @@ test('input appears neither in addresses nor in the browser, and is not lost wit
   const { nir } = registrants.zoe;
   const addresses: string[] = [];
   page.on('request', (request) => addresses.push(request.url()));
-  await page.goto(`${portal.at()}/#/register`);
+  await page.goto(portal.at());
+  await application(page).getByRole('link', { name: 'Créer mon espace' }).first().click();
   await fillRegistration(page, registrants.zoe);
   await application(page).getByRole('contentinfo').getByRole('link', { name: 'Mentions légales' }).click();
   const question = page.getByRole('dialog', { name: 'Quitter ce formulaire' });
   await question.getByRole('button', { name: 'Non' }).click();
+  await page.evaluate(() => window.history.back());
+  await question.getByRole('button', { name: 'Non' }).click();
+  await expect(page).toHaveURL(/#\/register$/);
   await expect(visitorField(page, /^Nom/)).toHaveValue('Le Gouarnec');
   const kept = await page.evaluate(async () =>
     JSON.stringify([

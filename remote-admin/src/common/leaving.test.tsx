@@ -6,16 +6,7 @@ import Images from '../features/images/page';
 import { picture, servePictures } from '../testing/pictures';
 import { staffWith } from '../testing/staff';
 
-beforeAll(() => {
-  // jsdom has dialogs without their modal behaviour, and no popovers.
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
-  Object.assign(HTMLElement.prototype, { showPopover() {}, hidePopover() {} });
-});
+const nav = createHashNav();
 
 /** The library with « plage » open. */
 async function open() {
@@ -24,9 +15,10 @@ async function open() {
     user: staffWith(['cms:read', 'cms:update', 'cms:create', 'users.adherent:read']),
     today: '2026-11-20',
   });
-  window.location.hash = '/admin/cms/images?ouvert=plage';
+  nav.navigator.push('/admin');
+  nav.navigator.push('/admin/cms/images?ouvert=plage');
   render(
-    <PortalRouter nav={createHashNav()}>
+    <PortalRouter nav={nav}>
       <Images />
     </PortalRouter>,
   );
@@ -88,4 +80,20 @@ test('[ADM-12] without typed text a sheet closes at once; the row that is open a
   expect(isUnloadAsked()).toBe(false);
   await fireEvent.click(screen.getByLabelText('Fermer la fiche'));
   expect(window.location.hash).toBe('#/admin/cms/images');
+});
+
+test('[ADM-12] typed text of a sheet is not lost by Back without a question', async () => {
+  await open();
+  fireEvent.change(box(), { target: { value: 'plage du nord' } });
+  const address = window.location.hash;
+  window.history.back();
+  await waitFor(() => expect(question()).toBeInTheDocument());
+  await waitFor(() => expect(window.location.hash).toBe(address));
+  await answer('Annuler');
+  expect(box()).toHaveValue('plage du nord');
+  window.history.back();
+  await waitFor(() => expect(question()).toBeInTheDocument());
+  await waitFor(() => expect(window.location.hash).toBe(address));
+  await answer('Quitter sans enregistrer');
+  await waitFor(() => expect(window.location.hash).toBe('#/admin'));
 });

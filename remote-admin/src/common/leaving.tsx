@@ -1,6 +1,5 @@
 import { hasTyped, useTyped } from '@portal/shared-api';
-import { useNavigate } from '@portal/shared-api/router';
-import { routeOfClick, useUnloadQuestion } from '@portal/shared-ui/link';
+import { useUnloadQuestion, useWaysOut } from '@portal/shared-ui/link';
 import { Fragment, useEffect, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { ActDialog } from './act-dialog';
@@ -27,33 +26,21 @@ export function useTypedForm(isTyped: boolean): void {
   useUnloadQuestion(isTyped);
 }
 
-/** A page with forms, and the question before what is typed in them is lost, by `leave` or by a link. */
+/** A page with forms, and the question before what is typed in them is lost, by `leave`, by a link or by Back. */
 export function Leaving({ children }: { children: ReactNode }) {
-  const navigate = useNavigate();
-  const [asked, setAsked] = useState<{ go: () => void } | null>(null);
+  const { asked, ask: own, stay } = useWaysOut(hasTyped);
   const [given, setGiven] = useState(0);
   useEffect(() => {
-    const own = (go: () => void) => setAsked({ go });
     ask = own;
-    const follow = (event: MouseEvent) => {
-      const route = routeOfClick(event);
-      if (route === null || !hasTyped()) return;
-      event.preventDefault();
-      event.stopPropagation();
-      setAsked({ go: () => void navigate(route) });
-    };
-    // Before the router of the page, which listens at its own root.
-    document.addEventListener('click', follow, true);
     return () => {
       // The next page may be there already.
       if (ask === own) ask = null;
-      document.removeEventListener('click', follow, true);
     };
-  }, [navigate]);
-  const giveUp = ({ go }: { go: () => void }) => {
+  }, [own]);
+  const giveUp = (go: () => void) => {
     // The forms begin again before the way out, or the browser would ask once more.
     flushSync(() => {
-      setAsked(null);
+      stay();
       setGiven((times) => times + 1);
     });
     go();
@@ -67,8 +54,8 @@ export function Leaving({ children }: { children: ReactNode }) {
           title={messages.leaveTitle}
           confirmLabel={messages.leave}
           isPending={false}
-          onSubmit={() => giveUp(asked)}
-          onClose={() => setAsked(null)}
+          onSubmit={() => giveUp(asked.go)}
+          onClose={stay}
         >
           <p>{messages.leaveText}</p>
         </ActDialog>

@@ -2,6 +2,7 @@
 // downloaded, and two copies would miss each other's navigation.
 export { Link, matchPath, Navigate, Router, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 export type { Location, NavigateOptions, Navigator, To } from 'react-router-dom';
+export { askBeforeBack } from './back';
 export { PortalRouter } from './portal-router';
 export type { Nav } from './nav';
 export { createHashNav } from './nav';

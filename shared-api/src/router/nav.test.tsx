@@ -1,9 +1,12 @@
 import { waitFor } from '@testing-library/react';
+import { askBeforeBack } from './back';
 import { createHashNav } from './nav';
 
+window.history.replaceState(null, '', '#/history');
+// A page has one.
+const nav = createHashNav();
+
 test('Back knows the first page again, and one that a plain link opened', async () => {
-  window.history.replaceState(null, '', '#/history');
-  const nav = createHashNav();
   const first = nav.getLocation();
   nav.navigator.push('/accueil');
   window.history.back();
@@ -18,4 +21,61 @@ test('Back knows the first page again, and one that a plain link opened', async 
   window.history.back();
   await waitFor(() => expect(nav.getLocation().pathname).toBe('/contrats'));
   expect([nav.navigatedBack(), nav.getLocation().key]).toEqual([true, linked.key]);
+});
+
+describe('a page that asks before it is left', () => {
+  /** A page that a list opened, and what it was asked. */
+  function open() {
+    nav.navigator.push('/admin');
+    nav.navigator.push('/admin/cms');
+    nav.navigator.push('/admin/cms?ouvert=1');
+    const asked: (() => void)[] = [];
+    onTestEnd(askBeforeBack((leave) => asked.push(leave) > 0));
+    const isAsked = (times: number) => waitFor(() => expect(asked).toHaveLength(times));
+    return { asked, isAsked };
+  }
+  let stops: (() => void)[] = [];
+  const onTestEnd = (stop: () => void) => void stops.push(stop);
+  afterEach(() => {
+    for (const stop of stops) stop();
+    stops = [];
+  });
+
+  test('stays at Back until its reader leaves', async () => {
+    const { asked, isAsked } = open();
+    const before = nav.getLocation();
+    window.history.back();
+    await isAsked(1);
+    await waitFor(() => expect(window.location.hash).toBe('#/admin/cms?ouvert=1'));
+    expect(nav.getLocation()).toBe(before);
+
+    window.history.go(-2);
+    await isAsked(2);
+    await waitFor(() => expect(window.location.hash).toBe('#/admin/cms?ouvert=1'));
+    asked[1]?.();
+    await waitFor(() => expect(nav.getLocation().pathname).toBe('/admin'));
+    expect([window.location.hash, nav.navigatedBack()]).toEqual(['#/admin', true]);
+  });
+
+  test('stays at an address that is typed over it, and then opens that one', async () => {
+    const { asked, isAsked } = open();
+    window.location.hash = '#/users';
+    await isAsked(1);
+    await waitFor(() => expect(window.location.hash).toBe('#/admin/cms?ouvert=1'));
+    asked[0]?.();
+    await waitFor(() => expect(nav.getLocation().pathname).toBe('/users'));
+    nav.navigator.push('/accueil');
+    expect(nav.getLocation().pathname).toBe('/accueil');
+    expect(asked).toHaveLength(1);
+  });
+
+  test('does not hold Back once it is gone, nor when it has nothing to ask', async () => {
+    open();
+    onTestEnd(askBeforeBack(() => false));
+    window.history.back();
+    await waitFor(() => expect(nav.getLocation().search).toBe(''));
+    for (const stop of stops) stop();
+    window.history.back();
+    await waitFor(() => expect(nav.getLocation().pathname).toBe('/admin'));
+  });
 });

@@ -1,4 +1,5 @@
 import { UNSAFE_createHashHistory as createHashHistory, type Location, type Navigator } from 'react-router-dom';
+import { isAskedBeforeBack } from './back';
 
 /**
  * The router of the host, lent to remotes. React context does not cross roots, so each root renders its own
@@ -12,15 +13,17 @@ export interface Nav {
   navigatedBack(): boolean;
 }
 
+/** Place of the current entry in the history of the tab, as the router counts. */
+const placeNow = () => (window.history.state as { idx?: number | null } | null)?.idx ?? null;
+
 /**
- * The location with a key, which its entry of the history keeps: a first page and a plain link to a hash make entries
- * without one, and Back would not know them again.
+ * The location with a key and a place, which its entry of the history keeps: a first page and a plain link to a hash
+ * make entries without them, and Back would not know them again.
  */
-function withKey(location: Location): Location {
+function withKey(location: Location, place: number): Location {
   if (location.key !== 'default') return location;
   const key = crypto.randomUUID();
-  // As the router has it for such an entry: it counts from there.
-  window.history.replaceState({ idx: null, ...window.history.state, key }, '');
+  window.history.replaceState({ ...window.history.state, idx: place, key }, '');
   return { ...location, key };
 }
 
@@ -28,12 +31,34 @@ function withKey(location: Location): Location {
 export function createHashNav(): Nav {
   const history = createHashHistory({ window, v5Compat: true });
   const listeners = new Set<() => void>();
-  let location = withKey(history.location);
+  let place = placeNow() ?? 0;
+  let location = withKey(history.location, place);
   let isBack = false;
+  /** The page stays, and the browser is on its way back to its entry. */
+  let isReturning = false;
+  /** The page was asked and is left. */
+  let isLeaving = false;
   history.listen((update) => {
+    if (isReturning) {
+      isReturning = false;
+      return;
+    }
+    const next = withKey(update.location, place + 1);
+    const distance = update.action === 'POP' ? (placeNow() ?? place) - place : 0;
+    const leave = () => {
+      isLeaving = true;
+      history.go(distance);
+    };
+    if (distance !== 0 && !isLeaving && isAskedBeforeBack(leave)) {
+      isReturning = true;
+      history.go(-distance);
+      return;
+    }
+    isLeaving = false;
+    place = placeNow() ?? place;
     // A plain link to a hash is also a POP, to an entry without a router key.
     isBack = update.action === 'POP' && update.location.key !== 'default';
-    location = withKey(update.location);
+    location = next;
     for (const listener of [...listeners]) listener();
   });
   return {

@@ -1,8 +1,7 @@
 import { useTyped } from '@portal/shared-api';
 import type { FieldError } from '@portal/shared-api/contract/errors';
-import { useNavigate } from '@portal/shared-api/router';
 import { checkForm, isFieldRequired, isFieldShown } from '@portal/shared-api/rules/form-rules';
-import { useMemo, useRef, useState, type FormEvent, type MouseEvent, type ReactNode } from 'react';
+import { useCallback, useMemo, useRef, useState, type FormEvent, type MouseEvent, type ReactNode } from 'react';
 import { useForm, useFormState } from 'react-final-form';
 import { Actions, Button } from '../button';
 import { RequiredNote } from '../field';
@@ -15,9 +14,8 @@ import { useErrors } from '../form/use-errors';
 import { useKeptFields } from '../form/use-kept-fields';
 import type { Refusal } from '../form/use-sending';
 import { areSameValues, fieldsOf } from '../form/values';
-import { ButtonLink } from '../link';
+import { ButtonLink, useUnloadQuestion, useWaysOut } from '../link';
 import { messages } from './messages';
-import { useLeaveGuard } from './use-leave-guard';
 import type { VisitorFormProps } from './visitor-form';
 import styles from '../form/form.module.css';
 
@@ -38,7 +36,6 @@ export function VisitorFormInside<Values extends object, Context>({
   children,
 }: VisitorFormProps<Values, Context>) {
   const form = useForm<Values>();
-  const navigate = useNavigate();
   const { values } = useFormState<Values>({ subscription: { values: true } });
   const labels = useRef(new Map<string, ReactNode>());
   const isSending = useRef(false);
@@ -47,7 +44,10 @@ export function VisitorFormInside<Values extends object, Context>({
   const [submits, setSubmits] = useState(0);
   const errors = useErrors({ rules, context, values, refusal });
   const isTyped = !areSameValues(values, initial);
-  const guard = useLeaveGuard(isLong && isTyped);
+  // Nothing of such a form is saved before it is sent.
+  const isAtRisk = isLong && isTyped;
+  const { asked, stay } = useWaysOut(useCallback(() => isAtRisk, [isAtRisk]));
+  useUnloadQuestion(isAtRisk);
 
   useTyped(isTyped);
   useKeptFields(form, fieldsOf(initial));
@@ -122,14 +122,8 @@ export function VisitorFormInside<Values extends object, Context>({
           </Actions>
         </div>
       </form>
-      {guard.asked !== null && (
-        <Question
-          title={messages.leaveTitle}
-          yes={messages.yes}
-          no={messages.no}
-          onYes={() => void navigate(guard.asked ?? cancel.to)}
-          onNo={guard.stay}
-        >
+      {asked && (
+        <Question title={messages.leaveTitle} yes={messages.yes} no={messages.no} onYes={asked.go} onNo={stay}>
           {messages.leaveText}
         </Question>
       )}

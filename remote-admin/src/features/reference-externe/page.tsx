@@ -11,6 +11,7 @@ import { PageHeader, Resource } from '@portal/shared-ui/page';
 import { Panel } from '@portal/shared-ui/panel';
 import { TextInput } from '@portal/shared-ui/text-input';
 import { useState, type SyntheticEvent } from 'react';
+import { asking, leave } from '../../common/leaving';
 import { MemberFinder } from '../../common/member-finder/member-finder';
 import { Why } from '../../kit/sheet/why';
 import { AdminLayout } from '../../layout/admin-layout';
@@ -46,8 +47,8 @@ export default function ExternalReference() {
         <MemberFinder
           title={messages.chooseAccount}
           onChoose={({ userId }) => {
-            change({ compte: userId, reference: '' });
             setFinding(false);
+            leave(() => change({ compte: userId, reference: '' }));
           }}
           onClose={() => setFinding(false)}
         />
@@ -78,7 +79,7 @@ function Account({ userId, reference, onCheck }: AccountProps) {
                 { label: messages.current, value: check.compte.referenceExterne ?? messages.none },
               ]}
             />
-            <ReferenceForm reference={reference} onCheck={onCheck} />
+            <ReferenceForm reference={reference} onCheck={asking(onCheck)} />
             {check.refus !== null && (
               <Notice tone="err" role="alert">
                 {check.refus}
