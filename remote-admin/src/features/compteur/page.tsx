@@ -18,6 +18,7 @@ import { Select } from '@portal/shared-ui/select';
 import type { SyntheticEvent } from 'react';
 import { periodProblem } from '../../common/typed-days';
 import { useAddressDraft } from '../../common/use-address-draft';
+import { wholePeriod } from '../../common/whole-period';
 import { AdminLayout } from '../../layout/admin-layout';
 import { changeOf, channelsOf, seriesOf } from './charts';
 import { messages } from './messages';
@@ -89,29 +90,23 @@ interface PeriodFormProps {
 
 /** Period and step, shown together. */
 function PeriodForm({ state, shown, onShow }: PeriodFormProps) {
-  // An emptied day stays empty; the period shown fills only a field that nobody has changed.
   const { values: draft, changes, change, problem, refuse } = useAddressDraft(state);
-  const asked = {
-    ...draft,
-    debut: changes.debut ?? (state.debut || shown?.debut || ''),
-    fin: changes.fin ?? (state.fin || shown?.fin || ''),
-  };
+  const period = wholePeriod(state, changes, shown);
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    const found = problemOf(asked);
+    const found = problemOf(period.shown);
     refuse(found);
-    // Both days as they show: with one alone the server would choose the other.
-    if (found === null) onShow(asked);
+    if (found === null) onShow({ ...draft, ...period.asked });
   };
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      <DateInput isCompact label={messages.from} value={asked.debut} onChange={(debut) => change({ debut })} />
-      <DateInput isCompact label={messages.until} value={asked.fin} onChange={(fin) => change({ fin })} />
+      <DateInput isCompact label={messages.from} value={period.shown.debut} onChange={(debut) => change({ debut })} />
+      <DateInput isCompact label={messages.until} value={period.shown.fin} onChange={(fin) => change({ fin })} />
       <Select
         isCompact
         label={messages.step}
         options={counterSteps.map((code) => ({ code, libelle: messages.steps[code] }))}
-        value={asked.pas}
+        value={draft.pas}
         onChange={(pas) => change({ pas })}
       />
       <Button type="submit" size="sm">
@@ -126,7 +121,7 @@ function PeriodForm({ state, shown, onShow }: PeriodFormProps) {
   );
 }
 
-function problemOf({ debut, fin }: Asked): string | null {
+function problemOf({ debut, fin }: Pick<Asked, 'debut' | 'fin'>): string | null {
   const wrong = periodProblem(debut, fin);
   if (wrong !== null || debut === '' || fin === '') return wrong;
   return daysBetween(debut, fin) >= longestCounterPeriod ? messages.tooLong : null;

@@ -5,7 +5,9 @@ import { profileLabel } from '@portal/shared-api/rules/role-labels';
 import { Button } from '@portal/shared-ui/button';
 import { Select, type Option } from '@portal/shared-ui/select';
 import type { SyntheticEvent } from 'react';
+import { messages as common } from '../../common/messages';
 import { useAddressDraft } from '../../common/use-address-draft';
+import { wholePeriod } from '../../common/whole-period';
 import type { Asked } from './address';
 import { monthInWords } from './charts';
 import { messages } from './messages';
@@ -20,22 +22,26 @@ interface FiltersProps {
   onShow: (changes: Partial<Asked>) => void;
 }
 
+const monthAfter = (month: string, months: number) => addMonths(`${month}-01`, months).slice(0, 7);
+
 /** Months offered, newest first: two longest periods, so that any one can be compared. */
 const monthsUntil = (today: string): Option[] =>
   Array.from({ length: longestMonths * 2 }, (_, index) => {
-    const code = addMonths(`${today.slice(0, 7)}-01`, -index).slice(0, 7);
+    const code = monthAfter(today.slice(0, 7), -index);
     return { code, libelle: monthInWords(code) };
   });
 
 /** Period, profile and audience, shown together. */
 export function Filters({ state, shown, today, audiences, onShow }: FiltersProps) {
-  const { values, change: set } = useAddressDraft(state);
-  const draft = { ...values, debut: values.debut || (shown?.debut ?? ''), fin: values.fin || (shown?.fin ?? '') };
+  const { values, changes, change: set, problem, refuse } = useAddressDraft(state);
+  const period = wholePeriod(state, changes, shown);
+  const draft = { ...values, ...period.shown };
   const months = monthsUntil(today);
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    // Both months as they show: with one alone the server would choose the other.
-    onShow(draft);
+    const found = problemOf(period.shown);
+    refuse(found);
+    if (found === null) onShow({ ...values, ...period.asked });
   };
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
@@ -67,6 +73,16 @@ export function Filters({ state, shown, today, audiences, onShow }: FiltersProps
       <Button type="submit" size="sm">
         {messages.show}
       </Button>
+      {problem !== null && (
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      )}
     </form>
   );
+}
+
+function problemOf({ debut, fin }: { debut: string; fin: string }): string | null {
+  if (fin < debut) return common.wrongPeriod;
+  return fin >= monthAfter(debut, longestMonths) ? messages.tooLong : null;
 }

@@ -9,6 +9,7 @@ export const messages = labels('remote-admin.statistiques-users', {
   audience: 'Audience',
   everyone: 'Tout le monde',
   show: 'Afficher',
+  tooLong: 'La période ne peut pas dépasser 24 mois.',
   shown: text('Période\u00a0: {periode}, comparée à {avant}.'),
   range: text('{debut} – {fin}'),
   protectedNote:
