@@ -4,7 +4,10 @@ import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 const storedUnder = 'portail.raccourcis';
 const followers = new Set<() => void>();
 
-const areSingleKeysOn = () => readStored('local', storedUnder) !== 'non';
+/** The choice where the browser keeps nothing. */
+let unkept: boolean | null = null;
+
+const areSingleKeysOn = () => unkept ?? readStored('local', storedUnder) !== 'non';
 
 /** Whether keys of one character act, as chosen on this device: who dictates presses them unmeant (WCAG 2.1.4). */
 export const useSingleKeys = (): boolean =>
@@ -13,10 +16,15 @@ export const useSingleKeys = (): boolean =>
     return () => followers.delete(follower);
   }, areSingleKeysOn);
 
-/** Switches the keys of one character on or off, on this device. */
-export function switchSingleKeys(isOn: boolean): void {
-  writeStored('local', storedUnder, isOn ? 'oui' : 'non');
+/**
+ * Switches the keys of one character on or off, on this device.
+ * @returns whether the browser keeps the choice; otherwise it ends with the page.
+ */
+export function switchSingleKeys(isOn: boolean): boolean {
+  const isKept = writeStored('local', storedUnder, isOn ? 'oui' : 'non');
+  unkept = isKept ? null : isOn;
   for (const follower of followers) follower();
+  return isKept;
 }
 
 /** Whether keys belong to what has the focus: a field, or an open dialog. */

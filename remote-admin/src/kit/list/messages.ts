@@ -17,7 +17,7 @@ export const messages = labels('remote-admin.kit-list', {
   tickAll: 'Sélectionner toutes les lignes de la page',
   empty: 'Aucun résultat.',
   gone: 'Cette ligne n’est pas sur cette page de la liste.',
-  goneText: 'Elle est sur une autre page, ou ne correspond pas aux filtres.',
+  goneText: 'Elle est sur une autre page, ne correspond pas aux filtres ou n’existe plus.',
   closeSheet: 'Fermer la fiche',
   capped: 'Les résultats sont trop nombreux pour être tous comptés\u00a0: précisez la recherche.',
   emptyText: 'Aucune ligne ne correspond à ces filtres.',
@@ -54,7 +54,8 @@ export const messages = labels('remote-admin.kit-list', {
   shortcuts: 'Raccourcis clavier',
   shortcutsTitle: 'Raccourcis clavier',
   singleKeys: 'Raccourcis d’une seule touche',
-  singleKeysHint: 'Éteints, les lettres et les signes seuls ne font plus rien sur cet appareil.',
+  singleKeysHint: 'Une fois désactivés, les lettres et les signes seuls n’ont plus d’effet sur cet appareil.',
+  singleKeysUnkept: 'Ce navigateur ne garde pas ce choix\u00a0: il vaut jusqu’à ce que vous quittiez la page.',
   key: 'Touche',
   effect: 'Effet',
   keys: [

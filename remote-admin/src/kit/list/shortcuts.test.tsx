@@ -1,20 +1,12 @@
 import { useSession } from '@portal/shared-api';
 import { createHashNav, PortalRouter } from '@portal/shared-api/router';
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import Images from '../../features/images/page';
 import { picture, servePictures } from '../../testing/pictures';
 import { staffWith } from '../../testing/staff';
 
 beforeEach(() => {
-  // jsdom has dialogs without their modal behaviour, and no popovers.
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
-  Object.assign(HTMLElement.prototype, { showPopover() {}, hidePopover() {} });
   window.localStorage.clear();
 });
 
@@ -31,14 +23,13 @@ async function open() {
   return unmount;
 }
 const press = (key: string) => fireEvent.keyDown(document.body, { key });
+const switchKeys = () => userEvent.click(screen.getByRole('switch', { name: 'Raccourcis d’une seule touche' }));
 const dialog = () => screen.queryByRole('dialog', { name: 'Raccourcis clavier' });
 
 test('keys of one character are switched off on this device, and the others stay', async () => {
   const leave = await open();
   press('?');
-  await userEvent.click(
-    within(dialog() ?? document.body).getByRole('switch', { name: 'Raccourcis d’une seule touche' }),
-  );
+  await switchKeys();
   await userEvent.click(screen.getByRole('button', { name: 'Fermer' }));
   press('?');
   expect(dialog()).not.toBeInTheDocument();
@@ -53,8 +44,25 @@ test('keys of one character are switched off on this device, and the others stay
   press('Escape');
   expect(window.location.hash).not.toContain('ouvert');
   await userEvent.click(screen.getByRole('button', { name: 'Raccourcis clavier' }));
-  await userEvent.click(screen.getByRole('switch', { name: 'Raccourcis d’une seule touche' }));
+  await switchKeys();
   await userEvent.click(screen.getByRole('button', { name: 'Fermer' }));
   press('j');
   expect(window.location.hash).toContain('ouvert=plage');
+});
+
+test('where the browser keeps nothing, keys of one character are switched off until the page is left, and it says so', async () => {
+  const refused = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('refused', 'SecurityError');
+  });
+  await open();
+  press('?');
+  await switchKeys();
+  expect(screen.getByRole('switch', { name: 'Raccourcis d’une seule touche' })).not.toBeChecked();
+  expect(screen.getByRole('status')).toHaveTextContent(/^Ce navigateur ne garde pas ce choix/);
+  await userEvent.click(screen.getByRole('button', { name: 'Fermer' }));
+  press('j');
+  expect(window.location.hash).not.toContain('ouvert');
+  await userEvent.click(screen.getByRole('button', { name: 'Raccourcis clavier' }));
+  refused.mockRestore();
+  await switchKeys();
 });

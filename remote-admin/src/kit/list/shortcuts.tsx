@@ -18,6 +18,7 @@ export function Shortcuts({
 }: ShortcutsProps) {
   const [isOpen, setOpen] = useState(false);
   const areSingleKeysOn = useSingleKeys();
+  const [isKept, setKept] = useState(true);
   const hintId = useId();
   usePageKeys({ '?': () => setOpen(true) });
   return (
@@ -38,10 +39,11 @@ export function Shortcuts({
             rowKey={([key]) => key}
             empty={null}
           />
-          <Switch isOn={areSingleKeysOn} describedBy={hintId} onChange={switchSingleKeys}>
+          <Switch isOn={areSingleKeysOn} describedBy={hintId} onChange={(isOn) => setKept(switchSingleKeys(isOn))}>
             {messages.singleKeys}
           </Switch>
           <p id={hintId}>{messages.singleKeysHint}</p>
+          <p role="status">{!isKept && messages.singleKeysUnkept}</p>
         </Dialog>
       )}
     </>
