@@ -28,8 +28,12 @@ export function differences<Values>(
     .filter((difference) => difference.before !== difference.after);
 }
 
-const isEmpty = (value: unknown) => value === '' || (Array.isArray(value) && value.length === 0);
-const settled = (value: unknown) => (isEmpty(value) ? null : value);
+/** Without what a form adds to an empty value: an empty text, a list of empty words. */
+const settled = (value: unknown): unknown => {
+  if (!Array.isArray(value)) return value === '' ? null : value;
+  const words = value.filter((word) => word !== '');
+  return words.length === 0 ? null : words;
+};
 
 /** Whether a draft holds anything else than what it was made from, such as bold text, which no words tell. */
 export const isDrafted = <Values>(fields: readonly ObjectField<Values>[], stored: Values, draft: Values): boolean =>

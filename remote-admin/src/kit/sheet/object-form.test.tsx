@@ -66,6 +66,10 @@ test('bold text, which no words tell, is a draft; an emptied field that was empt
   expect(differences(rich, stored, { ...stored, libelle: '<b>Jeunes</b>' })).toEqual([]);
   const optional = [fieldsOf<{ fin: string | null }>().text('fin', 'Fin', { maxLength: 10 })];
   expect(isDrafted(optional, { fin: null }, { fin: '' })).toBe(false);
+  const words = [fieldsOf<{ tags: string[] }>().words('tags', 'Mots-clés', { maxLength: 80 })];
+  expect(isDrafted(words, { tags: [] }, { tags: [''] })).toBe(false);
+  expect(isDrafted(words, { tags: ['vue'] }, { tags: ['vue', ''] })).toBe(false);
+  expect(isDrafted(words, { tags: ['vue'] }, { tags: ['vue', 'soin'] })).toBe(true);
 });
 
 test('without the right the values are read, with the reason', () => {
