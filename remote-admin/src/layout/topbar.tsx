@@ -99,9 +99,12 @@ const goTo = ({ code, url }: ClientConfiguration['autresClients'][number], label
 
 /** The current client and the others, for staff of several, where the header has no room for their menu. */
 function clientsOf({ libelle, autresClients }: ClientConfiguration): MenuItem[] {
-  const current = { id: 'client', label: messages.currentClient({ libelle }), icon: building, isSeparated: true };
-  const others = autresClients.map((other) => goTo(other, messages.goToClient({ libelle: other.libelle })));
-  return others.length === 0 ? [] : [current, ...others];
+  if (autresClients.length === 0) return [];
+  const label = (client: { libelle: string }) => messages.clientNamed({ libelle: client.libelle });
+  return [
+    { id: 'client', label: label({ libelle }), isCurrent: true, isSeparated: true },
+    ...autresClients.map((other) => ({ ...goTo(other, label(other)), isCurrent: false })),
+  ];
 }
 
 function AccountMenu({ user }: { user: CurrentUser }) {

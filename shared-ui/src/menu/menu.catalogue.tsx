@@ -20,6 +20,10 @@ const account: MenuItem[] = [
     onSelect: () => undefined,
   },
 ];
+const clients: MenuItem[] = [
+  { id: 'VALD', label: 'Mutuelle Valdoré', isCurrent: true },
+  { id: 'ALIZ', label: 'Alizéane Prévoyance', isCurrent: false },
+];
 const row: MenuItem[] = [
   { id: 'renvoyer', label: 'Renvoyer le mail d’activation' },
   { id: 'desactiver', label: 'Désactiver le compte', isDanger: true },
@@ -31,6 +35,7 @@ export const entry: CatalogueEntry = {
   accessibility: [
     'Les flèches, Début et Fin vont d’une action à l’autre ; Échap ramène au bouton, Tab ferme.',
     'Le bouton dit s’il est ouvert.',
+    'Un choix parmi plusieurs dit lequel est en cours.',
   ],
   states: [
     {
@@ -42,6 +47,20 @@ export const entry: CatalogueEntry = {
           trigger={(attributes) => (
             <Button variant="quiet" size="sm" {...attributes}>
               Camille Vernoux
+            </Button>
+          )}
+        />
+      ),
+    },
+    {
+      name: 'Choix parmi plusieurs',
+      Example: () => (
+        <Menu
+          label="Client"
+          items={clients}
+          trigger={(attributes) => (
+            <Button variant="quiet" size="sm" {...attributes}>
+              Mutuelle Valdoré
             </Button>
           )}
         />

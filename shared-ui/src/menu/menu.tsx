@@ -2,6 +2,7 @@ import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type Reac
 import { Link, type To } from '@portal/shared-api/router';
 import { classes } from '../classes';
 import { Icon } from '../icon';
+import { check } from '../icon/paths/check';
 import { place } from './place';
 import styles from './menu.module.css';
 
@@ -13,6 +14,8 @@ export interface MenuItem {
   to?: To | undefined;
   onSelect?: (() => void) | undefined;
   isDanger?: boolean | undefined;
+  /** One of several of which one is current: whether it is the current one. */
+  isCurrent?: boolean | undefined;
   /** A separator above it. */
   isSeparated?: boolean | undefined;
 }
@@ -31,6 +34,8 @@ interface MenuProps {
   trigger: (attributes: MenuTrigger) => ReactNode;
 }
 
+const entriesOf = '[role=menuitem], [role=menuitemradio]';
+
 /** A native popover with actions; arrows move through it, Escape returns to its button. */
 export function Menu({ label, items, trigger }: MenuProps) {
   const id = useId();
@@ -41,13 +46,13 @@ export function Menu({ label, items, trigger }: MenuProps) {
   useLayoutEffect(() => {
     if (!isOpen || !button.current || !list.current) return;
     place(list.current, button.current);
-    list.current.querySelector<HTMLElement>('[role=menuitem]')?.focus();
+    list.current.querySelector<HTMLElement>(entriesOf)?.focus();
   }, [isOpen]);
 
   const close = () => list.current?.hidePopover();
   const walk = (event: KeyboardEvent) => {
     if (event.key === 'Tab') return close();
-    const entries = [...(list.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])];
+    const entries = [...(list.current?.querySelectorAll<HTMLElement>(entriesOf) ?? [])];
     const current = entries.findIndex((entry) => entry === document.activeElement);
     const step = { ArrowDown: current + 1, ArrowUp: current - 1, Home: 0, End: -1 }[event.key];
     if (step === undefined) return;
@@ -69,7 +74,9 @@ export function Menu({ label, items, trigger }: MenuProps) {
       >
         {items.map(({ to, ...item }) => {
           const face = {
-            role: 'menuitem',
+            ...(item.isCurrent === undefined
+              ? { role: 'menuitem' }
+              : { role: 'menuitemradio', 'aria-checked': item.isCurrent }),
             tabIndex: -1,
             className: classes(styles.item, item.isDanger && styles.danger, item.isSeparated && styles.separated),
             onKeyDown: walk,
@@ -82,6 +89,7 @@ export function Menu({ label, items, trigger }: MenuProps) {
             <>
               {item.icon && <Icon of={item.icon} />}
               {item.label}
+              {item.isCurrent && <Icon of={check} />}
             </>
           );
           return to === undefined ? (
