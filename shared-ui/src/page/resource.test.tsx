@@ -63,3 +63,14 @@ test('an expected refusal replaces the failure', () => {
   expect(screen.getByText('Aucune carte')).toBeInTheDocument();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
+
+test('what does not exist is said without « Réessayer »', () => {
+  const unknown = new ApiError(404, { status: 404, message: 'Ce contenu n’existe pas.', data: 'NonTrouve' });
+  render(
+    <Resource read={{ ...nothing, error: unknown }} label="Contenu">
+      {() => null}
+    </Resource>,
+  );
+  expect(screen.getByText('Ce contenu n’existe pas.')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Réessayer' })).not.toBeInTheDocument();
+});

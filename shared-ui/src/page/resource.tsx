@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Panel } from '../panel';
 import { Question } from './question';
 import { Skeleton } from './skeleton';
-import { ReadError } from './states';
+import { EmptyState, ReadError } from './states';
 
 interface ResourceProps<R> {
   read: Read<R>;
@@ -23,8 +23,8 @@ interface ResourceProps<R> {
 }
 
 /**
- * A read in the page: skeleton, then data, and a failure in place with « Réessayer » (API-13). By default the previous
- * data stay below the failure of a reload.
+ * A read in the page: skeleton, then data, and a failure in place with « Réessayer » (API-13), except for what does not
+ * exist. By default the previous data stay below the failure of a reload.
  */
 export function Resource<R>({
   read: { data, error, isRefreshing, question, reload },
@@ -41,9 +41,13 @@ export function Resource<R>({
   return (
     <>
       {error &&
-        (refused?.(error) || (
-          <ReadError label={label} message={error.message} isRetrying={isRefreshing} onRetry={reload} />
-        ))}
+        (refused?.(error) ||
+          (error.data === 'NonTrouve' ? (
+            // Trying again finds nothing either.
+            <EmptyState isPlain={isPlain} title={error.message} />
+          ) : (
+            <ReadError label={label} message={error.message} isRetrying={isRefreshing} onRetry={reload} />
+          )))}
       {data === undefined && !error && (isPlain ? skeleton : <Panel>{skeleton}</Panel>)}
       {isShown && <Question value={question}>{empty?.(data) || children(data)}</Question>}
     </>

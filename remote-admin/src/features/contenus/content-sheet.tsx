@@ -32,7 +32,7 @@ export function ContentSheet({ id, audiences, onClose }: ContentSheetProps) {
   const send = useSave(saveContent);
   return (
     <Sheet
-      title={read.data?.contenu.title ?? id}
+      title={read.data?.contenu.title ?? resourceLabel}
       subtitle={<code>{id}</code>}
       closeLabel={messages.close}
       onClose={onClose}
