@@ -1,4 +1,4 @@
-import { counted, inSentence, listed, ofName, thatName } from './french';
+import { counted, eliding, inSentence, listed, ofName, thatName } from './french';
 
 test.each([
   [0, '0\u00a0essai'],
@@ -21,6 +21,12 @@ test.each([
   ['Hélène', 'd’Hélène'],
   ['Hamza', 'de Hamza'],
   ['Houria', 'de Houria'],
+  ['Hicham', 'de Hicham'],
+  ['Huyen', 'de Huyen'],
+  ['Helga', 'de Helga'],
+  ['Henri', 'd’Henri'],
+  ['Hugues', 'd’Hugues'],
+  ['Humanis', 'd’Humanis'],
   ['Riviera Mutuelle Azurine', 'de Riviera Mutuelle Azurine'],
   ['Yvonne', 'd’Yvonne'],
   ['Yves', 'd’Yves'],
@@ -40,6 +46,18 @@ test('a label begins with a small letter inside a sentence, an acronym does not'
     'DPO adjoint',
     '',
   ]);
+});
+
+test.each([
+  ['Espace de {{nom}}.', 'Espace d’{{nom}}.'],
+  ['Espace de\u00a0{{nom}}', 'Espace d’{{nom}}'],
+  ['Espace de&nbsp;{{nom}}', 'Espace d’{{nom}}'],
+  ['Espace de <strong>{{nom}}</strong>', 'Espace d’<strong>{{nom}}</strong>'],
+  ['Mode {{nom}}', 'Mode {{nom}}'],
+  ['Espace de</p> <p>{{nom}}', 'Espace de</p> <p>{{nom}}'],
+])('« %s » is elided before a name as the editor writes it', (written, elided) => {
+  expect(eliding(/\{\{(\w+)\}\}/)(written, () => 'Alizéane')).toBe(elided);
+  expect(eliding(/\{\{(\w+)\}\}/)(written, () => 'Valdoré')).toBe(written);
 });
 
 test('« que » is elided as « de » is', () => {

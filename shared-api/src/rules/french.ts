@@ -15,9 +15,12 @@ export const thatName = (name: string): string => (isElided(name) ? `qu’${name
 
 /**
  * Whether « de » and « que » lose their vowel before a name: y is a vowel in « Yves », none in « Yanis »; h is mute in
- * « Hélène » and « Harmonie », and heard in most names of other origins, « Hamza » or « Houria ».
+ * French names, « Hélène » or « Harmonie », and heard in those of other origins, « Hamza », « Hicham » or « Huyen ».
  */
-const isElided = (name: string) => /^(?:[aeiou]|h(?!a(?!rmon|bit)|ou)|y[b-df-hj-np-tv-xz])/.test(foldText(name));
+const isElided = (name: string) =>
+  /^(?:[aeiou]|y[b-df-hj-np-tv-xz]|h(?:abi|armo|ec|el[eio]|enr|er[cmv]|ilai|ild|ipp|ist|ono|ori|orte|osp|otel|ub|ug|um|ya|yd))/.test(
+    foldText(name),
+  );
 
 const lists = new Intl.ListFormat('fr', { type: 'conjunction' });
 
@@ -27,11 +30,16 @@ const lists = new Intl.ListFormat('fr', { type: 'conjunction' });
  * @param variable pattern of a variable, whose one group is its name: the one that fills it in
  */
 export function eliding(variable: RegExp): (text: string, valueOf: (name: string) => unknown) => string {
-  const behind = new RegExp(`(?<!\\p{L})([dD]|[qQ]u)e (${variable.source})`, 'gu');
+  // The editor of contents writes « de&nbsp;{{nom}} » and « de <strong>{{nom}}</strong> » too.
+  const behind = new RegExp(
+    `(?<!\\p{L})([dD]|[qQ]u)e(?:[ \\u00a0]|&nbsp;)((?:<[a-z][^>]*>)*)(${variable.source})`,
+    'gu',
+  );
   return (text, valueOf) =>
-    text.replace(behind, (whole, start: string, written: string, name: string) => {
+    text.replace(behind, (whole, start: string, tags: string, written: string, name: string) => {
       const value = valueOf(name);
-      return typeof value === 'string' && /^\p{Lu}/u.test(value) && isElided(value) ? `${start}’${written}` : whole;
+      const isName = typeof value === 'string' && /^\p{Lu}/u.test(value);
+      return isName && isElided(value) ? `${start}’${tags}${written}` : whole;
     });
 }
 
