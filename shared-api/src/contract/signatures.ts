@@ -37,8 +37,10 @@ export const signatureStruct = object({
   dateExpiration: instant,
   /** First time the person opened the document; it is signed only after that. */
   dateConsultation: nullable(instant),
-  /** When it was signed, refused or expired. */
+  /** When it was signed, refused or expired, or ended before its time. */
   dateDecision: nullable(instant),
+  /** Whether it ended before its time, because its request was closed or another act took its place (decision 0069). */
+  isAbandonne: boolean(),
   /** Masked addresses to which the code may be sent. */
   contact: amfContactStruct,
 });

@@ -30,10 +30,13 @@ export const messages = labels('shared-ui.signature-step', {
   refuseConfirm: 'Confirmer le refus',
   back: 'Revenir au document',
   done: { SIGNE: 'Acte signé', REFUSE: 'Signature refusée', EXPIRE: 'Délai de signature dépassé' },
+  abandoned: 'Acte abandonné',
   doneText: {
     SIGNE: text('Vous avez signé cet acte le {date} (signature simple).'),
     REFUSE: text('Vous avez refusé de signer le {date}. L’acte n’a pas lieu.'),
-    EXPIRE: text('L’acte était à signer avant le {date}. Recommencez la démarche.'),
+    EXPIRE: text(
+      'L’acte était à signer avant le {date}. Recommencez la démarche, sauf si un gestionnaire s’en occupe.',
+    ),
   },
   keep: 'Télécharger le document signé',
 });

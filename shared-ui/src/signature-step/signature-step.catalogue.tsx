@@ -14,6 +14,7 @@ const waiting: Signature = {
   dateExpiration: '2026-12-04T08:00:00.000Z',
   dateConsultation: null,
   dateDecision: null,
+  isAbandonne: false,
   contact: { email: 'c•••@exemple.test', telephone: '06 •• •• •• 01', sendType: 'SMS' },
 };
 const acts = {
@@ -48,6 +49,12 @@ export const entry: CatalogueEntry = {
     {
       name: 'Expiré',
       Example: () => <SignatureView isOpened signature={{ ...waiting, etat: 'EXPIRE' }} acts={acts} />,
+    },
+    {
+      name: 'Abandonné',
+      Example: () => (
+        <SignatureView isOpened signature={{ ...waiting, etat: 'EXPIRE', isAbandonne: true }} acts={acts} />
+      ),
     },
   ],
 };

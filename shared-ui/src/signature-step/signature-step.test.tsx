@@ -17,6 +17,7 @@ const waiting: Signature = {
   dateExpiration: '2026-12-04T08:00:00.000Z',
   dateConsultation: null,
   dateDecision: null,
+  isAbandonne: false,
   contact: { email: 'c•••@exemple.test', telephone: '06 •• •• •• 01', sendType: 'SMS' },
 };
 const signed = { ...waiting, etat: 'SIGNE', dateDecision: '2026-11-20T08:12:00.000Z' };
@@ -36,16 +37,6 @@ function show(answers: Parameters<typeof serveForm>[0], act: Partial<Signature> 
   return { sent, onDecided, idSignature };
 }
 const read = () => screen.findByRole('checkbox', { name: /^J’ai lu le document/ });
-
-beforeAll(() => {
-  // jsdom has no modal dialogs.
-  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
-    this.open = false;
-  };
-});
 
 test('[MEM-24] the document is opened, agreed to, and signed with the code that was sent', async () => {
   const { sent, onDecided, idSignature } = show({
@@ -141,8 +132,23 @@ test('a refusal that fails says why in its question, which stays until one is he
   expect(question).not.toBeInTheDocument();
 });
 
+test('an act that is over before its time is not said to have missed it', async () => {
+  show({}, { etat: 'EXPIRE', isAbandonne: true, dateDecision: '2026-11-21T08:00:00.000Z' });
+  expect(await screen.findByText('Acte abandonné')).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Signature' })).toHaveTextContent(
+    /La demande de cet acte est close, ou un autre acte l’a remplacé\s: il n’y a plus rien à signer\./,
+  );
+  expect(screen.queryByText(/Délai|Recommencez|21\/11/)).not.toBeInTheDocument();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
 test('an expired act says so and offers nothing', async () => {
-  show({}, { etat: 'EXPIRE' });
+  show({}, { etat: 'EXPIRE', dateDecision: '2026-12-04T08:00:00.000Z' });
   expect(await screen.findByText('Délai de signature dépassé')).toBeVisible();
+  expect(
+    screen.getByText(
+      /^L’acte était à signer avant le .* Recommencez la démarche, sauf si un gestionnaire s’en occupe\.$/,
+    ),
+  ).toBeVisible();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });

@@ -2,6 +2,7 @@ import { ApiError } from '@portal/shared-api';
 import type { SendType } from '@portal/shared-api/contract/amf';
 import type { Signature } from '@portal/shared-api/contract/signatures';
 import { formatMoment } from '@portal/shared-api/rules/moments';
+import { signatureTexts } from '@portal/shared-api/rules/signature-texts';
 import { usePending } from '@portal/shared-api/use-pending';
 import { useState } from 'react';
 import { Actions, Button } from '../button';
@@ -133,17 +134,23 @@ function Refusal({ onRefuse, onClose }: { onRefuse: () => Promise<void>; onClose
 }
 
 const tones = { SIGNE: 'ok', REFUSE: 'warn', EXPIRE: 'warn' } as const;
+type Outcome = keyof typeof tones;
 
-function Decided({
-  signature: { libelle, empreinte, dateDecision, dateExpiration },
-  etat,
-  acts,
-}: Pick<SignatureViewProps, 'signature' | 'acts'> & { etat: keyof typeof tones }) {
+/** What became of an act: one that ended before its time missed no day. */
+function wordsOf({ isAbandonne, dateDecision, dateExpiration }: Signature, etat: Outcome) {
+  if (isAbandonne) return { tone: 'info', title: messages.abandoned, text: signatureTexts.abandoned } as const;
+  const date = formatMoment(new Date(dateDecision ?? dateExpiration));
+  return { tone: tones[etat], title: messages.done[etat], text: messages.doneText[etat]({ date }) };
+}
+
+function Decided({ signature, etat, acts }: Pick<SignatureViewProps, 'signature' | 'acts'> & { etat: Outcome }) {
+  const { libelle, empreinte } = signature;
+  const { text, ...notice } = wordsOf(signature, etat);
   const [pending, run] = usePending<'download'>();
   return (
     <section className={styles.step} aria-label={messages.label}>
-      <StatusNotice tone={tones[etat]} title={messages.done[etat]}>
-        <p>{messages.doneText[etat]({ date: formatMoment(new Date(dateDecision ?? dateExpiration)) })}</p>
+      <StatusNotice {...notice}>
+        <p>{text}</p>
       </StatusNotice>
       <Facts
         layout="rows"

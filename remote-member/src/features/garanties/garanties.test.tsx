@@ -80,6 +80,7 @@ const waiting = {
   dateExpiration: '2026-12-04T08:00:00.000Z',
   dateConsultation: null,
   dateDecision: null,
+  isAbandonne: false,
   contact: { email: 'c•••@exemple.test', telephone: null, sendType: 'MAIL' },
 };
 

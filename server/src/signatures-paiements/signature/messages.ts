@@ -5,9 +5,8 @@ export const messages = {
   decided: {
     SIGNE: 'Cet acte est déjà signé.',
     REFUSE: 'Cet acte a été refusé\u00a0: il ne peut plus être signé.',
-    EXPIRE: 'Le délai pour signer est passé. Recommencez la démarche.',
+    EXPIRE: 'Le délai pour signer est passé. Recommencez la démarche, sauf si un gestionnaire s’en occupe.',
   },
-  abandoned: 'La demande de cet acte est close, ou un autre acte l’a remplacé\u00a0: il n’y a plus rien à signer.',
   notOpened: 'Ouvrez le document avant de le signer.',
   altered:
     'Le document n’est plus celui qui vous a été présenté\u00a0: la signature est impossible. Contactez votre mutuelle.',

@@ -7,6 +7,7 @@ import {
   viewSignature,
   type Signature,
 } from '@portal/shared-api/contract/signatures';
+import { signatureTexts } from '@portal/shared-api/rules/signature-texts';
 import { viewerRoute } from '../../documents/public';
 import { contactForAct, sendActCode, takeActCode } from '../../identity/second-factor/public';
 import { notFound } from '../../platform/errors';
@@ -21,6 +22,7 @@ import { findSignature, type SignatureRow } from './store';
 
 async function present(context: Context, row: SignatureRow): Promise<Signature> {
   const etat = stateAt(row, context.now());
+  const isAbandonne = isAbandoned(row);
   return {
     idSignature: row.idSignature,
     typeDocument: row.typeDocument,
@@ -32,8 +34,8 @@ async function present(context: Context, row: SignatureRow): Promise<Signature> 
     dateDemande: row.dateDemande.toISOString(),
     dateExpiration: row.dateExpiration.toISOString(),
     dateConsultation: row.dateConsultation?.toISOString() ?? null,
-    dateDecision:
-      (etat === 'EXPIRE' && !isAbandoned(row) ? row.dateExpiration : row.dateDecision)?.toISOString() ?? null,
+    dateDecision: (etat === 'EXPIRE' && !isAbandonne ? row.dateExpiration : row.dateDecision)?.toISOString() ?? null,
+    isAbandonne,
     contact: await contactForAct(context),
   };
 }
@@ -53,7 +55,7 @@ async function waitingAct(context: Context, idSignature: string): Promise<Signat
 }
 
 function refuseUnlessWaiting(row: SignatureRow, now: Date): void {
-  if (isAbandoned(row)) throw conflict(messages.abandoned);
+  if (isAbandoned(row)) throw conflict(signatureTexts.abandoned);
   const etat = stateAt(row, now);
   if (etat !== 'EN_ATTENTE') throw conflict(messages.decided[etat]);
 }

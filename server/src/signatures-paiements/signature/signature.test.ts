@@ -1,5 +1,6 @@
 import { and, desc, eq, like } from 'drizzle-orm';
 import type { Signature } from '@portal/shared-api/contract/signatures';
+import { signatureTexts } from '@portal/shared-api/rules/signature-texts';
 import { createDemoApp, type Caller, type DemoApp } from '../../demo/testing/demo-app';
 import { comptes } from '../../identity/accounts/tables';
 import { auditTrail } from '../../platform/audit/tables';
@@ -7,7 +8,7 @@ import { createSecrets } from '../../platform/secrets';
 import { testConfig } from '../../platform/testing/test-config';
 import { operations, signatures } from '../tables';
 import { askSignature, type AskedAct } from './ask';
-import { decideAct } from './decision';
+import { abandonActs, decideAct } from './decision';
 import { digestOf } from './rules';
 
 const secrets = createSecrets(testConfig.secret);
@@ -266,10 +267,10 @@ test('after its time an act has expired, at once for its reader and for all afte
   const code = await codeFor(short);
   demo.clock.advance(day);
   const late = await demo.as('camille.vernoux');
-  expect((await read(short, late)).etat).toBe('EXPIRE');
+  expect(await read(short, late)).toMatchObject({ etat: 'EXPIRE', isAbandonne: false });
   expect((await sign(short, code, {}, late)).json()).toMatchObject({
     status: 409,
-    message: 'Le délai pour signer est passé. Recommencez la démarche.',
+    message: 'Le délai pour signer est passé. Recommencez la démarche, sauf si un gestionnaire s’en occupe.',
   });
   await demo.runUpkeep();
   const [row] = await demo.database
@@ -279,6 +280,16 @@ test('after its time an act has expired, at once for its reader and for all afte
     .orderBy(desc(operations.date));
   expect(row?.etat).toBe('EXPIRE');
   expect((await trailOf(short)).at(-1)).toMatchObject({ action: 'signature.expiree', niveau: 'signature simple' });
+});
+
+test('an act whose subject is over says so, and not that its time has passed', async () => {
+  const idSignature = await ask({ reference: 'R5' });
+  expect(await read(idSignature)).toMatchObject({ etat: 'EN_ATTENTE', isAbandonne: false });
+  const subject = { clientCode: 'VALD', numeroContrat: contrat, nature: 'essai', reference: 'R5' };
+  const now = demo.clock.now();
+  await demo.database.transaction((transaction) => abandonActs(transaction, subject, { now, acteur: null, ip: null }));
+  expect(await read(idSignature)).toMatchObject({ etat: 'EXPIRE', isAbandonne: true, dateDecision: now.toISOString() });
+  expect((await sign(idSignature, '123456')).json()).toMatchObject({ status: 409, message: signatureTexts.abandoned });
 });
 
 test('only a PDF of a reasonable size is put to signature', async () => {

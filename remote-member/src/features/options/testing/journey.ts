@@ -111,6 +111,7 @@ export const signature: Signature = {
   dateExpiration: '2026-12-01T08:00:00.000Z',
   dateConsultation: null,
   dateDecision: null,
+  isAbandonne: false,
   contact: { email: 'c•••@exemple.test', telephone: null, sendType: 'MAIL' },
 };
 export const sent: WriteAnswer = {
