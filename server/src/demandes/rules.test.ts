@@ -24,8 +24,15 @@ test('[MEM-24] a handler takes a request, gives it back, asks for documents, and
   ]);
 });
 
-test('[ADM-04] the portal itself accepts what it applies, and cancels what its sender refused to sign', () => {
-  expect(moves('PORTAIL')).toEqual(['ENREGISTREE → ACCEPTEE', 'ENREGISTREE → ANNULEE']);
+test('[ADM-04] the portal itself accepts what it applies, and cancels what is not signed, whoever has it in hand', () => {
+  expect(moves('PORTAIL')).toEqual([
+    'ENREGISTREE → ACCEPTEE',
+    'ENREGISTREE → ANNULEE',
+    'EN_COURS → ACCEPTEE',
+    'EN_COURS → ANNULEE',
+    'ATTENTE_PIECES → ACCEPTEE',
+    'ATTENTE_PIECES → ANNULEE',
+  ]);
 });
 
 test('[MEM-24] a closed request stays as it is', () => {

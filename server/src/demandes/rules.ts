@@ -37,17 +37,24 @@ export const openKey = ({ compteId, numeroContrat, code }: { compteId: string; n
 
 /**
  * Allowed transitions from each state, and their actors (product 0.4). The portal accepts what it applies itself, at
- * once, when it tries again or when its document is signed, and cancels what its sender does not sign.
+ * once, when it tries again or when its document is signed, and cancels what its sender does not sign: a handler who has
+ * the request in hand does not keep its sender from signing or refusing (decision 0080).
  */
 const transitions: Readonly<Record<EtatDemande, Partial<Record<EtatDemande, readonly RequestActor[]>>>> = {
   ENREGISTREE: { EN_COURS: ['GESTIONNAIRE'], ANNULEE: ['ADHERENT', 'PORTAIL'], ACCEPTEE: ['PORTAIL'] },
   EN_COURS: {
     ENREGISTREE: ['GESTIONNAIRE'],
     ATTENTE_PIECES: ['GESTIONNAIRE'],
-    ACCEPTEE: ['GESTIONNAIRE'],
+    ACCEPTEE: ['GESTIONNAIRE', 'PORTAIL'],
     REFUSEE: ['GESTIONNAIRE'],
+    ANNULEE: ['PORTAIL'],
   },
-  ATTENTE_PIECES: { EN_COURS: ['GESTIONNAIRE', 'ADHERENT'], ACCEPTEE: ['GESTIONNAIRE'], REFUSEE: ['GESTIONNAIRE'] },
+  ATTENTE_PIECES: {
+    EN_COURS: ['GESTIONNAIRE', 'ADHERENT'],
+    ACCEPTEE: ['GESTIONNAIRE', 'PORTAIL'],
+    REFUSEE: ['GESTIONNAIRE'],
+    ANNULEE: ['PORTAIL'],
+  },
   ACCEPTEE: {},
   REFUSEE: {},
   ANNULEE: {},

@@ -18,11 +18,12 @@ import { audit } from '../platform/audit/store';
 import { countStaffSending } from '../platform/limits/staff-sendings';
 import { PortalError, invalid, notFound } from '../platform/errors';
 import { signedIn, type Context } from '../platform/http/context';
-import { abandonActs } from '../signatures-paiements/public';
+import { abandonActs, hasRunOut } from '../signatures-paiements/public';
 import { messages } from './messages';
 import { decidingOf, handlerOf, presentDetail, stateOf } from './present';
 import { decisions, openActs } from './rules';
 import { settle } from './settle';
+import { dropUnsigned } from './signed';
 import { findOneHandled, type HandledRequest } from './store';
 import { tellMember } from './tell';
 
@@ -101,12 +102,15 @@ export async function take(context: ActContext, isReprise: boolean): Promise<voi
   await note(context, 'demande.prise', request, demande.gestionnaire ? { avant: demande.gestionnaire } : {});
 }
 
-/** Gives a request back to everybody. */
+/** Gives a request back to everybody; one whose time to sign ran out meanwhile would wait for nobody, and ends. */
 export async function release(context: ActContext<{ rang: number }>): Promise<HandledDetail> {
   const request = await lockFor(context, { act: 'liberer', rang: context.body.rang });
   const { database, secrets, now } = context;
-  await moveRequest(database, secrets, request.demande, { ...byHandler(context), etat: 'ENREGISTREE' }, now());
-  await changeRequest(database, request.demande, { gestionnaireId: null, gestionnaire: null });
+  const { demande } = request;
+  if (await hasRunOut(database, actOf(demande)))
+    await dropUnsigned({ database, secrets, date: now(), announcing: context }, demande);
+  else await moveRequest(database, secrets, demande, { ...byHandler(context), etat: 'ENREGISTREE' }, now());
+  await changeRequest(database, demande, { gestionnaireId: null, gestionnaire: null });
   await note(context, 'demande.liberee', request);
   return reread(context);
 }

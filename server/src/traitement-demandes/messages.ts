@@ -23,7 +23,9 @@ export const messages = {
       ...(pieces.length === 0 ? [] : [`Pièces attendues\u00a0: ${pieces.join(', ')}.`]),
       `À envoyer avant le ${formatDate(dateLimite)}.`,
     ].join(' '),
-  notToSign: 'Cette demande a été annulée, ou un gestionnaire s’en occupe\u00a0: elle ne peut plus être signée.',
+  notToSign: 'Cette demande est close\u00a0: elle ne peut plus être signée.',
+  leftToHandler:
+    'Le document n’a pas été signé à temps\u00a0: le gestionnaire chargé de la demande décide de la suite.',
   dropped: {
     REFUSE: 'Vous avez refusé de signer le document\u00a0: la demande est annulée.',
     EXPIRE: 'Le document n’a pas été signé à temps\u00a0: la demande est annulée.',

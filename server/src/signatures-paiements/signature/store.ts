@@ -126,6 +126,24 @@ export async function endWaiting(
   return rows;
 }
 
+/** Whether an act was not signed in time. */
+export async function hasRunOut(
+  database: Database,
+  { clientCode, numeroContrat, nature, reference }: Required<ActSubject>,
+): Promise<boolean> {
+  const found = await database.$count(
+    signatures,
+    and(
+      eq(signatures.clientCode, clientCode),
+      eq(signatures.numeroContrat, numeroContrat),
+      eq(signatures.etat, 'EXPIRE'),
+      eq(signatures.nature, nature),
+      eq(signatures.reference, reference),
+    ),
+  );
+  return found > 0;
+}
+
 /** Acts whose time is over, a few at a time. */
 export function findOverdue(database: Database, now: Date, limit: number) {
   return database
