@@ -118,6 +118,11 @@ export interface FormActs<Shape extends Fields, Donnees, Body, Scope extends Acc
     submission: Submission<ValuesOf<Shape>, Donnees, Scope>,
     numeroDemande: string,
   ) => Promise<Pick<Effect, 'lignes' | 'attributions'>>;
+  /**
+   * What ends when it is sent, whoever decides it and whatever becomes of it: an act that was prepared for it and is not
+   * signed.
+   */
+  onSent?: (submission: Submission<ValuesOf<Shape>, Donnees, Scope>) => Promise<void>;
   /** Numbers that its sender reads or signs before it is applied: a request that waits keeps them (decision 0147). */
   attributions?: (submission: Submission<ValuesOf<Shape>, Donnees, Scope>) => Attributions;
   /** Writes to the management system, in the transaction of the submission or of the decision. */

@@ -130,6 +130,7 @@ async function conclude<Shape extends Fields, Donnees, Body, Scope extends Accou
   if (!isKept) throw new PortalError(409, 'DemandeEnCours', { message: messages.openMeanwhile });
   await attachFiles(database, owner, fichiers, numero, now);
   await forgetDraft(database, owner, now);
+  await declaration.onSent?.(submission);
   const idSignature =
     paper &&
     (await askSignature(database, context, {

@@ -57,16 +57,20 @@ async function execute({ scope, values, lecture }: Change): Promise<Effect> {
     dateEffet,
   });
   await repriceContribution(scope, dateEffet, priceIn);
-  // One that was asked for and left behind has nothing to apply any more.
-  const { database, client, numeroContrat, now } = scope;
-  const left = { clientCode: client.code, numeroContrat, nature: ENDORSEMENT };
-  await abandonActs(database, left, { now, acteur: null, ip: null });
   return {
     dateEffet,
     isContratsModifies,
     documents: [endorsementLetter(messages.letter, changeSection(donnees, formule, dateEffet))],
   };
 }
+
+/** Ends an endorsement that was asked for and left behind: its request goes without it. */
+const endEndorsements = ({ scope: { database, client, numeroContrat, now } }: Change): Promise<void> =>
+  abandonActs(
+    database,
+    { clientCode: client.code, numeroContrat, nature: ENDORSEMENT },
+    { now, acteur: null, ip: null },
+  );
 
 /** F-16 « Modifier mes garanties ». */
 export const garantiesForm: ServerFormOf<typeof garanties> = {
@@ -76,5 +80,6 @@ export const garantiesForm: ServerFormOf<typeof garanties> = {
   isCodeNeeded: ({ donnees }) => donnees.isEngagement,
   lecture: async (scope) => ({ donnees: await dossier(scope) }),
   verify,
+  onSent: endEndorsements,
   execute,
 };

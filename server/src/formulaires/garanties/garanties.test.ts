@@ -1,12 +1,14 @@
 import { and, eq } from 'drizzle-orm';
 import type { Carte } from '@portal/shared-api/contract/carte-tp';
 import type { Contrat } from '@portal/shared-api/contract/contrats';
+import type { ErrorBody } from '@portal/shared-api/contract/errors';
 import type { DonneesGaranties } from '@portal/shared-api/contract/formulaires/garanties';
 import type { Signature } from '@portal/shared-api/contract/signatures';
 import { assures, contrats } from '../../contrats/tables';
 import { CONTRIBUTION_JOB } from '../../cotisations/public';
 import { createDemoApp, type Caller, type DemoApp } from '../../demo/testing/demo-app';
 import { codeSentTo } from '../../identity/testing/callers';
+import { changeClient } from '../../identity/testing/clients';
 import { startOfCivilDate } from '../../platform/clock';
 import { enqueue } from '../../platform/jobs/queue';
 import { readPdf } from '../../platform/testing/read-pdf';
@@ -161,23 +163,42 @@ test('a rise is signed for exactly this formula, day and price', async () => {
   });
 });
 
-test('one endorsement waits at a time, and none once the change is sent', async () => {
-  const waiting = async () =>
-    (await camille.get('/cegepay/history?type=SIGNATURE', contrat))
-      .json<{ operations: { id: string; isASigner: boolean }[] }>()
-      .operations.filter(({ isASigner }) => isASigner)
-      .map(({ id }) => id);
-  const ask = async (dateEffet: string) =>
-    (
-      await camille.send('POST', '/forms/garanties/signature', contrat, { codeFormule: 'SANTE_PREMIUM', dateEffet })
-    ).json<{ idSignature: string }>().idSignature;
-  await ask('2027-01-01');
-  const second = await ask('2027-01-01');
-  expect(await waiting()).toEqual([second]);
+/** Acts that wait for Camille's signature. */
+const waiting = async () =>
+  (await camille.get('/cegepay/history?type=SIGNATURE', contrat))
+    .json<{ operations: { id: string; isASigner: boolean }[] }>()
+    .operations.filter(({ isASigner }) => isASigner)
+    .map(({ id }) => id);
+const askToSign = async () =>
+  (
+    await camille.send('POST', '/forms/garanties/signature', contrat, {
+      codeFormule: 'SANTE_PREMIUM',
+      dateEffet: '2027-01-01',
+    })
+  ).json<Partial<ErrorBody> & { idSignature: string }>();
+
+test.each([
+  ['applied at once', 'automatique', 'ACCEPTEE'],
+  ['left to a handler', 'manuel', 'ENREGISTREE'],
+] as const)('one endorsement waits at a time, and none once the change is sent and %s', async (_how, mode, etat) => {
+  await changeClient(demo.database, 'VALD', { settings: { modesGestion: { [code]: mode } } });
+  await askToSign();
+  const { idSignature } = await askToSign();
+  expect(await waiting()).toEqual([idSignature]);
   const price = priceOf(await dossier(camille), 'SANTE_ESSENTIELLE');
-  const sent = await send(values('SANTE_ESSENTIELLE', price, { isEngagement: false }));
-  expect(sent).toMatchObject({ etatDemande: 'ACCEPTEE' });
+  expect(await send(values('SANTE_ESSENTIELLE', price))).toMatchObject({ etatDemande: etat });
   expect(await waiting()).toEqual([]);
+});
+
+test('while a change is decided no endorsement is prepared: its form takes no other request', async () => {
+  await changeClient(demo.database, 'VALD', { settings: { modesGestion: { [code]: 'manuel' } } });
+  const price = priceOf(await dossier(camille), 'SANTE_ESSENTIELLE');
+  const { numeroDemande } = await send(values('SANTE_ESSENTIELLE', price));
+  expect(await askToSign()).toMatchObject({ status: 409, data: 'DemandeEnCours' });
+  expect(await waiting()).toEqual([]);
+  await camille.send('POST', `/history/${numeroDemande}/annulation`, contrat);
+  const { idSignature } = await askToSign();
+  expect(await waiting()).toEqual([idSignature]);
 });
 
 test('an event opens the first of next month, with its paper', async () => {

@@ -85,4 +85,5 @@ export const demanderSignatureGaranties = defineEndpoint({
   access,
   body: object({ codeFormule: pattern(string(), /^\w{1,40}$/), dateEffet: askedDay }),
   response: object({ idSignature: string() }),
+  errors: ['DemandeEnCours'],
 });
