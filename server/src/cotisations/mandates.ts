@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, gt, isNull, ne, or } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import { sealedIban } from '../contrats/public';
 import type { Periodicity } from '@portal/shared-api/rules/contributions';
 import type { Database, Transaction } from '../platform/database/database';
 import type { Secrets } from '../platform/secrets';
+import type { MandatRow } from './mandate-rules';
 import { changementsPrelevement, mandatsSepa } from './tables';
 
 /** A mandate that was just signed. */
@@ -20,14 +21,48 @@ export interface NewMandate {
   titulaire: string;
 }
 
-/** Keeps a mandate, its account encrypted. */
+/**
+ * Keeps a mandate, its account encrypted. One that an import brought under its reference is the same, if it stands and
+ * debits the same account.
+ * @throws Error when another mandate has the reference
+ */
 export async function keepMandate(
   transaction: Transaction,
   secrets: Secrets,
   { iban, ...mandate }: NewMandate,
 ): Promise<void> {
-  await transaction.insert(mandatsSepa).values({ ...mandate, ...sealedIban(secrets, iban) });
+  const row = { ...mandate, ...sealedIban(secrets, iban) };
+  const kept = await transaction
+    .insert(mandatsSepa)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [mandatsSepa.clientCode, mandatsSepa.rum],
+      set: row,
+      setWhere: sql`${eq(mandatsSepa.numeroContrat, mandate.numeroContrat)}
+        and ${inArray(mandatsSepa.ibanIndex, secrets.indexes(iban))} and ${isNull(mandatsSepa.dateRevocation)}`,
+    })
+    .returning({ rum: mandatsSepa.rum });
+  if (kept.length === 0) throw new Error('Another mandate has this reference.');
 }
+
+/** The mandate of a reference, on whatever contract. */
+export async function findMandate(database: Database, clientCode: string, rum: string): Promise<MandatRow | undefined> {
+  const [row] = await database
+    .select()
+    .from(mandatsSepa)
+    .where(and(eq(mandatsSepa.clientCode, clientCode), eq(mandatsSepa.rum, rum)));
+  return row;
+}
+
+/** Whether a mandate stands, and lets a contract debit an account. @param iban normalised */
+export const isMandateOf = (
+  mandat: MandatRow,
+  secrets: Pick<Secrets, 'indexes'>,
+  { numeroContrat, iban }: { numeroContrat: string; iban: string },
+): boolean =>
+  mandat.dateRevocation === null &&
+  mandat.numeroContrat === numeroContrat &&
+  secrets.indexes(iban).includes(mandat.ibanIndex);
 
 /**
  * Revokes the mandates of a contract on a day, but one. A revocation that waits for a change of the portal, which this one

@@ -12,7 +12,15 @@ export {
 export type { PaymentPlan } from './announced';
 export { knownSince } from './history';
 export { creditLedger, putBackPayment, takeOffPayments } from './ledger';
-export { forgetPeriod, keepMandate, lastPeriodicityChange, noteDebitChange, revokeMandates } from './mandates';
+export {
+  findMandate,
+  forgetPeriod,
+  isMandateOf,
+  keepMandate,
+  lastPeriodicityChange,
+  noteDebitChange,
+  revokeMandates,
+} from './mandates';
 export { cancelSuspended, refundAfterEnd } from './refund';
 export { debitingMandate, presentMandat } from './mandate-rules';
 export { firstCallDay, linesAsOwed, presentMouvement, unpaidLines } from './rules';

@@ -26,7 +26,7 @@ import { announceFrom, type FormScope } from '../framework/scope';
 import { mandateDocument } from './mandate';
 import { messages } from './messages';
 import { changePlan, isPeriodWaiting, staysDebited } from './plan';
-import { nextReference } from './reference';
+import { asPromised, nextReference, promisedReference } from './reference';
 
 type ForContract = Pick<FormScope, 'contrat' | 'client' | 'today'>;
 
@@ -89,11 +89,17 @@ export async function mayChangePeriodicity({ database, client, numeroContrat, to
   return last === null || addYears(last, 1) <= today;
 }
 
-/** What is wrong with a typed IBAN for debits: its account is debited already. */
-export async function checkDebitedIban(scope: FormScope, typed: string): Promise<FieldError[]> {
+/** What is wrong with a typed IBAN for debits: its account is debited already, but not by the mandate of the request. */
+export async function checkDebitedIban(
+  scope: FormScope,
+  typed: string,
+  numeroDemande: string | null,
+): Promise<FieldError[]> {
   const { database, client, secrets, numeroContrat, today } = scope;
   const active = debitingMandate(await findMandats(database, client.code, numeroContrat), today);
-  return active !== undefined && secrets.indexes(normalizeIban(typed)).includes(active.ibanIndex)
+  return active !== undefined &&
+    secrets.indexes(normalizeIban(typed)).includes(active.ibanIndex) &&
+    active.rum !== (await promisedReference(scope, numeroDemande))
     ? [{ champ: 'iban', code: 'same', message: messages.sameAccount }]
     : [];
 }
@@ -108,19 +114,29 @@ export interface DebitAccount {
   adresse: string;
 }
 
+/** How the contribution is paid from now on. */
+interface DebitChange {
+  /** Null for another account alone: the plan stays, with the one that waits as long as it is a debit too. */
+  plan: PaymentPlan | null;
+  dateEffet: string;
+  /** Null for another mode than direct debit. */
+  account: DebitAccount | null;
+  /** The stored request that is applied; null when it is applied at once. */
+  numeroDemande: string | null;
+}
+
 /**
  * Pays the contribution otherwise: a new mandate serves from the first due date of the plan, and takes the place of the
  * others. A due date that went to the bank meanwhile is left to the former account.
- * @param wanted null for another account alone: the plan stays, with the one that waits as long as it is a debit too
- * @param account null for another mode than direct debit
  */
 export async function changeDebit(
   scope: FormScope,
-  current: Prelevement,
-  wanted: PaymentPlan | null,
-  wantedDate: string,
-  account: DebitAccount | null,
+  known: Prelevement,
+  { plan: wanted, dateEffet: wantedDate, account, numeroDemande }: DebitChange,
 ): Promise<Effect> {
+  const { prelevement: current, isRenamed } = account
+    ? await asPromised(scope, known, { numeroDemande, iban: account.iban })
+    : { prelevement: known, isRenamed: false };
   const { database, client, secrets, numeroContrat, compteId, today } = scope;
   const { codeModePaiement, jourPrelevement, codePeriodicite } = current;
   const plan = wanted ?? { codeModePaiement, jourPrelevement, codePeriodicite };
@@ -167,7 +183,10 @@ export async function changeDebit(
   return {
     dateEffet,
     isContratsModifies: true,
-    ...(dateEffet === wantedDate ? {} : { lignes: [{ libelle: messages.movedTo, valeur: formatDate(dateEffet) }] }),
+    lignes: [
+      ...(dateEffet === wantedDate ? [] : [{ libelle: messages.movedTo, valeur: formatDate(dateEffet) }]),
+      ...(isRenamed ? [{ libelle: messages.otherReference, valeur: rum }] : []),
+    ],
     ...(account
       ? {
           attributions: { rum },

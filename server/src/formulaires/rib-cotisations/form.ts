@@ -20,7 +20,6 @@ import {
 } from '../prelevement/debit';
 import { mandateToSign } from '../prelevement/mandate';
 import { messages } from '../prelevement/messages';
-import { asPromised } from '../prelevement/reference';
 
 type DebitSubmission = SubmissionOf<typeof ribCotisations>;
 
@@ -34,10 +33,10 @@ async function lecture(scope: FormScope) {
   return { donnees };
 }
 
-async function verify({ scope, values }: DebitSubmission): Promise<FieldError[]> {
+async function verify({ scope, values, numeroDemande }: DebitSubmission): Promise<FieldError[]> {
   if (values.codeModePaiement !== 'PRLV') return [];
   refuseWrongRib(values.iban);
-  return checkDebitedIban(scope, values.iban);
+  return checkDebitedIban(scope, values.iban, numeroDemande);
 }
 
 const isOther = ({ isTiersPayeur }: ChampsRibCotisations) => isTiersPayeur === true;
@@ -69,10 +68,10 @@ export const ribCotisationsForm: ServerFormOf<typeof ribCotisations> = {
     accountOf(submission) ? { rum: submission.lecture.donnees.prelevement.mandat.rum } : {},
   execute: async (submission) => {
     const { scope, values, lecture: read, numeroDemande } = submission;
-    const { modesOfferts } = read.donnees;
-    const prelevement = await asPromised(scope, read.donnees.prelevement, numeroDemande);
+    const { modesOfferts, prelevement } = read.donnees;
     const codeModePaiement = modesOfferts.find((code) => code === values.codeModePaiement) ?? 'PRLV';
     const plan = { ...wantedPlan(values, prelevement), codeModePaiement };
-    return changeDebit(scope, prelevement, plan, values.dateEffet, accountOf(submission));
+    const account = accountOf(submission);
+    return changeDebit(scope, prelevement, { plan, dateEffet: values.dateEffet, account, numeroDemande });
   },
 };

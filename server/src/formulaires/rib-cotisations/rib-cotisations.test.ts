@@ -6,6 +6,7 @@ import type { DocumentGed } from '@portal/shared-api/contract/documents';
 import type { FormRead } from '@portal/shared-api/contract/formulaires/formulaire';
 import type { DonneesRibCotisations } from '@portal/shared-api/contract/formulaires/rib-cotisations';
 import type { DemandeDetail } from '@portal/shared-api/contract/historique';
+import { sealedIban } from '../../contrats/public';
 import { contrats } from '../../contrats/tables';
 import { readPeriodicity } from '../../cotisations/mandates';
 import { mandatsSepa } from '../../cotisations/tables';
@@ -14,6 +15,8 @@ import { createDemoApp, type Caller, type DemoApp } from '../../demo/testing/dem
 import { comptes } from '../../identity/accounts/tables';
 import { changeClient } from '../../identity/testing/clients';
 import { auditTrail } from '../../platform/audit/tables';
+import { createSecrets } from '../../platform/secrets';
+import { testConfig } from '../../platform/testing/test-config';
 import { hasPendingOperation } from '../../signatures-paiements/public';
 import { debit } from '../testing/answers';
 import { acceptAs, refuseAs, securityCode, signAct, submit, uploadFor } from '../testing/forms';
@@ -202,6 +205,74 @@ describe('Camille, whose insurer has mandates signed', () => {
     const { answer } = await signAct(demo, camille, contrat, sent.idSignature ?? '', mail);
     expect(answer.json()).toMatchObject({ etat: 'SIGNE' });
   });
+
+  /** An import brings a mandate under the reference that Camille's request was sent with. */
+  async function importMandate(iban: string, numeroContrat = contrat): Promise<void> {
+    await demo.database
+      .insert(mandatsSepa)
+      .values({
+        clientCode: 'VALD',
+        rum: 'VAL0004521-0002',
+        numeroContrat,
+        ics: 'FR00ZZZ999999',
+        dateSignature: '2026-11-19',
+        bic: 'TESTFRP0XXX',
+        titulaire: 'VERNOUX Camille',
+        ...sealedIban(createSecrets(testConfig.secret), iban),
+      });
+  }
+
+  test.each(['the member signs', 'a handler accepts'])(
+    '[MEM-12] %s a mandate whose reference an import gave to another one: it has the next, which is told',
+    async (how) => {
+      const camille = await demo.as('camille.vernoux');
+      const proof = await securityCode(demo, camille, mobile);
+      const sent = await submit(camille, 'ribcotisations', contrat, { donnees: donnees(), piecesJointes: [] }, proof);
+      const { idSignature = '', numeroDemande = '' } = sent;
+      await importMandate('FR589999900012TESTPORT01240', 'VAL0009120');
+      demo.clock.advance(60_000);
+      if (how === 'a handler accepts') await acceptAs(await demo.as('nora.salvetat'), numeroDemande);
+      else await signAct(demo, camille, contrat, idSignature, mail);
+      const request = await stateOf(camille, numeroDemande, contrat);
+      expect(request).toMatchObject({ etat: 'ACCEPTEE' });
+      expect(request.recap).toContainEqual({
+        libelle: 'Nouvelle référence du mandat (RUM)',
+        valeur: 'VAL0004521-0003',
+      });
+      expect((await account(camille, contrat)).mandats).toMatchObject([
+        { rum: 'VAL0004521-0003', etat: 'ACTIF', ibanMasque: 'FR62 •••• 076' },
+        { rum: 'VAL0004521-0001', etat: 'REVOQUE' },
+      ]);
+      const [kept] = await demo.database.select().from(demandes).where(eq(demandes.numero, numeroDemande));
+      expect(kept?.attributions).toEqual({ rum: 'VAL0004521-0003' });
+      const [other] = await demo.database.select().from(mandatsSepa).where(eq(mandatsSepa.rum, 'VAL0004521-0002'));
+      expect(other).toMatchObject({ numeroContrat: 'VAL0009120', fin: '240', dateRevocation: null });
+    },
+  );
+
+  test.each(['the member signs', 'a handler accepts'])(
+    '[MEM-12] %s a mandate that an import brought itself meanwhile: it is one, under its reference',
+    async (how) => {
+      const camille = await demo.as('camille.vernoux');
+      const proof = await securityCode(demo, camille, mobile);
+      const body = { donnees: donnees({ jourPrelevement: '10', dateEffet: '2026-12-10' }), piecesJointes: [] };
+      const { idSignature = '', numeroDemande = '' } = await submit(camille, 'ribcotisations', contrat, body, proof);
+      await importMandate('FR629999900010TESTPORT01076');
+      demo.clock.advance(60_000);
+      if (how === 'a handler accepts') await acceptAs(await demo.as('nora.salvetat'), numeroDemande);
+      else await signAct(demo, camille, contrat, idSignature, mail);
+      const request = await stateOf(camille, numeroDemande, contrat);
+      expect(request).toMatchObject({ etat: 'ACCEPTEE' });
+      expect(request.recap.map(({ libelle }) => libelle)).not.toContain('Nouvelle référence du mandat (RUM)');
+      expect(await account(camille, contrat)).toMatchObject({
+        jourPrelevement: 10,
+        mandats: [
+          { rum: 'VAL0004521-0002', etat: 'ACTIF', ibanMasque: 'FR62 •••• 076' },
+          { rum: 'VAL0004521-0001', etat: 'REVOQUE' },
+        ],
+      });
+    },
+  );
 
   test('[MEM-12] by card instead: no account is asked for, and the mandate ends at once', async () => {
     const camille = await demo.as('camille.vernoux');

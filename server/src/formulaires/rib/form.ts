@@ -17,7 +17,6 @@ import {
   type DebitAccount,
 } from '../prelevement/debit';
 import { mandateToSign } from '../prelevement/mandate';
-import { asPromised } from '../prelevement/reference';
 
 async function lecture(scope: FormScope) {
   const { database, client, contrat, numeroContrat, numPers } = scope;
@@ -45,9 +44,9 @@ const accountOf = ({ values, lecture: { donnees } }: RibSubmission): DebitAccoun
   adresse: donnees.prelevement.adresse,
 });
 
-async function verify({ scope, values }: RibSubmission): Promise<FieldError[]> {
+async function verify({ scope, values, numeroDemande }: RibSubmission): Promise<FieldError[]> {
   refuseWrongRib(values.iban);
-  return isForDebit(values) ? checkDebitedIban(scope, values.iban) : [];
+  return isForDebit(values) ? checkDebitedIban(scope, values.iban, numeroDemande) : [];
 }
 
 /** Persons whose reimbursements go to the account: the member, and the minors who follow. */
@@ -59,8 +58,8 @@ async function execute(submission: RibSubmission): Promise<Effect> {
   const account = accountOf(submission);
   const paid = isForBenefits(values) ? await changeBenefitAccount(scope, usual(submission), account) : {};
   if (!isForDebit(values)) return paid;
-  const prelevement = await asPromised(scope, read.donnees.prelevement, numeroDemande);
-  return { ...paid, ...(await changeDebit(scope, prelevement, null, values.dateEffet, account)) };
+  const change = { plan: null, dateEffet: values.dateEffet, account, numeroDemande };
+  return { ...paid, ...(await changeDebit(scope, read.donnees.prelevement, change)) };
 }
 
 /** F-24 « Modifier mes coordonnées bancaires ». */
