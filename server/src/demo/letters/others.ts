@@ -144,7 +144,7 @@ export const otherBoxes: readonly DemoBox[] = [
   box('RIVI', 'RIV0000217', (calendar) => [
     ...usual(calendar),
     letter(calendar.day('2026-10-17'), 'REMBOURSEMENT', 'Votre demande de remboursement est traitée', [
-      'Votre caisse ne nous transmet pas vos décomptes : continuez à nous les adresser depuis « Demander un remboursement ». Le paiement suit sous trois jours ouvrés.',
+      'Votre caisse ne nous transmet pas vos décomptes : continuez à nous les adresser depuis « Demander un remboursement ». Le paiement suit sous dix jours ouvrés.',
     ]),
     sent(calendar.day('2026-10-09'), 'REMBOURSEMENT', 'Décompte de la CCSS', [
       'Je vous adresse le décompte de la Caisse de compensation des services sociaux de Monaco pour ma consultation.',

@@ -1,5 +1,5 @@
 import type { FeatureKey } from '@portal/shared-api/contract/features';
-import { printedCardDays } from '@portal/shared-api/rules/delays';
+import { printedCardDays, refundDays } from '@portal/shared-api/rules/delays';
 import { youngestAccess } from '@portal/shared-api/rules/access-ages';
 import { keptTimes } from '@portal/shared-api/rules/kept-times';
 import { offAtFirst } from '../template';
@@ -33,8 +33,37 @@ test('answers say what the portal does: a code at the new address, formulas on 1
 test('ages and delays of answers are those of the portal', () => {
   expect(answer('enfant-etudiant')).toContain(`${childAges.student} ans`);
   expect(answer('carte-perdue')).toContain(`sous ${printedCardDays} jours ouvrés`);
+  expect(answer('delai-remboursement')).toContain(`sous ${refundDays} jours ouvrés`);
   expect(answer('acces-beneficiaire')).toContain(`au moins ${youngestAccess} ans`);
   expect(page('CGU')).toContain(`bénéficiaire de ${youngestAccess} ans`);
+});
+
+test('answers about links and identifiers promise what the portal does', () => {
+  // An older link works until one is used, and nothing but a call takes a change by a code back.
+  expect(all).not.toMatch(/dernier lien|cesse de fonctionner|permet de l'annuler/);
+  for (const id of ['mot-de-passe-oublie', 'lien-activation'])
+    expect(answer(id)).toContain('a servi, les autres ne fonctionnent plus');
+  expect(answer('changer-identifiant')).toContain('appelez aussitôt le {{telephone}}');
+});
+
+test('a change of account or of debit day asks for ten working days, in every content', () => {
+  const aheads = all.match(/dix jours[^.]*avant/g) ?? [];
+  expect(aheads).toHaveLength(2);
+  expect(aheads.filter((words) => !words.startsWith('dix jours ouvrés'))).toEqual([]);
+});
+
+test('contents promise no paper that nobody makes, and no letter that nobody asked for', () => {
+  const help = (form: string) => helpBlocks.find(({ name }) => name === `HELP_${form}`)?.content;
+  expect(page('CGU')).toContain('vous sont alors adressés par courrier si vous le demandez');
+  expect(help('radiation-assures')).toBe("<p>La date d'effet dépend du motif.</p>");
+  expect(help('prestationpharmacie')).toContain("facture acquittée détaillée et, s'il y en a une, l'ordonnance");
+  expect(answer('hausse-cotisation')).not.toContain('Le détail');
+});
+
+test('« Qu’est-ce que la participation forfaitaire ? » says from when it is withheld', () => {
+  expect(answer('participation-forfaitaire')).toContain(
+    'à partir du 1er janvier qui suit le dix-huitième anniversaire',
+  );
 });
 
 test('what only a scheme gives is told of its insured, in every content that an insurer starts with', () => {

@@ -1,4 +1,5 @@
 import { array, boolean, integer, max, min, nullable, object, size, string, type Infer } from 'superstruct';
+import { refundDays } from '../../rules/delays';
 import { demandeRemboursementRules } from '../../rules/formulaires/demande-remboursement';
 import { askedDay, civilDate, euros } from '../common';
 import { remboursementDecideStruct } from '../demandes';
@@ -104,7 +105,7 @@ export const demandeRemboursement = declareForm({
   titre: 'Demander un remboursement',
   roles,
   isRepeatable: true,
-  delaiOuvres: 10,
+  delaiOuvres: refundDays,
   fields: champs,
   rules: demandeRemboursementRules,
   donnees,

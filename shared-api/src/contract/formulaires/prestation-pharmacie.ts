@@ -1,4 +1,5 @@
 import { array, nullable, object, string, type Infer } from 'superstruct';
+import { refundDays } from '../../rules/delays';
 import { prestationPharmacieRules } from '../../rules/formulaires/prestation-pharmacie';
 import { emptyOf } from '../../rules/formulaires/form-values';
 import { civilDate, euros } from '../common';
@@ -76,7 +77,7 @@ export const prestationPharmacie = declareForm({
   titreCourriel: 'Demander un remboursement sur forfait',
   roles: ['User', 'Beneficiaire'],
   isRepeatable: true,
-  delaiOuvres: 10,
+  delaiOuvres: refundDays,
   fields: champs,
   rules: prestationPharmacieRules,
   start: () => ({ lignes: [{ ...emptyOf(ligne), cle: 'n1' }] }),

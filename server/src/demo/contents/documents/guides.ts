@@ -131,7 +131,7 @@ export const guides: readonly DemoGuide[] = [
           points: [
             'Réglez le professionnel et envoyez votre feuille de soins à votre caisse.',
             'Dès que son décompte arrive, photographiez-le et joignez-le à une demande de remboursement dans votre espace.',
-            'Le paiement suit sous trois jours ouvrés.',
+            'Le paiement suit sous dix jours ouvrés.',
           ],
         },
         {

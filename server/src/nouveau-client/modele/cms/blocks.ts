@@ -91,7 +91,7 @@ export const helpBlocks: readonly CmsEntry[] = [
   help(
     'prestationpharmacie',
     'Médicaments et vaccins',
-    "<p>Joignez le ticket de caisse détaillé et l'ordonnance. Les produits sans ordonnance ne sont pris en charge que si votre formule le prévoit.</p>",
+    "<p>Joignez la facture acquittée détaillée et, s'il y en a une, l'ordonnance. Les produits sans ordonnance ne sont pris en charge que si votre formule le prévoit.</p>",
   ),
   help(
     'pec-hospi',
@@ -121,18 +121,14 @@ export const helpBlocks: readonly CmsEntry[] = [
   help(
     'ribcotisations',
     'Compte prélevé',
-    '<p>Un mandat SEPA est à signer. Le changement vaut pour le prélèvement suivant s’il est fait dix jours avant.</p>',
+    '<p>Un mandat SEPA est à signer. Le changement vaut pour le prélèvement suivant s’il est fait dix jours ouvrés avant.</p>',
   ),
   help(
     'inscriptionbeneficiaire',
     'L’attestation de droits',
     '<p>Elle s’obtient auprès de la caisse de la personne à couvrir. Pour un nouveau-né, l’acte de naissance suffit.</p>',
   ),
-  help(
-    'radiation-assures',
-    'Retirer une personne',
-    "<p>La date d'effet dépend du motif. Un certificat vous est remis pour le nouvel organisme.</p>",
-  ),
+  help('radiation-assures', 'Retirer une personne', "<p>La date d'effet dépend du motif.</p>"),
   help(
     'garanties',
     'Changer de formule',

@@ -32,7 +32,7 @@ export const staticPages: readonly CmsEntry[] = [
 <h4>6. Exactitude des informations</h4>
 <p>Les montants affichés sont ceux connus au moment de la consultation. Les simulations et estimations n'ont pas de valeur contractuelle. En cas de différence, votre contrat et vos décomptes font foi.</p>
 <h4>7. Suspension et suppression</h4>
-<p>Après plusieurs tentatives de connexion infructueuses, l'accès est suspendu quelques minutes. Vous pouvez supprimer votre espace à tout moment : votre contrat se poursuit, et vos documents vous sont alors adressés par courrier. Vingt-sept mois après la fin de votre dernier contrat, l'accès est fermé.</p>
+<p>Après plusieurs tentatives de connexion infructueuses, l'accès est suspendu quelques minutes. Vous pouvez supprimer votre espace à tout moment : votre contrat se poursuit, et vos documents vous sont alors adressés par courrier si vous le demandez. Vingt-sept mois après la fin de votre dernier contrat, l'accès est fermé.</p>
 <h4>8. Évolution de ces conditions</h4>
 <p>Toute modification importante vous est signalée à votre connexion suivante. La version en vigueur est celle de janvier 2026.</p>`,
   ),

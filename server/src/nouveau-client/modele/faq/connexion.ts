@@ -12,7 +12,7 @@ export const connexion: FaqSection = {
       related: ['code-sms', 'compte-bloque', 'identifiant-oublie'],
       title: "J'ai oublié mon mot de passe, que faire ?",
       content:
-        "<p>Depuis la page de connexion, choisissez « Mot de passe oublié ? », puis saisissez votre identifiant. Vous recevez un e-mail avec un lien valable une heure.</p><ol><li>Ouvrez l'e-mail et suivez le lien.</li><li>Choisissez un nouveau mot de passe, avec une minuscule, une majuscule, un chiffre et un caractère spécial.</li><li>Reconnectez-vous avec ce nouveau mot de passe.</li></ol><p>Pas d'e-mail au bout de dix minutes ? Regardez dans vos courriers indésirables, puis recommencez : seul le dernier lien envoyé fonctionne.</p>",
+        "<p>Depuis la page de connexion, choisissez « Mot de passe oublié ? », puis saisissez votre identifiant. Vous recevez un e-mail avec un lien valable une heure.</p><ol><li>Ouvrez l'e-mail et suivez le lien.</li><li>Choisissez un nouveau mot de passe, avec une minuscule, une majuscule, un chiffre et un caractère spécial.</li><li>Reconnectez-vous avec ce nouveau mot de passe.</li></ol><p>Pas d'e-mail au bout de dix minutes ? Regardez dans vos courriers indésirables, puis recommencez : dès que l'un des liens reçus a servi, les autres ne fonctionnent plus.</p>",
     },
     {
       id: 'identifiant-oublie',
@@ -38,7 +38,7 @@ export const connexion: FaqSection = {
       related: ['creer-espace', 'mot-de-passe-oublie'],
       title: "Mon lien d'activation ne fonctionne plus",
       content:
-        "<p>Un lien d'activation sert une seule fois et expire au bout de sept jours. La page qui s'ouvre vous propose d'en recevoir un nouveau : il arrive en quelques minutes, et le précédent cesse de fonctionner.</p>",
+        "<p>Un lien d'activation sert une seule fois et expire au bout de sept jours. La page qui s'ouvre vous propose d'en recevoir un nouveau : il arrive en quelques minutes. Dès que l'un de vos liens a servi, les autres ne fonctionnent plus.</p>",
     },
     {
       id: 'code-sms',
@@ -63,7 +63,7 @@ export const connexion: FaqSection = {
       userTypes: ['ADHERENT', 'BENEFICIAIRE', 'ADMIN'],
       title: "J'ai changé d'adresse e-mail",
       content:
-        "<p>Dans « Sécurité et connexion », à la ligne « Identifiant », choisissez « Modifier ». Votre mot de passe vous est demandé, puis un code de sécurité part à la nouvelle adresse. Tant que vous ne l'avez pas saisi, l'ancienne adresse reste votre identifiant.</p><p>Un message est aussi envoyé à l'ancienne adresse : si vous n'êtes pas à l'origine du changement, il vous permet de l'annuler.</p>",
+        "<p>Dans « Sécurité et connexion », à la ligne « Identifiant », choisissez « Modifier ». Votre mot de passe vous est demandé, puis un code de sécurité part à la nouvelle adresse. Tant que vous ne l'avez pas saisi, l'ancienne adresse reste votre identifiant.</p><p>Un message est aussi envoyé à l'ancienne adresse : si vous n'êtes pas à l'origine du changement, appelez aussitôt le {{telephone}}.</p>",
     },
     {
       id: 'acces-beneficiaire',

@@ -22,7 +22,7 @@ export const cotisations: FaqSection = {
       userTypes: members,
       title: 'Puis-je changer la date de prélèvement ?',
       content:
-        "<p>Oui : le 5, le 10 ou le 15 du mois, en ligne si votre espace le propose, sinon au {{telephone}}. Le changement s'applique au prélèvement suivant s'il est demandé au moins dix jours avant.</p>",
+        "<p>Oui : le 5, le 10 ou le 15 du mois, en ligne si votre espace le propose, sinon au {{telephone}}. Le changement s'applique au prélèvement suivant s'il est demandé au moins dix jours ouvrés avant.</p>",
     },
     {
       id: 'changer-compte',
@@ -74,7 +74,7 @@ export const cotisations: FaqSection = {
       userTypes: members,
       title: 'Pourquoi ma cotisation a-t-elle augmenté ?',
       content:
-        "<p>La cotisation suit l'évolution des dépenses de santé, l'âge des personnes assurées et les taxes sur les contrats de santé. Le détail figure dans votre avis d'échéance.</p><p>Vous pouvez changer de formule au 1er janvier, ou après un changement de situation : un conseiller étudie avec vous les garanties utiles au {{telephone}}.</p>",
+        "<p>La cotisation suit l'évolution des dépenses de santé, l'âge des personnes assurées et les taxes sur les contrats de santé.</p><p>Vous pouvez changer de formule au 1er janvier, ou après un changement de situation : un conseiller étudie avec vous les garanties utiles au {{telephone}}.</p>",
     },
   ],
 };

@@ -1,3 +1,4 @@
+import { refundDays } from '@portal/shared-api/rules/delays';
 import type { FaqSection } from './model';
 
 export const remboursements: FaqSection = {
@@ -10,8 +11,7 @@ export const remboursements: FaqSection = {
       tags: ['quand serai-je remboursé', 'combien de temps', 'virement'],
       related: ['suivre-remboursement', 'teletransmission', 'remboursement-en-attente'],
       title: 'En combien de temps suis-je remboursé ?',
-      content:
-        '<p>Avec la télétransmission, comptez deux à trois jours ouvrés après le paiement de votre régime obligatoire. Sans elle, le délai part du jour où nous recevons votre décompte ou votre facture : il est en général de cinq jours ouvrés.</p><p>Le virement apparaît sur votre compte un à deux jours après la date de paiement indiquée sur la page de vos remboursements.</p>',
+      content: `<p>Avec la télétransmission, comptez deux à trois jours ouvrés après le paiement de votre régime obligatoire. Sans elle, le délai part du jour où nous recevons votre décompte ou votre facture : nous vous répondons sous ${refundDays} jours ouvrés.</p><p>Le virement apparaît sur votre compte un à deux jours après la date de paiement indiquée sur la page de vos remboursements.</p>`,
     },
     {
       id: 'suivre-remboursement',
@@ -44,7 +44,7 @@ export const remboursements: FaqSection = {
       related: ['comprendre-decompte', 'reste-a-charge'],
       title: "Qu'est-ce que la participation forfaitaire ?",
       content:
-        "<p>C'est une retenue de 2 € par consultation, analyse ou radiographie, à partir de dix-huit ans. La franchise médicale lui ressemble : 1 € par boîte de médicament ou par acte paramédical, 4 € par transport.</p><p>Chacune est limitée à 50 € par an et par personne. La loi interdit aux contrats responsables de les rembourser.</p>",
+        "<p>C'est une retenue de 2 € par consultation, analyse ou radiographie, à partir du 1er janvier qui suit le dix-huitième anniversaire. La franchise médicale lui ressemble : 1 € par boîte de médicament ou par acte paramédical, 4 € par transport.</p><p>Chacune est limitée à 50 € par an et par personne. La loi interdit aux contrats responsables de les rembourser.</p>",
     },
     {
       id: 'hors-parcours',
