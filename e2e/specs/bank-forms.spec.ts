@@ -149,7 +149,7 @@ test('[MEM-24] a debt is paid by card on the page of the provider, refused first
   await form.getByRole('button', { name: /^Payer 297,20/ }).click();
   await page.getByRole('button', { name: 'Accepter' }).click();
   await expect(form.getByText(/Votre paiement de 297,20.€ a bien été accepté\./)).toBeVisible();
-  await expect(form.getByText(/vos garanties sont rétablies demain à midi\./)).toBeVisible();
+  await expect(form.getByText(/Vos garanties reprennent le \d\d\/\d\d\/\d{4}\./)).toBeVisible();
   await expect(form.getByRole('button', { name: 'Télécharger le justificatif' })).toBeVisible();
   await page.reload();
   await expect(form.getByText(/a bien été accepté/)).toBeVisible();

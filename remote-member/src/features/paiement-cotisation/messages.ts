@@ -28,7 +28,6 @@ export const messages = labels('remote-member.paiement-cotisation', {
     EXPIRE: text('La session de paiement a expiré.'),
     EN_ATTENTE: text('Votre paiement est en cours de traitement. Vous recevrez une confirmation par e-mail.'),
   },
-  restored: 'Votre contrat est suspendu\u00a0: si plus rien n’est dû, vos garanties sont rétablies demain à midi.',
   receipt: 'Télécharger le justificatif',
   again: 'Réessayer',
   reference: 'Référence',

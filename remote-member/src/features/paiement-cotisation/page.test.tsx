@@ -1,10 +1,12 @@
 import { hasTyped, resources, useOpenPaths, useSession } from '@portal/shared-api';
+import type { Contrat } from '@portal/shared-api/contract/contrats';
 import type { EtatPaiement } from '@portal/shared-api/contract/formulaires/paiement-cotisation';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { contrat, suspended } from '../../testing/fixtures';
 import { pagesOpenOn } from '../../testing/open-pages';
-import { renderScreen } from '../../testing/render-screen';
+import { renderScreen, requests } from '../../testing/render-screen';
 import PaiementCotisation from './page';
 
 const { path } = resources.paiementCotisation;
@@ -146,6 +148,32 @@ test('[MEM-24] whoever leaves the result arrives where they go', async () => {
   // The page that is left is still there when the address changes.
   await waitFor(() => expect(screen.queryByText('La session de paiement a expiré.')).not.toBeInTheDocument());
   expect(window.location.hash).toBe(`#${account}`);
+});
+
+test('[MEM-24] a payment says when the cover resumes once the contract, read again, knows it, and otherwise nothing', async () => {
+  useOpenPaths.setState({ open: [path] });
+  const contracts = resources.contrats.path;
+  const OnSuspended = () => {
+    useState(() => useSession.setState({ contrat: suspended, contrats: [suspended] }));
+    return <PaiementCotisation />;
+  };
+  const paidOn = async (after: Contrat) => {
+    const { unmount } = renderScreen(OnSuspended, `${returnPath}?token=abc`, {
+      ...became('ACCEPTE'),
+      [contracts]: { body: { contrats: [after] } },
+    });
+    await screen.findByText(/^Votre paiement de 297,20.€ a bien été accepté\.$/);
+    await waitFor(() => expect(requests).toContain(contracts));
+    await waitFor(() => expect(useSession.getState().contrat).toEqual(after));
+    const told = document.body.textContent;
+    unmount();
+    return told;
+  };
+  // Suspended on request: an older debit that is settled resumes nothing.
+  expect(await paidOn(suspended)).not.toMatch(/garanties|suspendu/);
+  expect(await paidOn({ ...suspended, dateReprise: '2026-11-21' })).toContain(
+    'Vos garanties reprennent le 21/11/2026.',
+  );
 });
 
 test('[MEM-24] [SES-08] « Réessayer » shows only while the page of the payment is open', async () => {

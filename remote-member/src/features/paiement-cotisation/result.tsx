@@ -10,9 +10,10 @@ import { Facts } from '@portal/shared-ui/facts';
 import { download } from '@portal/shared-ui/icons-tools';
 import { ButtonLink } from '@portal/shared-ui/link';
 import { Notice, type NoticeTone } from '@portal/shared-ui/notice';
-import { FocusedHeading, ReadError, Skeleton } from '@portal/shared-ui/page';
+import { FocusedHeading, ReadError, Skeleton, StatusNotice } from '@portal/shared-ui/page';
 import { Panel } from '@portal/shared-ui/panel';
 import { useEffect, useState } from 'react';
+import { resumptionOf } from '../../common/contract-words';
 import { downloadGed } from '../../common/stored-documents';
 import { Leave } from './leave';
 import { messages } from './messages';
@@ -68,8 +69,7 @@ function useTransaction(token: string) {
 export function PaymentResult({ token }: { token: string }) {
   const { transaction, error, isAsking, retry } = useTransaction(token);
   const canPay = useIsOpen('paiementCotisation');
-  // As it was before this payment, whatever is read again after it.
-  const [isSuspended] = useState(() => useSession.getState().contrat?.etat === 'suspendu');
+  const resumption = useSession(({ contrat }) => contrat && resumptionOf(contrat));
   if (error !== null)
     return <ReadError label={resources.paiementCotisation.label} message={error} isRetrying={false} onRetry={retry} />;
   if (!transaction || (transaction.etat === 'EN_ATTENTE' && isAsking))
@@ -83,7 +83,7 @@ export function PaymentResult({ token }: { token: string }) {
   return (
     <div className={styles.form}>
       <FocusedHeading level={2}>{messages.states[etat]({ montant: formatEuros(montant) })}</FocusedHeading>
-      {etat === 'ACCEPTE' && isSuspended && <Notice tone={tones[etat]}>{messages.restored}</Notice>}
+      {etat === 'ACCEPTE' && resumption && <StatusNotice tone={tones[etat]}>{resumption}</StatusNotice>}
       {libelleRefus !== null && <Notice tone={tones[etat]}>{libelleRefus}</Notice>}
       <Panel>
         <Facts
