@@ -7,7 +7,7 @@ import { findGuarantees } from '../prevoyance/public';
 import type { Texte } from './content';
 import type { Facts } from './facts';
 import { messages } from './messages';
-import { findAllowances, findContributions, firstMovement, sumReimbursements, type InsuredRow } from './store';
+import { findAllowances, findContributions, findLedgerStart, sumReimbursements, type InsuredRow } from './store';
 import { affiliation } from './texts/affiliation';
 import { cotisations, madelin } from './texts/cotisations';
 import { droits } from './texts/droits';
@@ -84,7 +84,7 @@ const partialSince = async (
   { contract, today }: Facts,
   year: number,
 ): Promise<string | null> =>
-  knownSince(contract, await firstMovement(database, client.code, contract.numero), year, today);
+  knownSince(contract, await findLedgerStart(database, client.code, contract.numero), year, today);
 
 async function composeFiscale({ database, client }: ComposeContext, facts: Facts, year: number): Promise<Texte> {
   const { contract, insured, reader } = facts;

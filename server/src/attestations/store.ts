@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, gte, inArray, lte, min, sql, sum, type SQL }
 import { create } from 'superstruct';
 import type { AttestationCategory } from '@portal/shared-api/contract/attestations';
 import { assures, personnes } from '../contrats/public';
-import { mouvementsCotisation } from '../cotisations/public';
+import { mouvementsCotisation, type LedgerStart } from '../cotisations/public';
 import { documentsGed, isReadableRow, type Reader } from '../documents/public';
 import type { Database, Transaction } from '../platform/database/database';
 import type { Secrets } from '../platform/secrets';
@@ -24,6 +24,8 @@ export function findInsured(database: Database, clientCode: string, numeroContra
       dateEntree: assures.dateEntree,
       dateSortie: assures.dateSortie,
       isTeletransmission: assures.isTeletransmission,
+      dateDemandeTeletransmission: assures.teletransmissionDemandeeLe,
+      codeMotifRefusTeletransmission: assures.codeMotifRefusTeletransmission,
       codeCivilite: personnes.codeCivilite,
       nom: personnes.nom,
       prenom: personnes.prenom,
@@ -233,15 +235,16 @@ export async function countAttestations(
   return row?.total ?? 0;
 }
 
-/** First movement of the ledger of a contract, or null: earlier ones are no longer kept. */
-export async function firstMovement(
+/** Where the ledger of a contract begins: earlier movements are no longer kept. */
+export async function findLedgerStart(
   database: Database,
   clientCode: string,
   numeroContrat: string,
-): Promise<string | null> {
+): Promise<LedgerStart> {
+  const isCall = sql`${mouvementsCotisation.nature} = 'APPEL' and ${mouvementsCotisation.etat} <> 'ANNULE'`;
   const [row] = await database
-    .select({ date: min(mouvementsCotisation.dateMouvement) })
+    .select({ first: min(mouvementsCotisation.dateMouvement), isCalled: sql<boolean | null>`bool_or(${isCall})` })
     .from(mouvementsCotisation)
     .where(and(eq(mouvementsCotisation.clientCode, clientCode), eq(mouvementsCotisation.numeroContrat, numeroContrat)));
-  return row?.date ?? null;
+  return { first: row?.first ?? null, isCalled: row?.isCalled === true };
 }

@@ -16,7 +16,7 @@ import type { CellValue, ColumnKind, ExportColumn } from '../platform/exports/ta
 import type { Client } from '../platform/http/context';
 import type { Listing, findContrat } from '../contrats/public';
 import type { AnnouncedChange } from './terms-rules';
-import { firstDayOf, knownSince } from './history';
+import { knownSince, startOf } from './history';
 import { messages } from './messages';
 import { debitingMandate, type MandatRow } from './mandate-rules';
 import { accountState, scheduleOf, type MouvementRow } from './rules';
@@ -107,7 +107,7 @@ export function noticePdf({
   const texts = messages.notice;
   const schedule = scheduleOf(contrat, lines, annee, today, announced);
   if (schedule.length === 0) return null;
-  const since = knownSince(contrat, firstDayOf(ledger), annee, today);
+  const since = knownSince(contrat, startOf(ledger), annee, today);
   const { ibanMasque } = accountState(contrat, ledger, mandats, today);
   // That of the debited account: another one may be signed for a later due date.
   const mandat = ibanMasque === null ? undefined : debitingMandate(mandats, today);

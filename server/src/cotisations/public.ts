@@ -11,6 +11,7 @@ export {
 } from './announced';
 export type { PaymentPlan } from './announced';
 export { knownSince } from './history';
+export type { LedgerStart } from './history';
 export { creditLedger, putBackPayment, takeOffPayments } from './ledger';
 export {
   findMandate,

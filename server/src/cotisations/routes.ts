@@ -11,7 +11,7 @@ import { pagination } from '../platform/http/pagination';
 import { exportListing, fileName, printListing } from '../contrats/public';
 import { readAccount, type Account } from './account';
 import { ledgerListing } from './files';
-import { firstDayOf, knownSince } from './history';
+import { knownSince, startOf } from './history';
 import { readNotice } from './notice';
 import { accountState, filterLedger, periodsOf, presentMouvement, scheduleOf, unpaidLines } from './rules';
 
@@ -24,7 +24,7 @@ function presentLines({ ledger, isOnlinePayment }: Account, rows: Account['ledge
 function listing(account: Account, query: Parameters<typeof filterLedger>[1], today: string) {
   const { contract, ledger, lines, mandats } = account;
   const { solde } = accountState(contract.contrat, ledger, mandats, today);
-  const since = knownSince(contract.contrat, firstDayOf(ledger), query.annee, today);
+  const since = knownSince(contract.contrat, startOf(ledger), query.annee, today);
   return ledgerListing(presentLines(account, filterLedger(lines, query)), { solde, since }, query);
 }
 
@@ -48,7 +48,7 @@ export const routes: DomainRoutes = [
     const today = context.today();
     return {
       ...accountState(contrat, ledger, mandats, today, announced),
-      connuDepuis: knownSince(contrat, firstDayOf(ledger), annee, today),
+      connuDepuis: knownSince(contrat, startOf(ledger), annee, today),
       echeancier: scheduleOf(contrat, lines, annee ?? Number(today.slice(0, 4)), today, announced),
       periodes: periodsOf(lines, annee),
       mouvements: presentLines(account, kept.slice(offset, offset + limit)),

@@ -1,4 +1,4 @@
-import { firstDayOf, knownSince } from './history';
+import { knownSince, startOf } from './history';
 import { restored, resumed, suspended, withDifference, withPlan, type AnnouncedChange } from './terms-rules';
 import { debitedAccount, mandateState, type MandatRow } from './mandate-rules';
 import {
@@ -162,7 +162,15 @@ test.each<[string, Partial<ContratFacts>, string | null, number | undefined, str
   ['in March, before the employer paid', { codeModePaiementCotisation: 'PREC' }, '2026-03-05', 2026, '2026-03-05'],
 ])('[MEM-02] a ledger that begins %s tells since when it is known', (_what, changes, first, year, expected) => {
   const ledger = first === null ? [] : ledgerOf({ dateMouvement: first, dateEcheance: first, debit: 7430 });
-  expect(knownSince({ ...contrat, ...changes }, firstDayOf(ledger), year, today)).toBe(expected);
+  expect(knownSince({ ...contrat, ...changes }, startOf(ledger), year, today)).toBe(expected);
+});
+
+test.each([
+  ['a regularisation', { nature: 'REGULARISATION', credit: 1200 }],
+  ['a call that was cancelled', { nature: 'APPEL', debit: 7430, etat: 'ANNULE' }],
+] as const)('[MEM-02] %s alone says nothing of a contract that the employer always paid', (_what, line) => {
+  const ledger = ledgerOf({ dateMouvement: '2026-03-05', ...line });
+  expect(knownSince({ ...contrat, codeModePaiementCotisation: 'PREC' }, startOf(ledger), 2026, today)).toBeNull();
 });
 
 test('[MEM-02] rejected debits leave their calls unpaid, with the fee', () => {
