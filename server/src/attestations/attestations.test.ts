@@ -338,6 +338,19 @@ test('[MEM-08] the member certifies the rights of an adult who hides their care,
   expect(text).not.toContain('1 82 11 48');
 });
 
+test('[MEM-08] the certificate of rights tells the transmission as the screen does', async () => {
+  const own = and(eq(assures.numeroContrat, contract), eq(assures.numPers, 'P000452104'));
+  const transmission = async (changes: Partial<typeof assures.$inferInsert>) => {
+    await demo.database.update(assures).set(changes).where(own);
+    const { text } = await certificate(camille, contract, { categorie: 'DROITS', numPers: 'P000452104' });
+    return /Télétransmission\s+(.*?)\s+Contrat responsable/s.exec(text)?.[1];
+  };
+  const asked = { isTeletransmission: true, teletransmissionDemandeeLe: '2026-11-18' };
+  expect(await transmission(asked)).toBe('Demande envoyée à votre caisse');
+  expect(await transmission({ isTeletransmission: false, teletransmissionDemandeeLe: null })).toBe('Non');
+  expect(await transmission({ isTeletransmission: true })).toBe('Oui');
+});
+
 test('[MEM-08] thirty per hour is the limit', async () => {
   const odile = await demo.as('odile.brancourt');
   const answers = [];

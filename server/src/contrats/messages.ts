@@ -37,8 +37,6 @@ export const messages = {
     born: 'Naissance',
     transmission: 'Télétransmission',
     unknown: 'Non renseigné',
-    yes: 'Oui',
-    no: 'Non',
     options: 'Options et renforts',
     option: 'Option',
     committed: 'Engagement jusqu’au',

@@ -6,6 +6,7 @@ import { formatDate } from '@portal/shared-api/rules/civil-dates';
 import { contractDisplayName, contributionOf, isContractOver } from '@portal/shared-api/rules/contracts';
 import { insuredBy } from '@portal/shared-api/rules/cover-period';
 import { contractScheme, schemeWords } from '@portal/shared-api/rules/scheme-words';
+import { transmissionInWords } from '@portal/shared-api/rules/transmission';
 import { ibanOf, maskIbanShort } from '@portal/shared-api/rules/masking';
 import { brandOf } from '../platform/exports/documents/brand';
 import { drawSheet, type SheetFact } from '../platform/exports/documents/sheet';
@@ -66,7 +67,7 @@ export function synthesisPdf(client: Client, contrat: Contrat, today: string) {
             relationshipLabel(person),
             day(person.dateNaissance),
             person.nirMasque ?? texts.unknown,
-            person.isTeletransmission ? texts.yes : texts.no,
+            transmissionInWords(person),
           ]),
         },
       },

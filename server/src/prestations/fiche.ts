@@ -7,6 +7,7 @@ import { contractDisplayName } from '@portal/shared-api/rules/contracts';
 import { coverInWords } from '@portal/shared-api/rules/cover-words';
 import { earliestEnd } from '@portal/shared-api/rules/cover-period';
 import { schemeWords } from '@portal/shared-api/rules/scheme-words';
+import { transmissionInWords } from '@portal/shared-api/rules/transmission';
 import {
   presentBeneficiaire,
   presentCouverture,
@@ -43,7 +44,7 @@ async function readPersonSheet(context: FicheContext, numPers: string): Promise<
   const rows = await findAssures(database, client.code, [scope.numeroContrat]);
   const row = rows.find(({ assure }) => assure.numPers === numPers && (scope.isMember || numPers === scope.numPers));
   if (!contract || !row) return null;
-  const { contrat, offre, cover: covered } = contract;
+  const { contrat, offre, since, cover: covered } = contract;
   const person = presentBeneficiaire(row);
   const isVisible = scope.visiblePersons.includes(numPers);
   const consumed = isVisible
@@ -52,7 +53,7 @@ async function readPersonSheet(context: FicheContext, numPers: string): Promise<
   const cover = presentCouverture(
     offre,
     { ...covered, until: earliestEnd(covered.until, person.dateSortie) },
-    { numero: contrat.numero, dateEffet: contrat.dateEffet },
+    { numero: contrat.numero, since },
     consumed,
     today,
   );
@@ -67,7 +68,7 @@ async function readPersonSheet(context: FicheContext, numPers: string): Promise<
     { libelle: texts.relation, valeur: relationshipLabel(person) },
     { libelle: texts.from, valeur: formatDate(person.dateEntree) },
     ...(person.dateSortie === null ? [] : [{ libelle: texts.until, valeur: formatDate(person.dateSortie) }]),
-    { libelle: texts.transmission, valeur: person.isTeletransmission ? texts.yes : texts.no },
+    { libelle: texts.transmission, valeur: transmissionInWords(person) },
   ];
   const name = `${person.prenom} ${person.nom}`;
   const content = await buffer(

@@ -26,8 +26,6 @@ export const messages = {
     from: 'Début de la couverture',
     until: 'Fin de la couverture',
     transmission: 'Télétransmission',
-    yes: 'Oui',
-    no: 'Non',
     packages: (year: string) => `Forfaits ${year}`,
     package: 'Forfait',
     ceiling: 'Plafond',

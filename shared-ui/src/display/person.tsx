@@ -1,4 +1,4 @@
-import { transmissionRefusal } from '@portal/shared-api/rules/transmission-refusals';
+import { transmissionOf, type Transmitted } from '@portal/shared-api/rules/transmission';
 import { Badge } from '../badge';
 import { circleCheck } from '../icon/paths/circle-check';
 import { circleX } from '../icon/paths/circle-x';
@@ -14,13 +14,11 @@ interface Named {
   codeCivilite?: string | undefined;
 }
 
-interface Transmitted {
-  isTeletransmission: boolean;
-  /** Day of a request that the fund has not answered yet. */
-  dateDemandeTeletransmission?: string | null;
-  /** Code of `motif-refus-teletransmission`. */
-  codeMotifRefusTeletransmission: string | null;
-}
+const looks = {
+  ACTIVE: { tone: 'ok', icon: circleCheck },
+  REQUESTED: { tone: 'info', icon: hourglass },
+  INACTIVE: { tone: 'neutral', icon: circleX },
+} as const;
 
 /** « VERNOUX Camille » with the birth name below. */
 export function PersonName({ person: { nom, prenom, nompatronymique, codeCivilite } }: { person: Named }) {
@@ -37,28 +35,14 @@ export function PersonName({ person: { nom, prenom, nompatronymique, codeCivilit
 }
 
 /** Whether claims of a person are transmitted automatically, and the reason if not (CTL-19). */
-export function Transmission({
-  person: { isTeletransmission, dateDemandeTeletransmission, codeMotifRefusTeletransmission },
-}: {
-  person: Transmitted;
-}) {
-  if (isTeletransmission && dateDemandeTeletransmission)
-    return (
-      <Badge tone="info" icon={hourglass}>
-        {messages.requested}
-      </Badge>
-    );
-  if (isTeletransmission)
-    return (
-      <Badge tone="ok" icon={circleCheck}>
-        {messages.yes}
-      </Badge>
-    );
-  const refusal = transmissionRefusal(codeMotifRefusTeletransmission);
+export function Transmission({ person }: { person: Transmitted }) {
+  const { state, label, refusal } = transmissionOf(person);
+  const badge = <Badge {...looks[state]}>{label}</Badge>;
+  if (refusal === null) return badge;
   return (
     <span className={styles.lines}>
-      <Badge icon={circleX}>{messages.no}</Badge>
-      {refusal && <small>{refusal}</small>}
+      {badge}
+      <small>{refusal}</small>
     </span>
   );
 }

@@ -11,6 +11,7 @@ import {
 } from '@portal/shared-api/rules/cover-period';
 import { maskNumber } from '@portal/shared-api/rules/formulaires/regime';
 import { formatNir } from '@portal/shared-api/rules/masking';
+import { transmissionOf } from '@portal/shared-api/rules/transmission';
 import type { Contenu, Texte } from '../content';
 import type { Facts } from '../facts';
 import type { InsuredRow } from '../store';
@@ -62,7 +63,7 @@ export function droits(facts: Facts, { person, nir }: Rights): Texte {
         libelle: numberLabel(personScheme(nir || person.nirMasque, facts.insured)),
         valeur: nir === '' ? (person.nirMasque ?? 'Non renseigné') : formatNir(nir.slice(0, 13), nir.slice(13)),
       },
-      { libelle: 'Télétransmission', valeur: person.isTeletransmission ? 'Active' : 'Inactive' },
+      { libelle: 'Télétransmission', valeur: transmissionOf(person).label },
       { libelle: 'Contrat responsable', valeur: contract.isResponsable ? 'Oui' : 'Non' },
       { libelle: 'Fin des droits', valeur: formatDate(end) },
     ],
