@@ -7,6 +7,7 @@ import { fileText, receiptRefund, umbrella } from '@portal/shared-ui/icons-menu'
 import { TextLink } from '@portal/shared-ui/link';
 import { ReadError } from '@portal/shared-ui/page';
 import { Panel } from '@portal/shared-ui/panel';
+import { useAccountForm } from '../../common/account-form';
 import { Unbroken } from '../../common/unbroken';
 import { messages } from './messages';
 import styles from './to-do.module.css';
@@ -107,20 +108,13 @@ function useClaims(): Waiting {
 
 /** Refunds that have nowhere to go: the account is given on the current contract, the others are named. */
 function useMissingAccount(): Waiting {
-  const hasOwnForm = useIsOpen('ribPrestations');
-  const hasSharedForm = useIsOpen('rib');
+  const form = useAccountForm('ribPrestations');
+  const canGive = useIsOpen(form);
   const canReadContracts = useIsOpen('contrats');
   const { contrats, contrat } = useSession();
   const own: Task[] =
-    (hasOwnForm || hasSharedForm) && contrat?.modalitePaiementPrestation.isMissing === true
-      ? [
-          {
-            icon: receiptRefund,
-            text: texts.noAccount,
-            verb: texts.giveAccount,
-            to: (hasOwnForm ? resources.ribPrestations : resources.rib).path,
-          },
-        ]
+    canGive && contrat?.modalitePaiementPrestation.isMissing === true
+      ? [{ icon: receiptRefund, text: texts.noAccount, verb: texts.giveAccount, to: resources[form].path }]
       : [];
   const others = contrats.filter(
     (other) =>

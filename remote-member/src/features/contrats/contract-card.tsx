@@ -1,4 +1,4 @@
-import { selectContrat, toast, useToday } from '@portal/shared-api';
+import { selectContrat, useToday } from '@portal/shared-api';
 import type { Contrat } from '@portal/shared-api/contract/contrats';
 import { Actions, Button } from '@portal/shared-ui/button';
 import { Badge } from '@portal/shared-ui/badge';
@@ -40,10 +40,6 @@ export function ContractCard({ contrat, isCurrent, isOpen, onToggle, tab, onTab 
   const detailId = useId();
   const today = useToday();
   const { etat, nomOffre, numeroContratIndividuel, IsPrecontentieux } = contrat;
-  const select = () => {
-    selectContrat(numeroContratIndividuel);
-    toast({ type: 'success', title: messages.selected({ nomOffre }) });
-  };
   return (
     <article className={styles.card} aria-labelledby={titleId} data-current={isCurrent || undefined}>
       <header className={styles.head}>
@@ -78,7 +74,12 @@ export function ContractCard({ contrat, isCurrent, isOpen, onToggle, tab, onTab 
           {isOpen ? messages.hideDetail : messages.seeDetail}
         </Button>
         {!isCurrent && (
-          <Button variant="quiet" size="sm" aria-describedby={titleId} onClick={select}>
+          <Button
+            variant="quiet"
+            size="sm"
+            aria-describedby={titleId}
+            onClick={() => selectContrat(numeroContratIndividuel)}
+          >
             {messages.select}
           </Button>
         )}

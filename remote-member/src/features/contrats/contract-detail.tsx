@@ -3,6 +3,7 @@ import type { Contrat } from '@portal/shared-api/contract/contrats';
 import type { FeatureKey } from '@portal/shared-api/contract/features';
 import { isFeatureShown } from '@portal/shared-api/rules/features';
 import { Tabs } from '@portal/shared-ui/tabs';
+import { useAccountForm } from '../../common/account-form';
 import { BankAccounts } from '../../common/bank-accounts';
 import { hasOwnContribution } from '../../common/cotisation';
 import { OpenLink } from '../../common/open-link';
@@ -77,17 +78,27 @@ export function ContractDetail({ contrat, tab, onTab }: ContractDetailProps) {
           {selected === 'documents' && <Documents numero={numero} />}
           {selected === 'coordonnees' && (
             <>
-              <BankAccounts heading="h2" numero={numero} />
-              {isMember && (
-                <p className={styles.actions}>
-                  <OpenLink name="ribPrestations" numContrat={numero} />
-                  {hasOwnContribution(contrat) && <OpenLink name="ribCotisations" numContrat={numero} />}
-                </p>
-              )}
+              <BankAccounts heading="h3" numero={numero} />
+              {isMember && <AccountForms contrat={contrat} />}
             </>
           )}
         </div>
       </Tabs>
     </div>
+  );
+}
+
+/** What changes the accounts of a contract; the shared form stands once for both. */
+function AccountForms({ contrat }: { contrat: Contrat }) {
+  const numero = contrat.numeroContratIndividuel;
+  const benefits = useAccountForm('ribPrestations', numero);
+  const debits = useAccountForm('ribCotisations', numero);
+  const forms = new Set([benefits, ...(hasOwnContribution(contrat) ? [debits] : [])]);
+  return (
+    <p className={styles.actions}>
+      {[...forms].map((name) => (
+        <OpenLink key={name} name={name} numContrat={numero} />
+      ))}
+    </p>
   );
 }

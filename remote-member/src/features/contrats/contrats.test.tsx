@@ -1,5 +1,5 @@
-import { onToast, resources, useSession } from '@portal/shared-api';
-import { screen, within } from '@testing-library/react';
+import { onAnnounce, onToast, resources, useOpenPaths, useSession } from '@portal/shared-api';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { compte, unpaidAccount } from '../../testing/account-fixtures';
 import { camille, contrat, ended, noe, suspended } from '../../testing/fixtures';
@@ -133,16 +133,16 @@ test('[MEM-02] the details name a day of debit only where a contribution is debi
   }
 });
 
-test('[SES-03] « Sélectionner ce contrat » changes the current contract and announces it', async () => {
-  const toasts: string[] = [];
-  const stop = onToast(({ title }) => toasts.push(title));
+test('[SES-03] « Sélectionner ce contrat » changes the current contract and announces it once', async () => {
   renderScreen(Contrats, address, answers);
   const other = await card(/Prévoyance Accident/);
+  const said: string[] = [];
+  const stops = [onToast(({ title }) => said.push(title)), onAnnounce((text) => said.push(text))];
   await userEvent.click(within(other).getByRole('button', { name: 'Sélectionner ce contrat' }));
   expect(useSession.getState().contrat?.numeroContratIndividuel).toBe('VAL0004522');
   expect(within(other).getByText('Contrat sélectionné')).toBeInTheDocument();
-  expect(toasts).toEqual(['Vous consultez maintenant le contrat Prévoyance Accident']);
-  stop();
+  expect(said).toEqual(['Contrat affiché\u00a0: Prévoyance Accident n°\u00a0VAL0004522 (Suspendu).']);
+  for (const stop of stops) stop();
 });
 
 const cover = {
@@ -247,6 +247,37 @@ test('[MEM-28] tabs reserved to the member are missing on another person’s con
     'Coordonnées bancaires',
   ]);
   expect(requests).not.toContain('/adherent/contrats/compte-encaissement?annee=2026');
+});
+
+test('[MEM-02] the accounts of a contract stand below its title, with the shared form where it alone serves', async () => {
+  const account = {
+    numeroContratIndividuel: contrat.numeroContratIndividuel,
+    nomOffre: contrat.nomOffre,
+    numPers: camille.numPers,
+    nom: 'VERNOUX',
+    prenom: 'Camille',
+    titulaire: 'VERNOUX Camille',
+    codeModePaiement: 'VIR',
+    dateDebut: null,
+    isMissing: false,
+    personnes: [],
+    codeInternationalPaysIso2: 'FR',
+    cleIban: '80',
+    identifiantNationalCompte: '•••••••••••••••••••• 144',
+    codeBIC: 'TESTFRP0XXX',
+  };
+  useOpenPaths.setState({ open: [resources.rib.path], byContract: null });
+  renderScreen(Contrats, tabAddress('coordonnees'), {
+    ...answers,
+    [resources.coordonneesBancaires.path]: { body: { ribs: [account] } },
+  });
+  expect(await screen.findByRole('heading', { level: 3, name: /Camille/ })).toBeVisible();
+  const forms = () => screen.getAllByRole('link', { name: /^Modifier/ }).map((link) => link.getAttribute('aria-label'));
+  expect(forms()).toEqual([resources.rib.label]);
+  act(() => useOpenPaths.setState({ open: [resources.rib.path, resources.ribPrestations.path] }));
+  expect(forms()).toEqual([resources.ribPrestations.label, resources.rib.label]);
+  act(() => useOpenPaths.setState({ open: [resources.ribPrestations.path, resources.ribCotisations.path] }));
+  expect(forms()).toEqual([resources.ribPrestations.label, resources.ribCotisations.label]);
 });
 
 test('[MEM-02] [SES-03] an act beside another contract is about that contract: it is selected first', async () => {

@@ -7,7 +7,6 @@ export const messages = labels('remote-member.contrats', {
   number: text('n°\u00a0{numero}'),
   current: 'Contrat sélectionné',
   select: 'Sélectionner ce contrat',
-  selected: text('Vous consultez maintenant le contrat {nomOffre}'),
   seeDetail: 'Voir le détail',
   hideDetail: 'Masquer le détail',
   detailOf: 'Détail du contrat',

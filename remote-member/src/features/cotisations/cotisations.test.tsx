@@ -1,4 +1,4 @@
-import { useOpenPaths, useSession } from '@portal/shared-api';
+import { resources, useOpenPaths, useSession } from '@portal/shared-api';
 import { client } from '@portal/shared-api/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -24,6 +24,15 @@ test('[MEM-02] balance, next due date, mode and account show first, then the sch
   expect(within(schedule).getByRole('row', { name: /05 décembre 2026 À régler 148,60/ })).toBeInTheDocument();
   expect(within(schedule).getByRole('row', { name: /Total 297,20/ })).toBeInTheDocument();
   expect(screen.getByRole('figure', { name: 'Cotisations appelées en 2026' })).toBeInTheDocument();
+});
+
+test.each([
+  ['its own form', [resources.rib, resources.ribCotisations], resources.ribCotisations],
+  ['the shared form where it alone serves', [resources.rib], resources.rib],
+])('[MEM-02] the debited account is changed by %s', async (_what, offered, expected) => {
+  open(...offered.map(({ path }) => path));
+  renderScreen(Cotisations, address, answers(compte));
+  expect(await screen.findByRole('link', { name: expected.label })).toHaveAttribute('href', `#${expected.path}`);
 });
 
 test('[MEM-02] the mode of payment has the contribution of today, whatever the next due date asks', async () => {

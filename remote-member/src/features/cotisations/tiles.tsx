@@ -7,6 +7,7 @@ import { DateText } from '@portal/shared-ui/date-text';
 import { MaskedIban } from '@portal/shared-ui/display';
 import { alertTriangle, circleCheck } from '@portal/shared-ui/icons-states';
 import type { ReactNode } from 'react';
+import { useAccountForm } from '../../common/account-form';
 import { cotisationLabel, debitDayLabel } from '../../common/cotisation';
 import { OpenLink } from '../../common/open-link';
 import { messages } from './messages';
@@ -17,6 +18,7 @@ export function Tiles({ compte }: { compte: CompteEncaissement }) {
   const { solde, prochaineEcheance, codeModePaiement, ibanMasque } = compte;
   const contrat = useSession((session) => session.contrat);
   const cotisation = contrat?.cotisation;
+  const form = useAccountForm('ribCotisations');
   const day = contrat && debitDayOf({ ...compte, etat: contrat.etat });
   // The next due date may already be of another amount or period; without one nothing is called any more.
   const terms = prochaineEcheance
@@ -40,7 +42,7 @@ export function Tiles({ compte }: { compte: CompteEncaissement }) {
         <span className={styles.words}>{contributionPaymentModes[codeModePaiement]}</span>
       </Tile>
       {ibanMasque && (
-        <Tile label={messages.account} note={<OpenLink name="ribCotisations" />}>
+        <Tile label={messages.account} note={<OpenLink name={form} />}>
           <span className={styles.words}>
             <MaskedIban iban={ibanMasque} isShort />
           </span>
