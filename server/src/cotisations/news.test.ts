@@ -118,7 +118,7 @@ test('[MEM-23] a rejected debit is told once to the member alone, without its am
   expect(await bell()).toMatchObject([
     {
       titre: 'Un prélèvement de cotisation a été rejeté',
-      texte: '<p>Le prélèvement de votre cotisation du 19/11/2026 n’a pas abouti.</p>',
+      texte: '<p>Le prélèvement de votre cotisation a été rejeté le 19/11/2026.</p>',
       lien: `/adherent/contrats/compte-encaissement?numeroContratIndividuel=${contract}`,
       importance: 'ALERTE',
     },
@@ -127,6 +127,7 @@ test('[MEM-23] a rejected debit is told once to the member alone, without its am
   expect(await messages(address)).toBe(before.mail + 1);
   expect(await messages(mobile)).toBe(before.sms + 1);
   const said = [...(await demo.mailbox(address)).slice(0, 1), ...(await demo.mailbox(mobile)).slice(0, 1)];
+  expect(said[0]?.text).toContain('Le prélèvement de votre cotisation a été rejeté le 19/11/2026.');
   for (const { text } of said) expect(text).not.toMatch(/provision|148|€/);
 });
 
@@ -153,7 +154,7 @@ test('[SES-08] while « Mes cotisations » is closed, a rejected debit says whom
   await announceNow();
   const [told] = await bell();
   expect(told?.lien).toBeNull();
-  expect(told?.texte).toMatch(/cotisation du 19\/11\/2026 n’a pas abouti\. Pour en savoir plus, appelez le/);
+  expect(told?.texte).toMatch(/a été rejeté le 19\/11\/2026\. Pour en savoir plus, appelez le/);
   await openContributions(true);
 });
 

@@ -20,6 +20,7 @@ export interface EventVariables {
   'carte.disponible': { annee: string };
   'export.disponible': Record<never, never>;
   'export.impossible': Record<never, never>;
+  /** `date`: the day of the rejection. */
   'cotisation.rejetee': { date: string };
   /** `date`: the due date. */
   'cotisation.echeance': { date: string };

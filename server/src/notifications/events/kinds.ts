@@ -172,7 +172,7 @@ export const eventTexts: { readonly [Kind in EventKind]: (facts: EventFacts<Kind
       abonnement: 'COTISATION',
       importance: 'ALERTE',
       titre: 'Un prélèvement de cotisation a été rejeté',
-      texte: orCall(page, facts, `Le prélèvement de votre cotisation du ${date} n’a pas abouti.`),
+      texte: orCall(page, facts, `Le prélèvement de votre cotisation a été rejeté le ${date}.`),
       lien: page.lien,
       mail: { code: 'COTISATION-REJETEE', to, variables: { prenom, date }, lien: page.inMail },
       sms: 'S-COTISATION',

@@ -49,13 +49,13 @@ export const alertTemplates = {
     objet: 'Un prélèvement de cotisation a été rejeté',
     corps: [
       hello,
-      'Le prélèvement de votre cotisation du {date} n’a pas abouti. Pour la régler, appelez-nous au {telephone}, ou payez en ligne si votre espace personnel le propose.',
+      'Le prélèvement de votre cotisation a été rejeté le {date}. Pour la régler, appelez-nous au {telephone}, ou payez en ligne si votre espace personnel le propose.',
       settings,
       signature,
     ],
     corpsSansPage: [
       hello,
-      'Le prélèvement de votre cotisation du {date} n’a pas abouti. Pour la régler, appelez-nous au {telephone}.',
+      'Le prélèvement de votre cotisation a été rejeté le {date}. Pour la régler, appelez-nous au {telephone}.',
       settings,
       signature,
     ],
