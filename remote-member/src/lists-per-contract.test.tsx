@@ -3,6 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { compte } from './testing/account-fixtures';
 import { decompte, remboursement, suspended, totaux } from './testing/fixtures';
 import { renderScreen, requests, type Answers } from './testing/render-screen';
+import Attestations from './features/attestations/page';
 import Cotisations from './features/cotisations/page';
 import Courriers from './features/courriers/page';
 import Documents from './features/documents/page';
@@ -64,6 +65,22 @@ const operation = {
   idDocument: null,
   isASigner: false,
 };
+
+const attestation = {
+  idDocument: 'GED-7',
+  numeroAttestation: 'ATT-2026-000007',
+  dateDocument: '2026-11-03',
+  codeCategorie: 'AFFILIATION',
+  libelleCategorie: 'Attestation d’essai',
+  beneficiaire: null,
+  annee: null,
+  dateDebut: null,
+  dateFin: null,
+  nomFichier: 'attestation.pdf',
+  taille: 1200,
+};
+/** What « Mes attestations » offers besides its list. */
+const offered: Answers = { '/documents/attestation/categories': { body: { categories: [] } } };
 
 /** jsdom has none. */
 class Channel {
@@ -130,6 +147,14 @@ const lists = [
     'Paiement d’essai',
   ],
   [
+    'Mes attestations',
+    Attestations,
+    '/documents/attestation',
+    '/documents/attestation',
+    { attestations: [attestation], pagination },
+    'Attestation d’essai',
+  ],
+  [
     'Mes cotisations',
     Cotisations,
     '/adherent/contrats/compte-encaissement?onglet=mouvements',
@@ -150,6 +175,7 @@ test.each(lists)(
         ]),
       );
     renderScreen(Page, `${address}${address.includes('?') ? '&' : '?'}page=3`, {
+      ...offered,
       [path]: (query) => {
         const page = query.get('page');
         return { body: { ...rowsAt(page), pagination: { page: Number(page ?? 1), taille: 20, total: 25 } } };
@@ -164,7 +190,7 @@ test.each(lists)(
   '[SES-03] « %s » of another contract starts at its first page, and shows nothing of the previous one when it fails',
   async (_, Page, address, path, body, row) => {
     let isDown = false;
-    const answers: Answers = { [path]: () => (isDown ? { status: 500, body: { status: 500 } } : { body }) };
+    const answers: Answers = { ...offered, [path]: () => (isDown ? { status: 500, body: { status: 500 } } : { body }) };
     const at = address.includes('?') ? '&' : '?';
     renderScreen(Page, `${address}${at}beneficiaire=P000452104&page=3`, answers);
     expect((await screen.findAllByText(row)).length).toBeGreaterThan(0);

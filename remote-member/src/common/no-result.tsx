@@ -1,16 +1,14 @@
 import { Button } from '@portal/shared-ui/button';
 import { EmptyState } from '@portal/shared-ui/page';
+import { periodStart } from '@portal/shared-api/rules/history-periods';
 import { messages } from './messages';
 import { OtherContracts, useScopeText } from './other-contracts';
+import { periodOf } from './period';
 import type { ListAddress } from './use-list-filters';
 
 /** No row matches: says what was searched, and offers a wider view or another contract. */
-export function NoResult({
-  title,
-  filters,
-  change,
-  clear,
-}: { title: string } & Pick<ListAddress, 'filters' | 'change' | 'clear'>) {
+export function NoResult({ title, filters, today, change, clear }: { title: string } & ListAddress) {
+  const { dateDebut } = periodOf(filters.periode, filters.du, filters.au, today);
   const scope = useScopeText();
   return (
     <EmptyState
@@ -22,7 +20,7 @@ export function NoResult({
               {messages.clearSearch}
             </Button>
           )}
-          {filters.periode !== '12m' && (
+          {dateDebut > periodStart('12m', today) && (
             <Button variant="secondary" size="sm" onClick={() => change({ periode: '12m' })}>
               {messages.show12Months}
             </Button>

@@ -6,6 +6,7 @@ import { EmptyState, PageHeader, ReadError, Resource, Skeleton } from '@portal/s
 import { Pagination } from '@portal/shared-ui/pagination';
 import { Panel } from '@portal/shared-ui/panel';
 import { messages as common } from '../../common/messages';
+import { PerContract } from '../../common/per-contract';
 import { AttestationForm } from './attestation-form';
 import { MadeList } from './made-list';
 import { messages } from './messages';
@@ -15,11 +16,18 @@ const madeList = listState({ page: pageNumber });
 
 /** « Mes attestations » (S-11): issue one, and see previous ones. The page of the list is in the address. */
 export default function Attestations() {
+  return (
+    <PerContract>
+      <OfContract />
+    </PerContract>
+  );
+}
+
+function OfContract() {
   const {
     state: { page },
     change,
   } = useListState(madeList);
-  const contrat = useSession((session) => session.contrat?.numeroContratIndividuel);
   const categories = useResource(listAttestationCategories, {});
   const made = useResource(listAttestations, { query: { page } }, { keepPrevious: true });
   const turn = (wanted: number) => change({ page: wanted });
@@ -35,11 +43,7 @@ export default function Attestations() {
           empty={({ categories }) => categories.length === 0 && <NoCategory />}
         >
           {(data) => (
-            <AttestationForm
-              key={contrat}
-              categories={data.categories}
-              onDone={() => (page === 1 ? made.reload() : turn(1))}
-            />
+            <AttestationForm categories={data.categories} onDone={() => (page === 1 ? made.reload() : turn(1))} />
           )}
         </Resource>
         {made.error && (

@@ -18,14 +18,16 @@ import styles from './page.module.css';
 
 /** Tab « Par paiement »: one row per transfer, with the décomptes it paid. */
 export function ByPayment() {
-  const address = useListFilters();
-  const { filters, today, change, clear } = address;
+  const ofBothTabs = useListFilters();
+  const { today, change, clear } = ofBothTabs;
+  // Only the period applies to payments: the other filters stay with the other tab.
+  const { periode, du, au, page, taille } = ofBothTabs.filters;
+  const filters = { ...listFilters.usual, periode, du, au, page, taille };
+  const address = { ...ofBothTabs, filters };
   const read = usePaiements(filters, today);
   const [opened, setOpened] = useState<string | null>(null);
-  const { periode, du, au } = filters;
   const { dateDebut, dateFin } = periodOf(periode, du, au, today);
-  // Only the period applies to payments: the other filters stay with the other tab.
-  const active = activeFilters({ ...address, filters: { ...listFilters.usual, periode, du, au } }, []);
+  const active = activeFilters(address, []);
   return (
     <div className={styles.tab}>
       <Filters active={active} onClear={clear}>

@@ -155,6 +155,30 @@ test('[MEM-04] « Par paiement » lists the transfers with the décomptes each p
   expect(screen.getByRole('row', { name: /Montant versé/ })).toHaveTextContent('25,20 €');
 });
 
+test('[MEM-04] « Par paiement » without a transfer blames the period alone: the filters of the other tab stay there', async () => {
+  renderScreen(Prestations, `${address}?onglet=paiement&recherche=couronne`, {
+    ...answers,
+    [`${address}/paiements`]: { body: { paiements: [], pagination: { page: 1, taille: 20, total: 0 } } },
+  });
+  expect(await screen.findByText('Aucun paiement sur la période sélectionnée.')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Effacer la recherche' })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Afficher 12 mois' }));
+  await waitFor(() => expect(requests.at(-1)).toContain('dateDebut=2025-11-21'));
+  expect(window.location.hash).toContain('recherche=couronne');
+});
+
+test.each([
+  ['periode=3m', true],
+  ['periode=12m', false],
+  ['periode=perso&du=2026-01-01', true],
+  ['periode=perso&du=2025-11-21', false],
+  ['periode=perso&du=2024-08-20', false],
+])('[MEM-04] twelve months are offered where they show more: %s, %s', async (filters, isOffered) => {
+  renderScreen(Prestations, `${address}?${filters}`, { [address]: list([]) });
+  expect(await screen.findByText('Aucune prestation sur la période sélectionnée.')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Afficher 12 mois' }) !== null).toBe(isOffered);
+});
+
 test('[MEM-28] a transfer that pays hidden care too says why its décomptes do not add up to it', async () => {
   const shown = [decompte];
   renderScreen(Prestations, `${address}?onglet=paiement`, {
