@@ -2,6 +2,7 @@ import { resources, useOpenPaths, useSession } from '@portal/shared-api';
 import type { RemboursementDecide } from '@portal/shared-api/contract/demandes';
 import { createHashNav, PortalRouter } from '@portal/shared-api/router';
 import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { TelephoneText } from '../link';
 import { Confirmation } from './confirmation';
 import { EndNotice } from './end-notice';
@@ -92,6 +93,33 @@ test('[FED-06] a form that does not concern the person says why, and leads on on
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
   act(() => useOpenPaths.setState({ open: [resources.contrats.path] }));
   expect(screen.getByRole('link', { name: 'Voir mes contrats' })).toBeVisible();
+});
+
+test.each([
+  ['SIGNE', true],
+  ['REFUSE', false],
+  ['EXPIRE', false],
+] as const)('a request whose act ends as %s has its tick and its mail: %s', async (etat, isDone) => {
+  const { container } = render(
+    <PortalRouter nav={createHashNav()}>
+      <Confirmation
+        answer={{ isModeGestionManuel: true, isEnvoiArActivated: true, idSignature: 'SIG-2026-500001' }}
+        nextSteps={[]}
+        Signature={({ onDecided }) => (
+          <button type="button" onClick={() => onDecided({ etat })}>
+            Décider
+          </button>
+        )}
+      />
+    </PortalRouter>,
+  );
+  const drawing = () => container.querySelector('svg')?.innerHTML;
+  const tick = drawing();
+  expect(screen.getByText('Un e-mail de confirmation vous a été envoyé.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Décider' }));
+  expect(drawing() === tick).toBe(isDone);
+  expect(screen.queryByText('Un e-mail de confirmation vous a été envoyé.') !== null).toBe(isDone);
+  expect(screen.queryByRole('heading', { name: 'Votre demande est annulée' }) === null).toBe(isDone);
 });
 
 test('a next step is a text, whose pages are links, or what a form draws itself', () => {

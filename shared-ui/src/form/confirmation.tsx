@@ -5,7 +5,9 @@ import { formatLongDate } from '@portal/shared-api/rules/civil-dates';
 import type { SignatureState } from '@portal/shared-api/contract/signatures';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Actions, Button } from '../button';
+import { classes } from '../classes';
 import { Icon } from '../icon';
+import { ban } from '../icon/paths/ban';
 import { circleCheck } from '../icon/paths/circle-check';
 import { download } from '../icon/paths/download';
 import { ButtonLink, PageLinks } from '../link';
@@ -57,6 +59,7 @@ export function Confirmation({ answer, title, nextSteps, next: wanted, Signature
     if (etat === 'SIGNE') void refreshAfterWrite({ ...answer, isContratsModifies: true });
   };
   const isSettled = signed === null || signed === 'SIGNE';
+  const isLost = isUnsigned(signed);
   const heading = (isSettled ? title : null) ?? titleOf(answer, signed);
   usePageTitle(heading);
   const recap = (answer.recapitulatif ?? []).map(({ libelle, valeur }) => ({ label: libelle, value: valeur }));
@@ -68,14 +71,14 @@ export function Confirmation({ answer, title, nextSteps, next: wanted, Signature
   ].filter((fact) => typeof fact === 'object');
   return (
     <div className={styles.page}>
-      <span className={styles.disc}>
-        <Icon of={circleCheck} size={32} />
+      <span className={classes(styles.disc, isLost && styles.lost)}>
+        <Icon of={isLost ? ban : circleCheck} size={32} />
       </span>
       <FocusedHeading key={signed} level={1}>
         {heading}
       </FocusedHeading>
       <div className={styles.notes}>
-        {isEnvoiArActivated && <p>{messages.mailSent}</p>}
+        {isEnvoiArActivated && !isLost && <p>{messages.mailSent}</p>}
         {signed === 'EN_ATTENTE' && (
           <p>
             <PageLinks>{messages.toSignText}</PageLinks>
@@ -122,9 +125,12 @@ export function Confirmation({ answer, title, nextSteps, next: wanted, Signature
   );
 }
 
+/** Whether the act is over without a signature: the request went with it. */
+const isUnsigned = (signed: SignatureState | null) => signed !== null && signed !== 'EN_ATTENTE' && signed !== 'SIGNE';
+
 function titleOf({ isModeGestionManuel }: WriteAnswer, signed: SignatureState | null): string {
   if (signed === 'EN_ATTENTE') return messages.toSign;
-  if (signed === 'REFUSE' || signed === 'EXPIRE') return messages.notSigned;
+  if (isUnsigned(signed)) return messages.notSigned;
   return isModeGestionManuel ? messages.doneManual : messages.done;
 }
 
