@@ -209,6 +209,7 @@ export const procedureGroups: readonly ProcedureGroup[] = [
         icon: firstAidKit,
         description: messages.transmission,
         pieces: messages.schemePieces,
+        piecesWhenAutomatic: messages.otherInsurerPieces,
       },
       {
         feature: 'donneesRoActeGestion',

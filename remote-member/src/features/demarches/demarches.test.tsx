@@ -50,7 +50,9 @@ test('[MEM-11] a form that is decided at once names the papers that it may ask f
   }));
   renderScreen(DemarchesPage, '/demarches', { '/demarches': { body: { demarches: atOnce } } });
   await screen.findByRole('link', { name: 'Activer la télétransmission' });
-  expect(cardOf('Activer la télétransmission')).toHaveTextContent('Pièces à prévoir : une attestation de droits.');
+  expect(cardOf('Activer la télétransmission')).toHaveTextContent(
+    'Pièces à prévoir : une attestation de droits, si un autre organisme complémentaire vous couvre.',
+  );
   expect(cardOf('Modifier le compte de prélèvement')).toHaveTextContent(
     'Pièces à prévoir : la pièce d’identité du payeur, si le compte n’est pas le vôtre.',
   );

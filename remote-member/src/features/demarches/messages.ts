@@ -37,6 +37,7 @@ export const messages = labels('remote-member.demarches', {
   sentCard: 'Transmettez votre carte de tiers payant à un professionnel de santé ou à un proche.',
   scheme: 'Mettez à jour le numéro, le régime et la caisse de chaque personne.',
   schemePieces: 'une attestation de droits',
+  otherInsurerPieces: 'une attestation de droits, si un autre organisme complémentaire vous couvre',
   transmission: 'Faites envoyer vos décomptes par votre caisse, ou arrêtez cet envoi.',
   address: 'Dites-nous où envoyer vos courriers et vos cartes.',
   addressPieces: 'un justificatif de domicile',

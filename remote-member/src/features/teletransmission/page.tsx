@@ -69,9 +69,9 @@ export default formPage({
           : null,
     },
   ],
-  Aside: () => (
+  Aside: ({ lecture: { modeGestion } }) => (
     <>
-      <Pieces pieces={[messages.paper]} />
+      <Pieces pieces={[messages.papers[modeGestion]]} />
       <OpenLink name="donneesRo" />
     </>
   ),
