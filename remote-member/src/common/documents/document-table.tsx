@@ -41,7 +41,7 @@ export function DocumentTable({ documents, numContrat, isRefreshing, empty, onOp
       header: texts.size,
       isNumeric: true,
       inCard: 'plain',
-      cell: ({ taille }) => (taille === null ? messages.noSize : <ByteSize bytes={taille} />),
+      cell: ({ taille }) => (taille === null ? null : <ByteSize bytes={taille} />),
     },
     {
       id: 'actions',
