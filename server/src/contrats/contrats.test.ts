@@ -94,6 +94,27 @@ test('[MEM-02] the printed contract names who is insured by it, not who left it 
   await set('P000452104', { dateEntree: '2021-01-01' });
 });
 
+test('[MEM-02] papers tell the transmission of a person as the screen does, with a request and the reason of a refusal', async () => {
+  const camille = await demo.as('camille.vernoux');
+  const lina = and(eq(assures.numeroContrat, 'VAL0004521'), eq(assures.numPers, 'P000452103'));
+  const [before] = await demo.database.select().from(assures).where(lina);
+  const text = async (address: string) =>
+    readPdf((await camille.get(address, 'VAL0004521')).rawPayload).text.replace(/\s+/g, ' ');
+  const papers = async () =>
+    [await text('/v2/adherent/contrats/print'), await text('/cgdm-svc/ged/fiche?numPers=P000452103')] as const;
+  const asked = { isTeletransmission: true, teletransmissionDemandeeLe: '2026-11-18' };
+  await demo.database.update(assures).set(asked).where(lina);
+  for (const paper of await papers()) expect(paper).toContain('Demande envoyée à votre caisse');
+  const refused = { isTeletransmission: false, codeMotifRefusTeletransmission: 'DEJ' };
+  await demo.database.update(assures).set(refused).where(lina);
+  for (const paper of await papers())
+    expect(paper).toContain('Non (déjà rattaché à un autre organisme complémentaire)');
+  await demo.database
+    .update(assures)
+    .set(before ?? {})
+    .where(lina);
+});
+
 test('[MEM-02] the printed synthesis of a contract that is over has no contribution', async () => {
   const yanis = await demo.as('yanis.corbeau', 'aliz');
   const text = readPdf((await yanis.get('/v2/adherent/contrats/print', 'ALI0001200')).rawPayload).text;
@@ -311,6 +332,30 @@ test('[MEM-04] after a change of formula the years before it keep the packages o
   const lenses = (annee: string) => forfaits.find((each) => each.annee === annee && each.code === 'LENTILLES')?.plafond;
   // The reinforcement adds a hundred euros from 2025 on.
   expect([lenses('2024'), lenses('2025'), lenses('2026')]).toEqual([300, 400, 250]);
+});
+
+test('[MEM-02] cover is in force from 1 January, or from a later change of formula', async () => {
+  const camille = await demo.as('camille.vernoux');
+  const own = and(eq(contrats.clientCode, 'VALD'), eq(contrats.numero, 'VAL0004521'));
+  const [contrat] = await demo.database.select().from(contrats).where(own);
+  const change = {
+    clientCode: 'VALD',
+    numeroContrat: 'VAL0004521',
+    codeOffre: contrat?.codeOffre ?? '',
+    codeOffrePrecedente: contrat?.codeOffre ?? '',
+    sens: 'HAUSSE' as const,
+  };
+  const since = async () => (await camille.get('/cgdm-svc/ged/couverture', 'VAL0004521')).json<Couverture>().dateEffet;
+  expect(await since()).toBe('2026-01-01');
+  for (const [dateEffet, expected] of [
+    ['2025-06-01', '2026-01-01'],
+    ['2026-06-01', '2026-06-01'],
+    ['2027-01-01', '2026-06-01'],
+  ] as const) {
+    await demo.database.insert(changementsFormule).values({ ...change, dateEffet });
+    expect(await since()).toBe(expected);
+  }
+  await demo.database.delete(changementsFormule).where(eq(changementsFormule.numeroContrat, 'VAL0004521'));
 });
 
 test('a foreign contract answers like an unknown one', async () => {

@@ -17,7 +17,7 @@ export interface ContractCover {
 }
 
 /**
- * A contract with its product, and its cover on a day of care; undefined when it is unknown.
+ * A contract with its product, the first day of that, and its cover on a day of care; undefined when it is unknown.
  * @param numPers whose care; without it, every reinforcement of the contract counts
  */
 export async function findCover(
@@ -30,7 +30,7 @@ export async function findCover(
   const found = await findContrat(database, clientCode, numeroContrat);
   if (!found) return undefined;
   const { contrat } = found;
-  const offre = await productOn(database, clientCode, found, date);
+  const { offre, since } = await productOn(database, clientCode, found, date);
   const niveaux =
     offre.niveaux && coverOn(offre.niveaux, await findHeld(database, clientCode, numeroContrat), date, numPers);
   const cover: ContractCover = {
@@ -40,7 +40,7 @@ export async function findCover(
     isResponsable: contrat.isResponsable,
     until: lastCoveredDay(contrat),
   };
-  return { contrat, offre, cover };
+  return { contrat, offre, since, cover };
 }
 
 /**
@@ -67,17 +67,23 @@ export async function readPackages(
 
 type Product = typeof offres.$inferSelect;
 
-/** Product of a contract on a day of care: an earlier one before a change of product. */
+/** Product of a contract on a day of care, an earlier one before a change of product, and its first day. */
 async function productOn(
   database: Database,
   clientCode: string,
-  { contrat, offre }: { contrat: { numero: string; codeOffre: string }; offre: Product },
+  { contrat, offre }: { contrat: { numero: string; codeOffre: string; dateEffet: string }; offre: Product },
   date: string,
-): Promise<Product> {
+): Promise<{ offre: Product; since: string }> {
   const changes = await findChanges(database, clientCode, contrat.numero);
   const code = codeOn(changes, contrat.codeOffre, date);
-  return code === offre.code ? offre : ((await findProduct(database, clientCode, code)) ?? offre);
+  return {
+    offre: code === offre.code ? offre : ((await findProduct(database, clientCode, code)) ?? offre),
+    since: lastChange(changes, date)?.dateEffet ?? contrat.dateEffet,
+  };
 }
+
+const lastChange = <Change extends { dateEffet: string }>(changes: readonly Change[], date: string) =>
+  changes.findLast(({ dateEffet }) => dateEffet <= date);
 
 /** Code of the product of a day. @param changes oldest first */
 export function codeOn(
@@ -85,6 +91,5 @@ export function codeOn(
   current: string,
   date: string,
 ): string {
-  const last = changes.findLast(({ dateEffet }) => dateEffet <= date);
-  return last?.codeOffre ?? changes[0]?.codeOffrePrecedente ?? current;
+  return lastChange(changes, date)?.codeOffre ?? changes[0]?.codeOffrePrecedente ?? current;
 }

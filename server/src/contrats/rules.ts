@@ -1,7 +1,7 @@
 import type { Beneficiaire, Contrat, Couverture, Rib } from '@portal/shared-api/contract/contrats';
 import type { MemberRole } from '@portal/shared-api/contract/roles';
 import { toEuros } from '@portal/shared-api/rules/amounts';
-import { ageOn } from '@portal/shared-api/rules/civil-dates';
+import { ageOn, laterOf } from '@portal/shared-api/rules/civil-dates';
 import { currentEcheance, hasEnded, portability } from '@portal/shared-api/rules/cover-period';
 import { isContractActive, isContractOver, isStruckOff, sortContracts } from '@portal/shared-api/rules/contracts';
 import type { AssureRow, ContratRow, OptionRow } from './store';
@@ -24,6 +24,13 @@ export function endedFor<C extends { etat: Contrat['etat']; dateResiliation: str
     return contrat;
   return { ...contrat, etat: 'resilie', dateResiliation: dateSortie };
 }
+
+/** Whether a person has a contract that goes on for them. */
+export const hasRunningContract = (rows: readonly Pick<ContratRow, 'contrat' | 'assure'>[], today: string): boolean =>
+  rows.some(({ contrat, assure }) => {
+    const own = endedFor(contrat, assure.dateSortie, today);
+    return !isContractOver({ etat: own.etat, isActif: isContractActive(own, today) });
+  });
 
 /** Whether the history of a contract is no longer readable for a person of it (product 2.2). */
 export const isClosedFor = (
@@ -170,12 +177,13 @@ export function presentBeneficiaire({ assure, personne }: AssureRow): Beneficiai
 
 /**
  * Cover of a product, with one person's balance of each annual package.
- * @param cover until the person leaves it @param consumed cents by package
+ * @param cover until the person leaves it @param contrat with the first day of the product
+ * @param consumed cents by package
  */
 export function presentCouverture(
   { codeFormule, libelleFormule }: Pick<typeof offres.$inferSelect, 'codeFormule' | 'libelleFormule'>,
   cover: ContractCover,
-  contrat: { numero: string; dateEffet: string },
+  contrat: { numero: string; since: string },
   consumed: ReadonlyMap<string, number>,
   today: string,
 ): Couverture {
@@ -185,7 +193,7 @@ export function presentCouverture(
     numeroContratIndividuel: contrat.numero,
     codeFormule,
     libelleFormule,
-    dateEffet: contrat.dateEffet > yearStart ? contrat.dateEffet : yearStart,
+    dateEffet: laterOf(contrat.since, yearStart),
     postes: cover.postes,
     // The packages of a year in which the person is not covered any more are nobody's.
     compteurs: (hasEnded(cover.until, yearStart) ? [] : Object.entries(cover.forfaits)).map(

@@ -21,7 +21,6 @@ export const couvertureRoutes: DomainRoutes = [
       numPers,
       context.today().slice(0, 4),
     );
-    const { contrat, offre } = found;
     const reader = (await findAssures(context.database, context.client.code, [numero])).find(
       ({ assure }) => assure.numPers === numPers,
     );
@@ -31,6 +30,6 @@ export const couvertureRoutes: DomainRoutes = [
       forfaits: packages(context.today(), numPers),
       until: earliestEnd(found.cover.until, reader?.assure.dateSortie ?? null),
     };
-    return presentCouverture(offre, cover, { numero, dateEffet: contrat.dateEffet }, consumed, context.today());
+    return presentCouverture(found.offre, cover, { numero, since: found.since }, consumed, context.today());
   }),
 ];
