@@ -1,6 +1,8 @@
+import { and, eq } from 'drizzle-orm';
 import type { ContractDirectory } from '../platform/http/context';
 import { isClosedFor, roleOn } from './rules';
 import { findContratOf, findMemberRoles, findNumbersOf } from './store';
+import { personnes } from './tables';
 
 /**
  * Contract checks of the platform before a handler. A contract that ended at least 27 months ago, or that the person
@@ -19,5 +21,13 @@ export function contractDirectory(today: () => string): ContractDirectory {
       return findNumbersOf(database, client.code, session.numPers);
     },
     findMemberRoles,
+    async findPerson(database, clientCode, numPers) {
+      const { codeCivilite, nom, prenom, dateNaissance } = personnes;
+      const [person] = await database
+        .select({ codeCivilite, nom, prenom, dateNaissance })
+        .from(personnes)
+        .where(and(eq(personnes.clientCode, clientCode), eq(personnes.numPers, numPers)));
+      return person ?? null;
+    },
   };
 }

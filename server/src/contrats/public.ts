@@ -13,10 +13,10 @@ export {
 } from './cover';
 export type { CoverHeading, CoverLevels, CoverRaise, GuaranteeKey, HeldRaise, LimitCode, PackageCode } from './cover';
 export { changedLines, coverChanges } from './cover-changes';
-export { findCover, readPackages } from './covered';
+export { codeOn, findCover, readPackages } from './covered';
 export type { ContractCover } from './covered';
 export { contractDirectory } from './directory';
-export { keepActsHidden } from './hidden-acts';
+export { hideActs, keepActsHidden } from './hidden-acts';
 export { presentFiche } from './fiche-salarie/rules';
 export { ficheSections } from './fiche-salarie/sheet';
 export { findFiche } from './fiche-salarie/store';
@@ -37,6 +37,7 @@ export type { RibRow } from './ribs';
 export { contratsOf } from './routes';
 export {
   areActsShown,
+  hasRunningContract,
   isClosedFor,
   memberRoles,
   presentBeneficiaire,
@@ -46,7 +47,16 @@ export {
   rolesOfRelations,
 } from './rules';
 export { monthlyPrice } from './renfort-price';
-export { PAUSE_JOB, RESTORE_JOB, pausePayload, restorePayload, resumeContract, resumptionIn } from './resume';
+export {
+  PAUSE_JOB,
+  RESTORE_JOB,
+  dropPauses,
+  pausePayload,
+  restorePayload,
+  resumeContract,
+  resumptionIn,
+} from './resume';
+export { findSamePerson } from './same-person';
 export { personSchemeOf, readSchemeWords, schemeWordsOf } from './scheme';
 export { adultsHiddenOn, readScope } from './scope';
 export type { Scope } from './scope';
@@ -62,7 +72,6 @@ export {
   findOffre,
   findOptions,
   findRenforts,
-  findSamePerson,
   findVisiblePersons,
 } from './store';
 export type { AssureRow, Renfort } from './store';

@@ -1,9 +1,9 @@
-import { and, eq, gte, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { enums, is, object, optional, string } from 'superstruct';
 import type { ContractState } from '@portal/shared-api/contract/contrats';
 import { civilDate } from '@portal/shared-api/contract/common';
 import type { Database, Transaction } from '../platform/database/database';
-import { findWaiting } from '../platform/jobs/queue';
+import { dropWaiting, findWaiting } from '../platform/jobs/queue';
 import { contrats } from './tables';
 
 /** Kind of the jobs that resume a contract after the payment of its debt, and what they carry. */
@@ -41,6 +41,25 @@ export async function findResumptions(
     if (first !== undefined) found.set(numero, first);
   }
   return found;
+}
+
+/** Drops announced suspensions and resumptions of contracts whose state comes from the management system. */
+export async function dropPauses(
+  transaction: Transaction,
+  clientCode: string,
+  contracts: readonly string[],
+): Promise<void> {
+  await dropWaiting(transaction, { clientCode, kinds: [PAUSE_JOB] }, contracts);
+  await transaction
+    .update(contrats)
+    .set({ suspensionAnnoncee: null })
+    .where(
+      and(
+        eq(contrats.clientCode, clientCode),
+        inArray(contrats.numero, [...contracts]),
+        isNotNull(contrats.suspensionAnnoncee),
+      ),
+    );
 }
 
 /**

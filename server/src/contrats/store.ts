@@ -1,5 +1,4 @@
-import { and, asc, eq, gte, inArray, isNull, ne, notExists, or } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { MemberRole } from '@portal/shared-api/contract/roles';
 import type { Database } from '../platform/database/database';
 import { areActsShown, rolesOfRelations } from './rules';
@@ -19,56 +18,6 @@ export async function findNumbersOf(database: Database, clientCode: string, numP
     .from(assures)
     .where(and(eq(assures.clientCode, clientCode), eq(assures.numPers, numPers)));
   return rows.map(({ numero }) => numero);
-}
-
-/**
- * Numbers of a person, sorted: a beneficiary of both parents' contracts has one on each. Persons of one social-security
- * number and birth date are one, unless a contract insures both at one time: twins may have their parent's number.
- */
-export async function findSamePerson(database: Database, clientCode: string, numPers: string): Promise<string[]> {
-  const known = alias(personnes, 'known');
-  const besideKnown = alias(assures, 'beside_known');
-  const rows = await database
-    .select({ numPers: personnes.numPers })
-    .from(known)
-    .innerJoin(
-      personnes,
-      and(
-        eq(personnes.clientCode, known.clientCode),
-        eq(personnes.nirIndex, known.nirIndex),
-        eq(personnes.dateNaissance, known.dateNaissance),
-      ),
-    )
-    .where(
-      and(
-        eq(known.clientCode, clientCode),
-        eq(known.numPers, numPers),
-        notExists(
-          database
-            .select({ numero: assures.numeroContrat })
-            .from(assures)
-            .innerJoin(
-              besideKnown,
-              and(
-                eq(besideKnown.clientCode, assures.clientCode),
-                eq(besideKnown.numeroContrat, assures.numeroContrat),
-                eq(besideKnown.numPers, numPers),
-                // At one time: whoever left and came back under another number is one.
-                or(isNull(besideKnown.dateSortie), gte(besideKnown.dateSortie, assures.dateEntree)),
-                or(isNull(assures.dateSortie), gte(assures.dateSortie, besideKnown.dateEntree)),
-              ),
-            )
-            .where(
-              and(
-                eq(assures.clientCode, clientCode),
-                eq(assures.numPers, personnes.numPers),
-                ne(assures.numPers, numPers),
-              ),
-            ),
-        ),
-      ),
-    );
-  return [...new Set([numPers, ...rows.map((row) => row.numPers)])].toSorted();
 }
 
 /** Roles of a person on every contract that insures or insured them; none without a contract. */

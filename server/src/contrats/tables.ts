@@ -204,7 +204,8 @@ export const changementsFormule = pgTable(
     dateEffet: civilDate('date_effet').notNull(),
     codeOffre: text('code_offre').notNull(),
     codeOffrePrecedente: text('code_offre_precedente').notNull(),
-    sens: text('sens').$type<'HAUSSE' | 'BAISSE'>().notNull(),
+    /** Whether its level is higher or lower; the same level may have another product. */
+    sens: text('sens').$type<'HAUSSE' | 'BAISSE' | 'EGAL'>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.clientCode, table.numeroContrat, table.dateEffet] })],
 );

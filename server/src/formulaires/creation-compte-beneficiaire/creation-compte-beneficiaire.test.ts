@@ -95,6 +95,23 @@ test('hidden care is hidden from the member at once, and stays open without the 
   expect(await actsOfAnais(marc)).toBe(0);
 });
 
+test('[R-74] care is hidden on the contract where the person has another number too, also from their mother', async () => {
+  const [second, elsewhere] = ['P900000913', 'ALI0001011'];
+  const [person] = await demo.database.select().from(personnes).where(eq(personnes.numPers, anais));
+  const [insured] = await demo.database.select().from(assures).where(eq(assures.numPers, anais));
+  if (!person || !insured) throw new Error('Anaïs is on the contract of Marc.');
+  const { nomRecherche: _nom, prenomRecherche: _prenom, ...facts } = person;
+  await demo.database.insert(personnes).values({ ...facts, numPers: second });
+  await demo.database.insert(assures).values({ ...insured, numPers: second, numeroContrat: elsewhere, rang: 9 });
+  const hidden = async () =>
+    (await demo.database.select().from(assures).where(eq(assures.numPers, second))).map((row) => row.isActesMasques);
+  expect(await open({ isMasquerSoins: false })).toMatchObject({ etatDemande: 'ACCEPTEE' });
+  expect(await hidden()).toEqual([false]);
+  await demo.database.delete(comptes).where(eq(comptes.numPers, anais));
+  expect(await open({ email: 'autre@nouvelle.test' })).toMatchObject({ etatDemande: 'ACCEPTEE' });
+  expect(await hidden()).toEqual([true]);
+});
+
 test('[R-74] files of long lists that the member has of the contract go when an adult hides their care', async () => {
   const keep = async (userName: string, numeroContrat: string) => {
     const [owner] = await demo.database.select().from(comptes).where(eq(comptes.userName, userName));
@@ -191,7 +208,16 @@ test('nobody gets an access that would show another contract, theirs or of someb
   // Marc reads her on both contracts that are his own, unless she hides her care on one of them.
   expect(await on('ALI0000876', { codeLienParente: 'ENF' })).toBeNull();
   expect(await on('ALI0000876', { codeLienParente: 'ENF', isActesMasques: true })).toMatch(refusal);
-  // What he can no longer read himself is not his any more.
+  // One that ended long ago shows her nothing that he cannot read, unless she hides her care there.
+  const former = and(eq(contrats.clientCode, 'ALIZ'), eq(contrats.numero, 'ALI0000876'));
+  const end = (etat: 'resilie' | 'valide', dateResiliation: string | null) =>
+    demo.database.update(contrats).set({ etat, dateResiliation }).where(former);
+  await end('resilie', '2019-06-30');
+  expect(await on('ALI0000876', { codeLienParente: 'CJT' })).toBeNull();
+  expect(await on('ALI0000876', { codeLienParente: 'CJT', isActesMasques: true })).toMatch(refusal);
+  await end('valide', null);
+  expect(await on('ALI0000876', { codeLienParente: 'CJT', dateSortie: '2019-06-30' })).toBeNull();
+  // What he can no longer read himself, and she can, is not his any more.
   expect(await on('ALI0000876', { codeLienParente: 'ENF' })).toBeNull();
   await demo.database
     .update(assures)

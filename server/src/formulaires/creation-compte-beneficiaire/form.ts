@@ -5,6 +5,7 @@ import {
 import { youngestAccess } from '@portal/shared-api/rules/access-ages';
 import { ageOn } from '@portal/shared-api/rules/civil-dates';
 import { storedPhone } from '@portal/shared-api/rules/formulaires/communication';
+import { hideCare } from '../../exports/public';
 import { findAccountByUserName } from '../../identity/accounts/public';
 import { inviteBeneficiary } from '../../identity/invitation/public';
 import type { AssureRow } from '../../contrats/public';
@@ -14,7 +15,7 @@ import { countAttempt } from '../../platform/limits/store';
 import type { Effect, ServerFormOf, SubmissionOf } from '../framework/declaration';
 import { accountOf, selectableAssures, toBeneficiaires, type FormScope } from '../framework/scope';
 import { messages } from './messages';
-import { findReadingMore, findWithAccount, hideActs } from './store';
+import { findReadingMore, findWithAccount } from './store';
 
 /** Smallest age of hidden care. */
 const majority = 18;
@@ -66,7 +67,7 @@ async function execute({ scope, values }: SubmissionOf<typeof creationCompteBene
   );
   if (opened === 'adresse') throw invalid([taken]);
   if (opened === 'personne') throw invalid([{ champ: 'numPers', code: 'existing', message: messages.existing }]);
-  if (values.isMasquerSoins) await hideActs(database, client.code, numPers, now);
+  if (values.isMasquerSoins) await hideCare(database, client.code, numPers, now);
   return {
     alerte: {
       action: 'compte.cree-par-adherent',

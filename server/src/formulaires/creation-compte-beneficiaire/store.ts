@@ -1,8 +1,7 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import { assures, contrats, isClosedFor } from '../../contrats/public';
-import { expireExportsOfMembers } from '../../exports/public';
 import { comptes } from '../../identity/accounts/public';
-import type { Database, Transaction } from '../../platform/database/database';
+import type { Database } from '../../platform/database/database';
 
 /** Which of these persons have an account, active or not. */
 export async function findWithAccount(
@@ -29,7 +28,7 @@ interface Reading {
 /**
  * Which of these persons would read in a space of their own what the member does not. Their list names every contract
  * that insures or insured them, however long ago: only a contract of the member's, with acts that the member sees, adds
- * nothing.
+ * nothing. One that is closed for the person shows nothing more than the list of the member does.
  */
 export async function findReadingMore(
   database: Database,
@@ -48,30 +47,20 @@ export async function findReadingMore(
     .from(assures)
     .innerJoin(contrats, and(eq(contrats.clientCode, assures.clientCode), eq(contrats.numero, assures.numeroContrat)))
     .where(and(eq(assures.clientCode, clientCode), inArray(assures.numPers, [sender, ...persons])));
-  const own = rows.filter(
-    ({ numPers, codeLienParente, contrat, dateSortie }) =>
-      numPers === sender && codeLienParente === 'ADH' && !isClosedFor(contrat, dateSortie, today),
+  const isClosed = ({ contrat, dateSortie }: (typeof rows)[number]) => isClosedFor(contrat, dateSortie, today);
+  const own = new Map(
+    rows
+      .filter(({ numPers, codeLienParente }) => numPers === sender && codeLienParente === 'ADH')
+      .map((row) => [row.numeroContrat, row]),
   );
-  const numbers = new Set(own.map(({ numeroContrat }) => numeroContrat));
-  const others = rows.filter(({ numPers, numeroContrat, codeLienParente, isActesMasques }) => {
-    const isSeen = numbers.has(numeroContrat) && codeLienParente !== 'ADH' && !isActesMasques;
-    return numPers !== sender && !isSeen;
+  const others = rows.filter((row) => {
+    const member = own.get(row.numeroContrat);
+    const isSeen =
+      member !== undefined &&
+      row.codeLienParente !== 'ADH' &&
+      !row.isActesMasques &&
+      (isClosed(row) || !isClosed(member));
+    return row.numPers !== sender && !isSeen;
   });
   return new Set(others.map(({ numPers }) => numPers));
-}
-
-/** Hides the acts of a person from the members of all contracts that insure them, in the files that they keep too. */
-export async function hideActs(
-  transaction: Transaction,
-  clientCode: string,
-  numPers: string,
-  now: Date,
-): Promise<void> {
-  const hidden = await transaction
-    .update(assures)
-    .set({ isActesMasques: true })
-    .where(and(eq(assures.clientCode, clientCode), eq(assures.numPers, numPers), ne(assures.codeLienParente, 'ADH')))
-    .returning({ numeroContrat: assures.numeroContrat });
-  const contracts = hidden.map(({ numeroContrat }) => numeroContrat);
-  await expireExportsOfMembers(transaction, clientCode, contracts, now);
 }

@@ -238,3 +238,41 @@ test('[MEM-15] whoever is insured elsewhere too does not get the statements of t
   expect(isTransmitted({ ...person, nir: '9800000004217' })).toBe(false);
   expect(isTransmitted({ ...person, isSansNir: true })).toBe(false);
 });
+
+test('[R-74] whoever hides their care on another contract hides it on this one from their first day', async () => {
+  const nir = '1821148000000';
+  const julien = newcomer({
+    prenom: 'Julien',
+    dateNaissance: '1982-11-02',
+    isSansNir: false,
+    nir: `${nir}${computeNirKey(nir)}`,
+  });
+  const gerard = await demo.as('gerard.pontvianne');
+  const elsewhere = 'VAL0001888';
+  const { cotisationNouvelle } = (
+    await gerard.send('POST', '/forms/inscriptionbeneficiaire/tarif-infos', elsewhere, {
+      codeLienParente: 'ASC',
+      datesNaissance: ['1982-11-02'],
+      dateEffet: '2027-01-01',
+    })
+  ).json<TarifInscription>();
+  const donnees = joining({
+    codeLienParente: 'ASC',
+    codeEvenement: 'AUTRE',
+    dateEffet: '2027-01-01',
+    cotisationAnnoncee: cotisationNouvelle,
+    personnes: [julien],
+  });
+  const pieces = [
+    await uploadFor(gerard, elsewhere, code, 'pieceLien', 'acte.pdf'),
+    await uploadFor(gerard, elsewhere, code, 'pieceDroits', 'droits.pdf'),
+  ];
+  const sent = await submit(gerard, 'inscriptionbeneficiaire', elsewhere, { donnees, piecesJointes: pieces });
+  expect(sent).toMatchObject({ etatDemande: 'ACCEPTEE' });
+  const rows = await demo.database
+    .select({ isActesMasques: assures.isActesMasques })
+    .from(assures)
+    .innerJoin(personnes, eq(personnes.numPers, assures.numPers))
+    .where(and(eq(assures.numeroContrat, elsewhere), eq(personnes.dateNaissance, '1982-11-02')));
+  expect(rows).toEqual([{ isActesMasques: true }]);
+});

@@ -4,7 +4,7 @@ import type { NouvellePersonne } from '@portal/shared-api/contract/formulaires/i
 import { isTransmitted } from '@portal/shared-api/rules/formulaires/inscription-beneficiaire';
 import { normalizeName } from '@portal/shared-api/rules/names';
 import { normalizeNir } from '@portal/shared-api/rules/nir';
-import { assures, optionsContrat, personnes, renforts, sealedNir } from '../../contrats/public';
+import { assures, keepActsHidden, optionsContrat, personnes, renforts, sealedNir } from '../../contrats/public';
 import type { Database } from '../../platform/database/database';
 import { nextNumber } from '../../platform/numbers/store';
 import type { FormScope } from '../framework/scope';
@@ -85,5 +85,6 @@ export async function addPerson(
       dateEntree,
       isTeletransmission: isTransmitted(person),
     });
+  await keepActsHidden(database, client.code, [numPers]);
   return numPers;
 }

@@ -2,6 +2,7 @@ import { boolean, create, is, nullable, object, optional, string, type Infer } f
 import type { ChampsRegime } from '@portal/shared-api/contract/formulaires/regime';
 import { maskNumber } from '@portal/shared-api/rules/formulaires/regime';
 import { numberInUse } from '@portal/shared-api/rules/nir';
+import { keepCareHidden } from '../../exports/public';
 import { civilDateOf, startOfCivilDate } from '../../platform/clock';
 import type { Transaction } from '../../platform/database/database';
 import { enqueue } from '../../platform/jobs/queue';
@@ -42,18 +43,23 @@ export const schemeOf = (numPers: string, values: ChampsRegime): SchemeChange =>
   codeCentre: values.codeCentre || null,
 });
 
-/** Writes number and scheme: card, certificates and profile read them. */
+/**
+ * Writes number and scheme: card, certificates and profile read them. The number may show that the person is one who
+ * hides their care under another.
+ */
 export async function saveScheme(
   transaction: Transaction,
   secrets: Secrets,
   clientCode: string,
   { numPers, numero, cle, rattachements, ...scheme }: SchemeChange,
+  now: Date,
 ): Promise<void> {
   await saveNumber(
     transaction,
     { clientCode, numPers },
     { nirChiffre: secrets.encrypt(`${numero}${cle}`), nirIndex: secrets.index(numero), nirMasque: maskNumber(numero) },
   );
+  await keepCareHidden(transaction, clientCode, [numPers], now);
   const sealed = rattachements === undefined || rattachements === '' ? null : secrets.encrypt(rattachements);
   await saveSheet(
     transaction,
@@ -70,7 +76,7 @@ async function apply(
   change: SchemeChange,
   now: Date,
 ): Promise<void> {
-  await saveScheme(transaction, secrets, clientCode, change);
+  await saveScheme(transaction, secrets, clientCode, change, now);
   for (const numeroContrat of await findTransmitted(transaction, { clientCode, numPers: change.numPers }))
     await requestTransmission(transaction, { clientCode, numeroContrat, numPers: change.numPers }, null, now);
 }
@@ -96,12 +102,19 @@ export async function planScheme(
 
 const payloadStruct = object({ chiffre: string() });
 
+/**
+ * The change that a job carries.
+ * @throws Error for another payload
+ */
+export function changeIn(secrets: Pick<Secrets, 'decrypt'>, payload: Record<string, unknown>): SchemeChange {
+  if (!is(payload, payloadStruct)) throw new Error('This job holds no change of scheme.');
+  return create(JSON.parse(secrets.decrypt(payload.chiffre)), changeStruct);
+}
+
 /** Changes the scheme on the announced day. */
 export const schemeJob = ({ secrets, now }: { secrets: Secrets; now: () => Date }): JobHandler => ({
   isTransactional: true,
   run: async ({ payload, clientCode }, transaction) => {
-    if (!is(payload, payloadStruct)) throw new Error('This job holds no change of scheme.');
-    const change = create(JSON.parse(secrets.decrypt(payload.chiffre)), changeStruct);
-    await apply(transaction, secrets, clientCode, change, now());
+    await apply(transaction, secrets, clientCode, changeIn(secrets, payload), now());
   },
 });

@@ -3,7 +3,7 @@ import type { Contrat } from '@portal/shared-api/contract/contrats';
 import type { DonneesRegime } from '@portal/shared-api/contract/formulaires/regime';
 import type { FormRead } from '@portal/shared-api/contract/formulaires/formulaire';
 import type { Profil } from '@portal/shared-api/contract/profil';
-import { fichesPersonnes, personnes } from '../../contrats/tables';
+import { assures, fichesPersonnes, personnes } from '../../contrats/tables';
 import { createDemoApp, type Caller, type DemoApp } from '../../demo/testing/demo-app';
 import { changeClient } from '../../identity/testing/clients';
 import { jobs } from '../../platform/jobs/tables';
@@ -229,6 +229,22 @@ describe('F-15 « Mes données Sécurité sociale »', () => {
     const [row] = await demo.database.select().from(personnes).where(ofHer);
     expect(secrets.decrypt(row?.nirChiffre ?? '')).toBe('213054800000084');
     expect(secrets.indexes('2130548000000')).toContain(row?.nirIndex);
+  });
+
+  test('[R-74] a number that shows whose second number a person has keeps the care hidden that they hide', async () => {
+    const [second, elsewhere] = ['P900000914', 'VAL0001888'];
+    const [julien] = await demo.database.select().from(personnes).where(eq(personnes.numPers, husband));
+    const [insured] = await demo.database.select().from(assures).where(eq(assures.numPers, husband));
+    if (!julien || !insured) throw new Error('Julien is on the contract of Camille.');
+    const { nomRecherche: _nom, prenomRecherche: _prenom, ...facts } = julien;
+    const noNir = { nirChiffre: null, nirIndex: null, nirMasque: null };
+    await demo.database.insert(personnes).values({ ...facts, ...noNir, numPers: second });
+    const shown = { numPers: second, numeroContrat: elsewhere, rang: 9, isActesMasques: false };
+    await demo.database.insert(assures).values({ ...insured, ...shown });
+    const his = { numPers: second, nir: french('1821148000000', '50') };
+    expect(await change(his, await demo.as('gerard.pontvianne'), elsewhere)).toMatchObject({ etatDemande: 'ACCEPTEE' });
+    const [row] = await demo.database.select().from(assures).where(eq(assures.numPers, second));
+    expect(row?.isActesMasques).toBe(true);
   });
 
   test('[MEM-22] a change ahead waits for its day, encrypted, thirty days at most', async () => {

@@ -17,7 +17,7 @@ async function execute({ scope, values }: SubmissionOf<typeof teletransmission>)
     await stopTransmission(database, key, opposed);
     return { isContratsModifies: true };
   }
-  await saveScheme(database, secrets, client.code, schemeOf(values.numPers, values));
+  await saveScheme(database, secrets, client.code, schemeOf(values.numPers, values), now);
   // A fund sends its statements to one insurer: the first.
   await requestTransmission(database, key, values.ordrePriorite === second ? alreadyAttached : null, now);
   return { isContratsModifies: true };
