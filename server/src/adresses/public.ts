@@ -1,3 +1,3 @@
 // Offers the postal addresses of persons, by day.
-export { findAddresses, readAddresses, saveAddress } from './store';
+export { dropAddresses, findAddresses, findAnnouncedAddresses, readAddresses, saveAddress } from './store';
 export { adresses } from './tables';

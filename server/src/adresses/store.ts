@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lte } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lte } from 'drizzle-orm';
 import type { Adresse } from '@portal/shared-api/contract/formulaires/adresse';
 import type { Database, Transaction } from '../platform/database/database';
 import { adresses } from './tables';
@@ -47,4 +47,31 @@ export async function saveAddress(
     .insert(adresses)
     .values(persons.map((numPers) => ({ clientCode, numPers, dateEffet, adresse })))
     .onConflictDoUpdate({ target: [adresses.clientCode, adresses.numPers, adresses.dateEffet], set: { adresse } });
+}
+
+type AddressRow = typeof adresses.$inferSelect;
+
+/** Addresses of persons that are announced for a day after one. */
+export function findAnnouncedAddresses(
+  database: Database,
+  clientCode: string,
+  persons: readonly string[],
+  today: string,
+): Promise<AddressRow[]> {
+  return database
+    .select()
+    .from(adresses)
+    .where(
+      and(eq(adresses.clientCode, clientCode), inArray(adresses.numPers, [...persons]), gt(adresses.dateEffet, today)),
+    );
+}
+
+/** Takes back addresses of a day. */
+export async function dropAddresses(transaction: Transaction, rows: readonly AddressRow[]): Promise<void> {
+  for (const { clientCode, numPers, dateEffet } of rows)
+    await transaction
+      .delete(adresses)
+      .where(
+        and(eq(adresses.clientCode, clientCode), eq(adresses.numPers, numPers), eq(adresses.dateEffet, dateEffet)),
+      );
 }

@@ -17,7 +17,8 @@ export const facts: Facts = {
     produit: ['codeOffre'],
     etat: ['etat', 'dateResiliation', 'motifResiliation', 'dateSuspension'],
     precontentieux: ['isPrecontentieux'],
-    cotisation: ['montantCotisation', 'codePeriodicite', 'codeModePaiementCotisation', 'jourPrelevement'],
+    cotisation: ['montantCotisation', 'codePeriodicite'],
+    prelevement: ['codeModePaiementCotisation', 'jourPrelevement'],
     prestations: ['codeModePaiementPrestation'],
   },
   assures: {

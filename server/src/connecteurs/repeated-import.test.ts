@@ -227,3 +227,29 @@ test('care that an adult hides stays hidden on a contract that an import adds th
   const isHidden = (numPers: string) => rows.find((row) => row.numPers === numPers)?.isActesMasques;
   expect([camille, julien, lina].map(isHidden)).toEqual([false, true, false]);
 });
+
+test('[R-74] a second number of an adult who hides their care is hidden too, from the day on which it is known as theirs', async () => {
+  const [second, elsewhere] = ['P900000912', 'VAL0001888'];
+  /** Julien as the second contract knows him. */
+  const withSecond = (nir: object): Connector => ({
+    ...given,
+    async *read(name) {
+      for await (const row of given.read(name)) {
+        yield row;
+        if (!row.valeurs || !('numPers' in row.valeurs) || row.valeurs.numPers !== julien) continue;
+        if (name === 'personnes') yield { ...row, valeurs: { ...row.valeurs, numPers: second, ...nir } };
+        if (name === 'assures')
+          yield { ...row, valeurs: { ...row.valeurs, numPers: second, numeroContrat: elsewhere, rang: 9 } };
+      }
+    },
+  });
+  const isHidden = async () =>
+    (await demo.database.select().from(assures).where(eq(assures.numPers, second)))[0]?.isActesMasques;
+  await take(withSecond({ nir: null, cleNir: null }));
+  expect(await isHidden()).toBe(false);
+  await take(withSecond({}));
+  expect(await isHidden()).toBe(true);
+  await demo.database.delete(assures).where(eq(assures.numPers, second));
+  await take(withSecond({}), { isAuthoritative: true });
+  expect(await isHidden()).toBe(true);
+});

@@ -11,8 +11,12 @@ import type { Writing } from './writing';
 /** A row to write: what it repeats is as the portal has it. */
 export interface Merged<F extends SharedStream> {
   row: RowOf<F>;
-  /** Facts that are not those of the last import. */
+  /** The row as the portal has it; undefined for one that it does not know. */
+  own: Partial<RowOf<F>> | undefined;
+  /** Facts to take over: those that the last import did not give, or all of them. */
   news: ReadonlySet<string>;
+  /** Facts that the last import gave as well. */
+  repeated: ReadonlySet<string>;
   /** Whether no import gave it before. */
   isFirst: boolean;
 }
@@ -45,11 +49,13 @@ function keeping<R extends object>(row: R, held: Partial<R>, columns: readonly (
 /**
  * Leaves out what the last import said already: a member may have changed it in the portal since (decision 0145). Rows
  * without news are not written at all; a row that no import gave before is news as a whole.
+ * @param isAwaited whether a fact that the portal does not have yet is announced there: it is no gap
  */
 export async function withoutRepeats<F extends SharedStream>(
   writing: Writing,
   name: F,
   rows: readonly RowOf<F>[],
+  isAwaited: (row: RowOf<F>, fact: string) => boolean = () => false,
 ): Promise<Merged<F>[]> {
   const { isAuthoritative = false } = writing;
   const byFact = columnsByFact(name);
@@ -60,19 +66,23 @@ export async function withoutRepeats<F extends SharedStream>(
     const faits = Object.fromEntries(byFact.map(([fact, columns]) => [fact, said(row, columns)]));
     const changed = Object.keys(faits).filter((fact) => last?.[fact] !== faits[fact]);
     const news: ReadonlySet<string> = new Set(isAuthoritative ? Object.keys(faits) : changed);
-    return { row, cle, faits, news, isSaid: changed.length === 0, isFirst: !last };
+    const repeated: ReadonlySet<string> = new Set(Object.keys(faits).filter((fact) => !changed.includes(fact)));
+    return { row, cle, faits, news, repeated, isSaid: changed.length === 0, isFirst: !last };
   });
   const rowsWith = (isNews: boolean) => compared.filter(({ news }) => news.size > 0 === isNews).map(({ row }) => row);
   const unwritten = await held[name](writing, rowsWith(false), false);
   const written = await held[name](writing, rowsWith(true), true);
-  const merged = compared.flatMap(({ row, cle, news, isFirst }): Merged<F>[] => {
+  const merged = compared.flatMap(({ row, cle, news, repeated, isFirst }): Merged<F>[] => {
     const own = news.size > 0 ? written.get(cle) : unwritten.get(cle);
-    const repeated = Object.entries(facts[name]).filter(([fact]) => !news.has(fact));
-    const ahead = repeated.filter(([, columns]) => !own || columns.some((column) => isOther(own[column], row[column])));
+    const held = Object.entries(facts[name]).filter(([fact]) => !news.has(fact));
+    const ahead = held.filter(
+      ([fact, columns]) =>
+        !isAwaited(row, fact) && (!own || columns.some((column) => isOther(own[column], row[column]))),
+    );
     if (ahead.length > 0) writing.onGap?.({ flux: name, cle, faits: ahead.map(([fact]) => fact) });
     if (news.size === 0) return [];
-    const kept = repeated.flatMap(([, columns]) => columns);
-    return [{ row: own ? keeping(row, own, kept) : row, news, isFirst }];
+    const kept = held.flatMap(([, columns]) => columns);
+    return [{ row: own ? keeping(row, own, kept) : row, own, news, repeated, isFirst }];
   });
   const fresh = compared.filter(({ isSaid }) => !isSaid);
   await bulkInsert(
@@ -106,9 +116,16 @@ async function findSaid<F extends SharedStream>(
   return new Map(
     found.map(({ cle, faitsChiffres }) => [
       cle,
-      withoutFarDays(name, create(JSON.parse(secrets.decrypt(faitsChiffres)), record(string(), string()))),
+      withoutFarDays(name, withPayment(create(JSON.parse(secrets.decrypt(faitsChiffres)), record(string(), string())))),
     ]),
   );
+}
+
+/** Facts as they are told apart now: earlier imports kept the payment of a contribution with its amount. */
+function withPayment(said: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  const [amount, period, ...payment] = create(JSON.parse(said['cotisation'] ?? '[]'), array());
+  if (payment.length === 0) return said;
+  return { ...said, cotisation: JSON.stringify([amount, period]), prelevement: JSON.stringify(payment) };
 }
 
 /** Facts as they are read now: earlier imports kept days of the year 9999, which are none (`dayOrNone`). */

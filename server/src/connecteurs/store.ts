@@ -1,12 +1,7 @@
-import type { Adresse } from '@portal/shared-api/contract/formulaires/adresse';
-import { foldText } from '@portal/shared-api/rules/search-text';
-import { adresses, findAddresses } from '../adresses/public';
 import {
   assures,
-  contrats,
   coverTable,
   fichesPersonnes,
-  keepActsHidden,
   offres,
   packagesOf,
   personnes,
@@ -15,13 +10,17 @@ import {
   sealedNir,
   type CoverLevels,
 } from '../contrats/public';
-import { dropAmounts } from '../cotisations/public';
+import { keepCareHidden } from '../exports/public';
+import { dropSchemes } from '../formulaires/public';
+import { startOfCivilDate } from '../platform/clock';
 import { actes, decomptes, paiements } from '../prestations/public';
+import { writeAddresses } from './addresses';
+import { writeContracts } from './contracts';
 import { furtherWriters } from './further-store';
 import { rowsOf, withoutRepeats, type Merged } from './repeats';
 import type { RowOf } from './streams';
 import { levelNames } from './rules';
-import { replace, withClient, type Writers } from './writing';
+import { replace, withClient, type Writers, type Writing } from './writing';
 
 /** Rules refuse a product with some levels only: one that has them has them all. */
 const hasLevels = (offre: RowOf<'offres'>): offre is RowOf<'offres'> & CoverLevels =>
@@ -57,7 +56,7 @@ export const writers: Writers = {
     ),
 
   async personnes(writing, given) {
-    const { clientCode, secrets, today } = writing;
+    const { transaction, clientCode, secrets, isAuthoritative = false } = writing;
     const merged = await withoutRepeats(writing, 'personnes', given);
     const rows = merged.map(({ row }) => row);
     await replace(
@@ -88,31 +87,13 @@ export const writers: Writers = {
         isMonegasque: nir?.startsWith('98') ?? false,
       })),
     );
-    const known = await findAddresses(
-      writing.transaction,
-      clientCode,
-      rows.map(({ numPers }) => numPers),
-      today,
-    );
-    const changed = merged.flatMap(({ row: personne, news }) => {
-      const adresse = news.has('adresse') ? addressOf(personne) : null;
-      const isKnown = adresse && inOneLine(known.get(personne.numPers)) === inOneLine(adresse);
-      return adresse && !isKnown ? [{ clientCode, numPers: personne.numPers, dateEffet: today, adresse }] : [];
-    });
-    await replace(writing, adresses, ['clientCode', 'numPers', 'dateEffet'], changed);
+    await writeAddresses(writing, merged);
+    if (isAuthoritative) await dropSchemes(transaction, secrets, clientCode, rows);
+    // A social-security number may show whose second number this is.
+    await keepHidden(writing, rows);
   },
 
-  async contrats(writing, rows) {
-    const merged = await withoutRepeats(writing, 'contrats', rows);
-    await replace(writing, contrats, ['clientCode', 'numero'], withClient(writing, rowsOf(merged)));
-    // A new amount holds what was announced: it would be added once more on its day.
-    const renewed = merged.filter(({ news, isFirst }) => news.has('cotisation') && !isFirst);
-    await dropAmounts(
-      writing.transaction,
-      writing.clientCode,
-      renewed.map(({ row }) => row.numero),
-    );
-  },
+  contrats: writeContracts,
 
   async assures(writing, rows) {
     const key = ['clientCode', 'numeroContrat', 'numPers'] as const;
@@ -128,8 +109,7 @@ export const writers: Writers = {
       answers.map((rang) => ({ ...rang, teletransmissionDemandeeLe: null })),
     );
     await replace(writing, assures, key, withClient(writing, rowsOf(merged.filter((each) => !isAnswer(each)))));
-    const persons = rowsOf(merged).map(({ numPers }) => numPers);
-    await keepActsHidden(writing.transaction, writing.clientCode, persons);
+    await keepHidden(writing, rowsOf(merged));
   },
 
   async ribs(writing, rows) {
@@ -168,44 +148,10 @@ export const writers: Writers = {
   ...furtherWriters,
 };
 
-/** The address of a person; null without locality. */
-function addressOf({ localite, ...lue }: RowOf<'personnes'>): Adresse | null {
-  if (localite === null) return null;
-  const codePays = lue.codePays ?? 'FR';
-  return {
-    pointRemiseCourrier: '',
-    complementGeographique: lue.complementGeographique ?? '',
-    numVoie: lue.numVoie ?? '',
-    libelleCourtBtq: '',
-    libelleCourtNatureVoie: '',
-    libelleVoie: lue.libelleVoie ?? '',
-    mentionParticuliere: '',
-    lieuDit: '',
-    codePostal: lue.codePostal ?? '',
-    localite,
-    codeCedex: '',
-    nomCedex: '',
-    bureauCedex: '',
-    codePays,
-    adresseEtrangere: codePays !== 'FR' && codePays !== 'MC',
-    libellePays: '',
-  };
-}
-
-/** Words of an address: a member and a management system cut the same street differently into fields. */
-const inOneLine = (adresse: Adresse | undefined): string | null =>
-  adresse
-    ? foldText(
-        [
-          adresse.complementGeographique,
-          adresse.numVoie,
-          adresse.libelleCourtBtq,
-          adresse.libelleCourtNatureVoie,
-          adresse.libelleVoie,
-          adresse.codePostal,
-          adresse.localite,
-        ]
-          .filter(Boolean)
-          .join(' '),
-      )
-    : null;
+const keepHidden = ({ transaction, clientCode, today }: Writing, rows: readonly { numPers: string }[]): Promise<void> =>
+  keepCareHidden(
+    transaction,
+    clientCode,
+    rows.map(({ numPers }) => numPers),
+    startOfCivilDate(today),
+  );

@@ -4,6 +4,7 @@ import { PAUSE_JOB, RESTORE_JOB, pausePayload, restorePayload, resumptionIn } fr
 import { civilDateOf } from '../platform/clock';
 import type { Database, Transaction } from '../platform/database/database';
 import { dropWaiting, findWaiting } from '../platform/jobs/queue';
+import { forgetPeriod } from './mandates';
 import { restored, resumed, suspended, withDifference, withPlan, type AnnouncedChange } from './terms-rules';
 
 /** Kind of the job that changes a contribution on the day of an announced act. */
@@ -57,8 +58,24 @@ export async function findAnnounced(
 }
 
 /** Drops announced amounts of contracts whose contribution comes from the management system: it gives each on its day. */
-export const dropAmounts = (
+export async function dropAmounts(
   transaction: Transaction,
   clientCode: string,
   contracts: readonly string[],
-): Promise<void> => dropWaiting(transaction, { clientCode, kinds: [CONTRIBUTION_JOB, AMOUNT_JOB] }, contracts);
+): Promise<void> {
+  await dropWaiting(transaction, { clientCode, kinds: [CONTRIBUTION_JOB, AMOUNT_JOB] }, contracts);
+}
+
+/**
+ * Drops announced ways of payment of contracts whose own comes from the management system. A period that never came may be
+ * changed again.
+ */
+export async function dropPlans(
+  transaction: Transaction,
+  clientCode: string,
+  contracts: readonly string[],
+  today: string,
+): Promise<void> {
+  for (const numeroContrat of await dropWaiting(transaction, { clientCode, kinds: [DEBIT_PLAN_JOB] }, contracts))
+    await forgetPeriod(transaction, { clientCode, numeroContrat }, today);
+}

@@ -6,6 +6,7 @@ export {
   amountStruct,
   differenceStruct,
   dropAmounts,
+  dropPlans,
   findAnnounced,
   planChangeStruct,
 } from './announced';

@@ -1,4 +1,5 @@
-// Offers forms: for which contracts they are open, what becomes of their requests, drafts, consents, modes.
+// Offers forms: for which contracts they are open, what becomes of their requests and of what these announce, drafts,
+// consents, modes.
 export { forgetDrafts } from './brouillons/store';
 export { brouillons } from './brouillons/tables';
 export { findAnswers, isAnswerPending, keepAnswer, withdrawAnswers } from './consentement/store';
@@ -9,6 +10,9 @@ export { readFormScope, type FormScope } from './framework/scope';
 export { modeOf } from './framework/lecture';
 export { applyRequest, formOpenings, precisionsFor, resendReceipt } from './forms';
 export { REPLAY_JOB, planReplay } from './framework/attempt';
+export { renewCardsOn } from './avenant/cards';
+export { findAnnouncedProducts, takeProducts } from './garanties/given';
+export { dropSchemes } from './regime/given';
 export { findSituations } from './situation-familiale/store';
 export type { SituationRow } from './situation-familiale/store';
 export { messages as formMessages } from './messages';

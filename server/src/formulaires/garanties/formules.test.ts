@@ -34,6 +34,12 @@ test('a level begins with the last change that has taken effect', () => {
   expect(levelStart(facts(), today)).toBe('2021-01-01');
 });
 
+test('the same level by another product of the insurer begins no level: a formula may be chosen all the same', () => {
+  const renamed = facts({ changes: [rise('2024-01-01'), { dateEffet: '2026-01-01', sens: 'EGAL' }] });
+  expect(levelStart(renamed, today)).toBe('2024-01-01');
+  expect(refusalOf('BAISSE', renamed, today)).toBeNull();
+});
+
 test.each([
   [14_860, 5980, 9240, 22_961],
   [14_860, 5980, 3890, 9666],

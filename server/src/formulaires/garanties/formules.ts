@@ -17,9 +17,12 @@ export interface Formula {
   base: Cents;
 }
 
+type Direction = 'HAUSSE' | 'BAISSE';
+
 interface Change {
   dateEffet: string;
-  sens: 'HAUSSE' | 'BAISSE';
+  /** The management system may give the same level by another product. */
+  sens: Direction | 'EGAL';
 }
 
 /** What decides whether and when a contract may change. */
@@ -33,10 +36,10 @@ export interface FormulaFacts {
 
 /** First day of the level of today. */
 export const levelStart = ({ dateEffet, changes }: FormulaFacts, today: string): string =>
-  changes.findLast((each) => each.dateEffet <= today)?.dateEffet ?? dateEffet;
+  changes.findLast((each) => each.dateEffet <= today && each.sens !== 'EGAL')?.dateEffet ?? dateEffet;
 
 /** Why a contract may not change to a level now, or null. */
-export function refusalOf(sens: Change['sens'], facts: FormulaFacts, today: string): string | null {
+export function refusalOf(sens: Direction, facts: FormulaFacts, today: string): string | null {
   const { dateResiliation, isPrecontentieux, changes } = facts;
   if (isPrecontentieux) return messages.unpaid;
   if (dateResiliation !== null) return messages.ending(formatDate(dateResiliation));

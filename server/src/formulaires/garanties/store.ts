@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull } from 'drizzle-orm';
 import { changementsFormule, contrats, offres } from '../../contrats/public';
 import type { Database, Transaction } from '../../platform/database/database';
 
@@ -19,7 +19,10 @@ export async function announceChange(
   await transaction.insert(changementsFormule).values(row);
 }
 
-/** Puts a contract into its new product. @returns false when the contract has another one meanwhile */
+/**
+ * Puts a contract into its new product, unless the management system did so before the day.
+ * @returns false when the contract has another one meanwhile
+ */
 export async function moveContract(
   transaction: Transaction,
   { clientCode, numeroContrat, codeOffre, codeOffrePrecedente }: typeof changementsFormule.$inferInsert,
@@ -31,9 +34,80 @@ export async function moveContract(
       and(
         eq(contrats.clientCode, clientCode),
         eq(contrats.numero, numeroContrat),
-        eq(contrats.codeOffre, codeOffrePrecedente),
+        inArray(contrats.codeOffre, [codeOffrePrecedente, codeOffre]),
       ),
     )
     .returning({ numero: contrats.numero });
   return moved.length > 0;
+}
+
+/** Announced and past changes of product of contracts, oldest first, by number. */
+export async function findChangesByContract(
+  database: Database,
+  clientCode: string,
+  contracts: readonly string[],
+): Promise<ReadonlyMap<string, readonly (typeof changementsFormule.$inferSelect)[]>> {
+  const rows = await database
+    .select()
+    .from(changementsFormule)
+    .where(
+      and(eq(changementsFormule.clientCode, clientCode), inArray(changementsFormule.numeroContrat, [...contracts])),
+    )
+    .orderBy(asc(changementsFormule.dateEffet));
+  const byContract = new Map<string, (typeof rows)[number][]>();
+  for (const row of rows) byContract.set(row.numeroContrat, [...(byContract.get(row.numeroContrat) ?? []), row]);
+  return byContract;
+}
+
+/** Takes back the changes of product of a contract that are announced for a day after one. */
+export async function forgetAnnounced(
+  transaction: Transaction,
+  { clientCode, numeroContrat }: { clientCode: string; numeroContrat: string },
+  today: string,
+): Promise<void> {
+  await transaction
+    .delete(changementsFormule)
+    .where(
+      and(
+        eq(changementsFormule.clientCode, clientCode),
+        eq(changementsFormule.numeroContrat, numeroContrat),
+        gt(changementsFormule.dateEffet, today),
+      ),
+    );
+}
+
+/** Takes back one change of product. */
+export async function forgetChange(
+  transaction: Transaction,
+  { clientCode, numeroContrat, dateEffet }: typeof changementsFormule.$inferSelect,
+): Promise<void> {
+  await transaction
+    .delete(changementsFormule)
+    .where(
+      and(
+        eq(changementsFormule.clientCode, clientCode),
+        eq(changementsFormule.numeroContrat, numeroContrat),
+        eq(changementsFormule.dateEffet, dateEffet),
+      ),
+    );
+}
+
+/** Keeps a change of product that has happened; the last one of a day counts. */
+export async function keepChange(transaction: Transaction, row: typeof changementsFormule.$inferInsert): Promise<void> {
+  await transaction
+    .insert(changementsFormule)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [changementsFormule.clientCode, changementsFormule.numeroContrat, changementsFormule.dateEffet],
+      set: { codeOffre: row.codeOffre, sens: row.sens },
+    });
+}
+
+/** Formula and price of some products, by code. */
+export async function findLevels(database: Database, clientCode: string, codes: readonly string[]) {
+  const rows = await database
+    .select({ code: offres.code, codeFormule: offres.codeFormule, cotisationBase: offres.cotisationBase })
+    .from(offres)
+    .where(and(eq(offres.clientCode, clientCode), inArray(offres.code, [...codes])));
+  return new Map(rows.map((row) => [row.code, row]));
 }

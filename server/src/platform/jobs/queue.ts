@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, lt, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/database';
 import { LAST_ATTEMPT, backoffMs, isGivenUp } from './rules';
 import { jobs } from './tables';
@@ -28,7 +28,8 @@ export type TakenJob = Job & { lastError: string | null };
 
 /** Time after which the job of a lost worker becomes available again. */
 const LEASE_MS = 120_000;
-const KEPT_DAYS = 30;
+/** Days for which a job is kept when it is done, and when it is given up: an operator looks at it. */
+const keptDays = { done: 30, failed: 90 };
 
 /** Queues a job in the transaction of its write: both happen or neither. */
 export async function enqueue(transaction: Transaction, { now, runAt = now, ...job }: NewJob): Promise<void> {
@@ -104,12 +105,16 @@ export async function finishJob(database: Database, job: Job, now: Date): Promis
     .where(eq(jobs.id, job.id));
 }
 
-/** Reschedules a failed job, or gives it up after the last attempt; a job that another worker has is left to that one. */
+/**
+ * Reschedules a failed job, or gives it up after the last attempt; a job that another worker has is left to that one.
+ * @param isForgotten whether its content is deleted when it is given up
+ */
 export async function postponeJob(
   database: Database,
   job: Job,
   reason: string,
   now: Date,
+  isForgotten = false,
 ): Promise<'retried' | 'failed'> {
   const outcome = isGivenUp(job.attempts) ? 'failed' : 'retried';
   const kept = await database
@@ -118,6 +123,7 @@ export async function postponeJob(
       state: outcome === 'failed' ? 'failed' : 'waiting',
       runAt: new Date(now.getTime() + backoffMs(job.attempts)),
       lastError: reason.slice(0, 200),
+      ...(isForgotten && outcome === 'failed' ? { payload: {} } : {}),
     })
     .where(isHeld(job))
     .returning({ id: jobs.id });
@@ -155,13 +161,28 @@ export const findWaiting = (
     )
     .orderBy(asc(jobs.runAt), asc(jobs.createdAt));
 
-/** Drops what waits for its day on some contracts, and is not needed any more. */
+/** Jobs of some kinds that wait, of every contract. */
+export const findWaitingOf = (
+  database: Database,
+  { clientCode, kinds }: { clientCode: string; kinds: readonly string[] },
+): Promise<{ id: string; payload: Record<string, unknown> }[]> =>
+  database
+    .select({ id: jobs.id, payload: jobs.payload })
+    .from(jobs)
+    .where(and(eq(jobs.state, 'waiting'), eq(jobs.clientCode, clientCode), inArray(jobs.kind, [...kinds])));
+
+/** Drops jobs that still wait, and are not needed any more. */
+export async function dropJobs(transaction: Transaction, ids: readonly string[]): Promise<void> {
+  await transaction.delete(jobs).where(and(eq(jobs.state, 'waiting'), inArray(jobs.id, [...ids])));
+}
+
+/** Drops what waits for its day on some contracts, and is not needed any more. @returns the contracts that had some */
 export async function dropWaiting(
   transaction: Transaction,
   { clientCode, kinds }: { clientCode: string; kinds: readonly string[] },
   contracts: readonly string[],
-): Promise<void> {
-  await transaction
+): Promise<string[]> {
+  const dropped = await transaction
     .delete(jobs)
     .where(
       and(
@@ -170,7 +191,9 @@ export async function dropWaiting(
         inArray(jobs.kind, [...kinds]),
         inArray(jobs.numeroContrat, [...contracts]),
       ),
-    );
+    )
+    .returning({ numeroContrat: jobs.numeroContrat });
+  return [...new Set(dropped.flatMap(({ numeroContrat }) => numeroContrat ?? []))];
 }
 
 /** Numbers of jobs that wait and of those that fail: given up, or tried each hour after their last attempt. */
@@ -186,9 +209,15 @@ export async function countJobs(database: Database, clientCode: string): Promise
   return row ?? { waiting: 0, failed: 0 };
 }
 
-/** Deletes old finished jobs. */
+/** Deletes jobs that are done or given up for long. */
 export async function purgeJobs(database: Database, now: Date): Promise<void> {
+  const before = (days: number) => new Date(now.getTime() - days * 86_400_000);
   await database
     .delete(jobs)
-    .where(and(eq(jobs.state, 'done'), lt(jobs.doneAt, new Date(now.getTime() - KEPT_DAYS * 86_400_000))));
+    .where(
+      or(
+        and(eq(jobs.state, 'done'), lt(jobs.doneAt, before(keptDays.done))),
+        and(eq(jobs.state, 'failed'), lt(jobs.runAt, before(keptDays.failed))),
+      ),
+    );
 }
