@@ -26,6 +26,7 @@ const messageStruct = object({ compteId: string(), titre: string(), lien: string
 /** Hands queued notifications to the push service. */
 export const pushHandler = (sender: PushSender): JobHandler => ({
   isTransactional: false,
+  isForgotten: true,
   run: async ({ clientCode, payload }) => {
     if (!is(payload, messageStruct)) throw new Error('This job holds no notification.');
     await sender.send({ clientCode, ...payload });

@@ -1,11 +1,14 @@
 import { eq } from 'drizzle-orm';
+import { mailboxSender } from '../mail/embedded';
 import { queueMail } from '../mail/message';
+import { smtpSender } from '../mail/smtp';
+import { smsHandler } from '../sms/job';
 import { mailFrom } from '../testing/mail';
 import { mailbox } from '../mail/tables';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import { TestBrowser } from '../testing/browser';
 import { createMetrics } from '../observability/metrics';
-import { enqueue, restartInAnHour } from './queue';
+import { enqueue, purgeJobs, restartInAnHour } from './queue';
 import { jobs } from './tables';
 import { createWorker, type JobHandler } from './worker';
 
@@ -100,6 +103,74 @@ it('gives up a job after the last attempt, for an operator to inspect', async ()
   expect(await test.database.select().from(jobs).where(eq(jobs.kind, 'essai'))).toMatchObject([
     { state: 'failed', lastError: '451 try later' },
   ]);
+});
+
+/** Queues a job, and runs it until it is given up. */
+const giveUp = async (kind: string, handler: JobHandler) => {
+  await test.database.transaction((transaction) =>
+    enqueue(transaction, {
+      clientCode: 'VALD',
+      kind,
+      payload: { to: 'camille@exemple.test', text: 'Votre code : 482913' },
+      now: test.clock.now(),
+    }),
+  );
+  const worker = workerWith({ [kind]: handler });
+  for (let attempt = 0; attempt < 15; attempt += 1) {
+    await worker.runDue();
+    test.clock.advance(3_600_000);
+  }
+  const [job] = await test.database.select().from(jobs).where(eq(jobs.kind, kind));
+  return job;
+};
+const failing: JobHandler = {
+  isTransactional: false,
+  run: async () => {
+    throw new Error('450 4.2.0 <camille@exemple.test>: try later');
+  },
+};
+
+it('a message that is given up keeps neither its words nor the address, not in its reason either', async () => {
+  const kept = await giveUp('essai', failing);
+  expect(kept).toMatchObject({ state: 'failed', payload: { to: 'camille@exemple.test' } });
+  expect(kept?.lastError).toBe('450 4.2.0 <c•••@exemple.test>: try later');
+  await test.database.delete(jobs);
+  const heard: unknown[] = [];
+  const message: JobHandler = {
+    ...failing,
+    isForgotten: true,
+    onGivenUp: async ({ payload }) => void heard.push(payload['to']),
+  };
+  expect(await giveUp('essai', message)).toMatchObject({ state: 'failed', payload: {}, numeroContrat: null });
+  expect(heard).toEqual(['camille@exemple.test']);
+});
+
+it('mails and SMS are such messages', async () => {
+  const now = () => test.clock.now();
+  const looks = async () => ({ libelle: 'Essai', couleur: '#0a6a66', telephone: null });
+  const parts = { looks, addresses: async () => null };
+  const sms = { isEmbedded: true, send: async () => undefined };
+  const handlers = [
+    mailboxSender(now, parts),
+    smtpSender('smtp://localhost:1', 'portail@exemple.test', parts, now),
+    smsHandler(sms),
+  ];
+  expect(handlers.map(({ isForgotten }) => isForgotten)).toEqual([true, true, true]);
+});
+
+it('a job that was given up is deleted after ninety days, a finished one after thirty', async () => {
+  await giveUp('essai', failing);
+  const givenUp = test.clock.now().getTime();
+  await queue('fini', 1);
+  await workerWith({ fini: { isTransactional: true, run: async () => undefined } }).runDue();
+  const kinds = async (days: number) => {
+    await purgeJobs(test.database, new Date(givenUp + days * 86_400_000));
+    return (await test.database.select({ kind: jobs.kind }).from(jobs)).map(({ kind }) => kind).toSorted();
+  };
+  expect(await kinds(29)).toEqual(['essai', 'fini']);
+  expect(await kinds(31)).toEqual(['essai']);
+  expect(await kinds(89)).toEqual(['essai']);
+  expect(await kinds(91)).toEqual([]);
 });
 
 it('gives each job to only one of two workers', async () => {

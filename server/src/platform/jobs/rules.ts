@@ -1,3 +1,5 @@
+import { maskEmail } from '@portal/shared-api/rules/masking';
+
 const FIRST_DELAY_MS = 10_000;
 const LONGEST_DELAY_MS = 3_600_000;
 export const LAST_ATTEMPT = 15;
@@ -7,3 +9,6 @@ export const backoffMs = (attempts: number) => Math.min(FIRST_DELAY_MS * 2 ** (a
 
 /** After about eight hours of attempts an operator must inspect the job. */
 export const isGivenUp = (attempts: number) => attempts >= LAST_ATTEMPT;
+
+/** A reason without addresses: mail servers repeat the one that they refuse. */
+export const withoutAddresses = (reason: string): string => reason.replace(/[^\s<>@]+@[^\s<>@]+/g, maskEmail);

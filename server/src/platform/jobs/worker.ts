@@ -14,7 +14,7 @@ import {
   type Job,
   type TakenJob,
 } from './queue';
-import { isGivenUp } from './rules';
+import { isGivenUp, withoutAddresses } from './rules';
 
 /** Handler of one kind of job. */
 export interface JobHandler {
@@ -25,6 +25,8 @@ export interface JobHandler {
    */
   isTransactional: boolean;
   run(job: Job, database: Database): Promise<void>;
+  /** True for a message, whose address and words are not kept once it is given up: it would come too late. */
+  isForgotten?: boolean;
   /** After the last attempt. */
   onGivenUp?(job: Job, database: Database, reason: string): Promise<void>;
 }
@@ -77,8 +79,9 @@ export function createWorker(options: WorkerOptions): JobWorker {
       const isDone = await (handler.isTransactional ? database.transaction(doAll) : doAll(database));
       if (isDone) metrics.countJob(job.kind, 'done');
     } catch (error) {
-      const outcome = await postponeJob(database, job, reasonOf(error), clock.now());
-      if (outcome === 'failed') await handlers[job.kind]?.onGivenUp?.(job, database, reasonOf(error));
+      const { isForgotten, onGivenUp } = handlers[job.kind] ?? {};
+      const outcome = await postponeJob(database, job, reasonOf(error), clock.now(), isForgotten);
+      if (outcome === 'failed') await onGivenUp?.(job, database, reasonOf(error));
       metrics.countJob(job.kind, outcome);
       log.warn({ job: job.id, kind: job.kind, attempts: job.attempts, outcome, reason: reasonOf(error) }, 'job failed');
     }
@@ -147,8 +150,9 @@ export function createWorker(options: WorkerOptions): JobWorker {
   };
 }
 
-/** First line of an error, without the values of a statement. */
+/** First line of an error, without the values of a statement, and without the address that a mail server names. */
 function reasonOf(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  return cause instanceof Error ? (cause.message.split('\n')[0] ?? cause.name) : 'unknown';
+  if (!(cause instanceof Error)) return 'unknown';
+  return withoutAddresses(cause.message.split('\n')[0] ?? cause.name);
 }

@@ -11,6 +11,7 @@ export function mailboxSender(
 ): JobHandler {
   return {
     isTransactional: true,
+    isForgotten: true,
     run: async (job, database) => {
       const message = await addressedMessage(database, job, addresses, now());
       if (!message) return;

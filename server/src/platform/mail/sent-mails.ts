@@ -1,6 +1,7 @@
 import { and, desc, eq, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
 import { maskEmail } from '@portal/shared-api/rules/masking';
 import type { Database, Transaction } from '../database/database';
+import { withoutAddresses } from '../jobs/rules';
 import { jobs } from '../jobs/tables';
 import { MAIL_JOB } from './message';
 import { courrielsEnvoyes } from './tables';
@@ -63,9 +64,6 @@ export async function noteFate(
     })
     .where(and(eq(courrielsEnvoyes.id, id), eq(courrielsEnvoyes.etat, 'EN_FILE')));
 }
-
-/** Mail servers repeat the address that they refuse. */
-const withoutAddresses = (reason: string) => reason.replace(/[^\s<>@]+@[^\s<>@]+/g, maskEmail);
 
 const fields = {
   id: courrielsEnvoyes.id,

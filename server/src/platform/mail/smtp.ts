@@ -24,6 +24,7 @@ export function smtpSender(
   const domain = from.split('@')[1] ?? 'localhost';
   return {
     isTransactional: false,
+    isForgotten: true,
     run: async (job, database) => {
       const queued = await addressedMessage(database, job, addresses, now());
       if (!queued) return;

@@ -21,6 +21,7 @@ export async function queueSms(
 /** Sends queued SMS. */
 export const smsHandler = (sms: SmsSender): JobHandler => ({
   isTransactional: false,
+  isForgotten: true,
   run: async ({ clientCode, payload }) => {
     if (!is(payload, messageStruct)) throw new Error('This job holds no SMS.');
     await sms.send({ clientCode, ...payload });
