@@ -208,6 +208,7 @@ export const disableAccount = defineEndpoint({
   errors: ['NonTrouve', 'CompteDesactive', 'RessourceUtilisee'],
 });
 
+/** `etat` is the one that the account had before: a block, a forced reset or a striking off comes back. */
 export const enableAccount = defineEndpoint({
   method: 'POST',
   path: '/admin/users/:userId/enable',
@@ -215,7 +216,7 @@ export const enableAccount = defineEndpoint({
   access: { kind: 'staff', right: 'users.adherent:update' },
   params: accountId,
   body: object({ motif }),
-  response: 'empty',
+  response: object({ etat: enums(accountStateCodes) }),
   errors: ['NonTrouve', 'CompteDejaActif'],
 });
 
@@ -234,6 +235,8 @@ export const actOnAccounts = defineEndpoint({
 
 /** Reasons of a deletion: a list of codes (A-18). */
 export const deletionReasonList = 'motif-suppression-compte';
+/** Reason of a disabled account whose deletion is planned; staff cannot give it as theirs. */
+export const plannedDeletion = 'SUPPRESSION';
 
 /**
  * The person may undo it for seven days by the link of a mail, as after F-29; an account that nobody activated, or that

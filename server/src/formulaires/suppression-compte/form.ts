@@ -1,4 +1,5 @@
 import { suppressionCompte } from '@portal/shared-api/contract/formulaires/suppression-compte';
+import { findContratsOf, hasRunningContract } from '../../contrats/public';
 import { isStaff } from '../../identity/accounts/public';
 import { planDeletion } from '../../identity/deletion/public';
 import { tryOwnPassword } from '../../identity/security/public';
@@ -29,7 +30,7 @@ export const suppressionCompteForm: AccountFormOf<typeof suppressionCompte> = {
     return [];
   },
   execute: async ({ scope, values: { isRetourPapier } }) => {
-    const { database, client, compteId, origin, now } = scope;
+    const { database, client, compteId, numPers, origin, today, now } = scope;
     await withdrawAnswers(database, { clientCode: client.code, compteId }, now);
     await planDeletion(database, {
       client,
@@ -37,6 +38,7 @@ export const suppressionCompteForm: AccountFormOf<typeof suppressionCompte> = {
       account: await accountOf(scope),
       isRetourPapier,
       isByStaff: false,
+      isContractKept: hasRunningContract(await findContratsOf(database, client.code, numPers), today),
       now,
     });
     return {};

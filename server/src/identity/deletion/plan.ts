@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { plannedDeletion } from '@portal/shared-api/contract/comptes';
 import { civilDateAt, formatDate } from '@portal/shared-api/rules/civil-dates';
 import type { Transaction } from '../../platform/database/database';
 import type { Client } from '../../platform/http/context';
@@ -8,7 +9,7 @@ import { comptes, type Account } from '../accounts/public';
 import { closeLinks, createLink, linkAddress } from '../links/public';
 import { endOtherSessions } from '../second-factor/public';
 import { messages } from './messages';
-import { DELETION_JOB, deletionMotif, deletionMs } from './rules';
+import { DELETION_JOB, deletionMs } from './rules';
 
 interface Planned {
   client: Client;
@@ -19,6 +20,8 @@ interface Planned {
   isRetourPapier: boolean;
   /** Staff delete it, not its person: the mail says so. */
   isByStaff: boolean;
+  /** A contract of the person runs: the mail says that it goes on. */
+  isContractKept: boolean;
   now: Date;
 }
 
@@ -28,7 +31,7 @@ interface Planned {
  */
 export async function planDeletion(
   transaction: Transaction,
-  { client, origin, account, isRetourPapier, isByStaff, now }: Planned,
+  { client, origin, account, isRetourPapier, isByStaff, isContractKept, now }: Planned,
 ): Promise<void> {
   const { id, email, prenom, isDematerialise, etat: etatAvant } = account;
   await transaction
@@ -36,7 +39,7 @@ export async function planDeletion(
     .set({
       etat: 'DESACTIVE',
       etatAvant,
-      motifEtat: deletionMotif,
+      motifEtat: plannedDeletion,
       ...(isRetourPapier ? { isDematerialise: false } : {}),
     })
     .where(eq(comptes.id, id));
@@ -63,6 +66,7 @@ export async function planDeletion(
         prenom,
         date: formatDate(civilDateAt(now)),
         dateLimite: formatDate(civilDateAt(runAt)),
+        contrat: isContractKept ? [messages.contractGoesOn] : [],
         auteur: isByStaff ? [messages.deletedByStaff] : [],
       },
       about: { compteId: id },

@@ -2,5 +2,5 @@
 export { cancelDeletion } from './cancel';
 export { planDeletion } from './plan';
 export { checkReason } from './reason';
-export { deletionDays, deletionMotif } from './rules';
+export { deletionDays } from './rules';
 export { emptyAccount } from './store';

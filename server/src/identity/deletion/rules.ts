@@ -2,9 +2,6 @@
 export const deletionDays = 7;
 export const deletionMs = deletionDays * 86_400_000;
 
-/** Reason of a disabled account whose deletion is planned; staff cannot give it as theirs. */
-export const deletionMotif = 'SUPPRESSION';
-
 /** Kind of the job that empties an account after the delay. */
 export const DELETION_JOB = 'suppression-compte';
 
@@ -30,6 +27,7 @@ export const emptied = (compteId: string) => {
     referenceExterne: null,
     isAdministrateurPlateforme: false,
     etat: 'SUPPRIME' as const,
+    etatAvant: null,
     motifEtat: null,
   };
 };

@@ -13,7 +13,7 @@ import { findCandidates, findIbanTails, type Cover, type Person } from './candid
 import { checkFields, numbersOf } from './fields';
 import { countVisitorAct } from './limits';
 import { messages } from './messages';
-import { findOnePerson } from './one-person';
+import { findOnePerson, type Candidate, type IdentifiedFor } from './one-person';
 
 /** A person of the management system whose data all match. */
 export interface IdentifiedPerson {
@@ -40,7 +40,7 @@ type IdentifyContext = Pick<Context, 'client' | 'database' | 'secrets' | 'now' |
  */
 export async function identifyPerson(
   context: IdentifyContext,
-  act: 'inscription' | 'identifiant',
+  act: IdentifiedFor,
   user: UtilisateurInscription,
 ): Promise<IdentifiedPerson> {
   const { client, database, secrets } = context;
@@ -56,14 +56,15 @@ export async function identifyPerson(
   const named = (await findCandidates(database, secrets, client.code, numbers)).filter((person) =>
     isNamed(person, user),
   );
-  const found = await findOnePerson(database, client.code, named, context.today());
-  if (!found || found.cover.length === 0) throw unknownPerson();
-  const { person, cover } = found;
-  await checkPostalCode(context, person, user);
-  if (isStruckOff(cover, context.today())) throw new PortalError(400, 'AdherentRadie', { message: messages.struckOff });
-  checkEmail(context, person, user);
-  await checkIban(context, person, cover, user);
-  return identified(person, cover, numbers.numeroContrat);
+  const found = await findOnePerson(database, client.code, named, act, context.today());
+  const reached = await wherePostalCode(context, found, user);
+  if (reached.length === 0) throw unknownPerson();
+  // Each value must be right for one and the same number: two contracts prove no more together than one of them.
+  const readable = reached.filter(({ cover }) => !isStruckOff(cover, context.today()));
+  if (readable.length === 0) throw new PortalError(400, 'AdherentRadie', { message: messages.struckOff });
+  const [chosen] = await whereIban(context, whereEmail(context, readable, user), user);
+  if (!chosen) throw unknownPerson();
+  return identified(chosen.person, chosen.cover, numbers.numeroContrat);
 }
 
 const unknownPerson = () => new PortalError(400, 'PersonneInconnue', { message: messages.unknownPerson });
@@ -80,42 +81,51 @@ function isNamed({ nom, nomPatronymique, prenom, dateNaissance }: Person, user: 
   );
 }
 
-async function checkPostalCode(
+async function wherePostalCode(
   { client, database, today }: IdentifyContext,
-  { numPers }: Person,
+  found: readonly Candidate[],
   user: UtilisateurInscription,
-): Promise<void> {
-  if (!client.configuration.isCodePostalVerifiedOnAccountCreation) return;
-  const address = (await findAddresses(database, client.code, [numPers], today())).get(numPers);
-  if (address === undefined || address.codePostal.trim() !== user.codePostal?.trim()) throw unknownPerson();
+): Promise<readonly Candidate[]> {
+  if (!client.configuration.isCodePostalVerifiedOnAccountCreation) return found;
+  const numbers = found.map(({ person }) => person.numPers);
+  const addresses = await findAddresses(database, client.code, numbers, today());
+  return found.filter(({ person }) => {
+    const address = addresses.get(person.numPers);
+    return address !== undefined && address.codePostal.trim() === user.codePostal?.trim();
+  });
 }
 
-function checkEmail({ client }: IdentifyContext, { email }: Person, user: UtilisateurInscription): void {
+function whereEmail(
+  { client }: IdentifyContext,
+  found: readonly Candidate[],
+  user: UtilisateurInscription,
+): readonly Candidate[] {
   const { isRegisterVerifyEmail, registerEmailMessage } = client.configuration;
-  if (!isRegisterVerifyEmail || (email !== null && normalizeUserName(email) === normalizeUserName(user.email))) return;
+  if (!isRegisterVerifyEmail) return found;
+  const typed = normalizeUserName(user.email);
+  const right = found.filter(({ person: { email } }) => email !== null && normalizeUserName(email) === typed);
+  if (right.length > 0) return right;
   throw new PortalError(400, 'EmailNonVerifie', {
     message: registerEmailMessage,
     erreurs: [{ champ: 'email', code: 'unknown', message: registerEmailMessage }],
   });
 }
 
-/** A given IBAN must match; without a known IBAN there is nothing to verify. */
-async function checkIban(
+/** A given IBAN must match. */
+async function whereIban(
   { client, database, secrets }: IdentifyContext,
-  { numPers }: Person,
-  cover: readonly Cover[],
+  found: readonly Candidate[],
   { iban = '' }: UtilisateurInscription,
-): Promise<void> {
+): Promise<readonly Candidate[]> {
   const { isRegisterVerifyIban, registerIbanMessage } = client.configuration;
-  if (!isRegisterVerifyIban || iban === '') return;
-  const tails = await findIbanTails(
-    database,
-    secrets,
-    client.code,
-    cover.map(({ numero }) => numero),
-    numPers,
-  );
-  if (tails.includes(iban.toUpperCase())) return;
+  if (!isRegisterVerifyIban || iban === '') return found;
+  const right: Candidate[] = [];
+  for (const each of found) {
+    const numeros = each.cover.map(({ numero }) => numero);
+    const tails = await findIbanTails(database, secrets, client.code, numeros, each.person.numPers);
+    if (tails.includes(iban.toUpperCase())) right.push(each);
+  }
+  if (right.length > 0) return right;
   throw new PortalError(400, 'IbanNonVerifie', {
     message: registerIbanMessage,
     erreurs: [{ champ: 'iban', code: 'unknown', message: registerIbanMessage }],

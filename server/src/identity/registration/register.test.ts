@@ -1,10 +1,15 @@
 import { and, eq, like } from 'drizzle-orm';
 import { createDemoApp, type DemoApp } from '../../demo/testing/demo-app';
 import { consentements } from '../../formulaires/consentement/tables';
-import { assures, personnes } from '../../contrats/tables';
+import { findAddresses, saveAddress } from '../../adresses/store';
+import { assures, personnes, ribs } from '../../contrats/tables';
 import { auditTrail } from '../../platform/audit/tables';
+import { rateLimits } from '../../platform/limits/tables';
+import { createSecrets } from '../../platform/secrets';
+import { testConfig } from '../../platform/testing/test-config';
 import { findAccountByUserName } from '../accounts/store';
 import { comptes } from '../accounts/tables';
+import { changeClient, setFeature } from '../testing/clients';
 import { linkMailedTo, post, registrant, subjectsTo } from './testing/registration';
 
 let demo: DemoApp;
@@ -189,6 +194,8 @@ describe('[PRE-20] a person with a number on each of two contracts', () => {
   };
   let first: typeof assures.$inferSelect;
   let elsewhere: string;
+  // Attempts of one number are few an hour.
+  beforeEach(() => demo.database.delete(rateLimits));
   beforeAll(async () => {
     const [cover] = await demo.database
       .select()
@@ -223,6 +230,70 @@ describe('[PRE-20] a person with a number on each of two contracts', () => {
     expect(await findAccountByUserName(demo.database, 'ALIZ', body.email)).toBeNull();
     expect(await subjectsTo(demo, userName)).toHaveLength(1);
     await demo.database.delete(comptes).where(eq(comptes.userName, userName));
+  });
+
+  test('finds the account of a contract that ended lately by a forgotten identifier', async () => {
+    const asked = without(body, 'numeroContrat', 'codePostal', 'iban');
+    expect((await register('ALIZ', asked)).statusCode).toBe(200);
+    const used = { numPers: first.numPers, etat: 'ACTIF' as const, dateActivation: new Date() };
+    await demo.database.update(comptes).set(used).where(eq(comptes.userName, body.email));
+    await demo.database.update(assures).set({ dateSortie: '2026-06-30' }).where(insuredOn(first.numPers));
+    await changeClient(demo.database, 'ALIZ', { configuration: { isRegisterVerifyEmail: false } });
+    await setFeature(demo.database, 'ALIZ', 'forgotUsernameAutreActe', true);
+    const email = 'seconde.adresse@exemple.test';
+    const wanted = { ...asked, email };
+    expect((await post(demo, '/identity/forgot-username', wanted, hosts.ALIZ)).statusCode).toBe(204);
+    expect((await linkMailedTo(demo, email)).path).toBe('confirm-email');
+    await setFeature(demo.database, 'ALIZ', 'forgotUsernameAutreActe', false);
+    await changeClient(demo.database, 'ALIZ', { configuration: { isRegisterVerifyEmail: true } });
+    // A new account is one of the number that is covered; the address of the other one says that it has one.
+    expect((await register('ALIZ', asked)).statusCode).toBe(200);
+    expect(await subjectsTo(demo, body.email)).toContain('Un espace existe déjà avec vos informations');
+    await demo.database.update(assures).set({ dateSortie: null }).where(insuredOn(first.numPers));
+    await demo.database.delete(comptes).where(eq(comptes.userName, body.email));
+  });
+
+  describe('and another postal code and account there', () => {
+    const asked = without(body, 'numeroContrat');
+    const codePostal = '48999';
+    const strict = { isCodePostalVerifiedOnAccountCreation: true, isRegisterVerifyIban: true };
+    const lenient = { isCodePostalVerifiedOnAccountCreation: false, isRegisterVerifyIban: false };
+    const isSecond = and(eq(ribs.clientCode, 'ALIZ'), eq(ribs.numPers, second));
+    const tailOf = (ibanChiffre: string) => createSecrets(testConfig.secret).decrypt(ibanChiffre).slice(-4);
+    let own: string;
+    let other: string;
+    beforeAll(async () => {
+      const known = await demo.database.select().from(ribs).where(eq(ribs.clientCode, 'ALIZ'));
+      const here = known.find((rib) => rib.numeroContrat === first.numeroContrat);
+      const there = known.find((rib) => rib.numeroContrat === elsewhere);
+      if (!here || !there) throw new Error('Both contracts have an account.');
+      await demo.database.insert(ribs).values({ ...there, numPers: second });
+      [own, other] = [tailOf(here.ibanChiffre), tailOf(there.ibanChiffre)];
+      const address = (await findAddresses(demo.database, 'ALIZ', [first.numPers], '2026-11-20')).get(first.numPers);
+      if (!address) throw new Error('The person has an address.');
+      await saveAddress(demo.database, 'ALIZ', [second], '2026-01-01', { ...address, codePostal });
+      await changeClient(demo.database, 'ALIZ', { configuration: strict });
+    });
+    afterAll(async () => {
+      await demo.database.delete(ribs).where(isSecond);
+      await changeClient(demo.database, 'ALIZ', { configuration: lenient });
+    });
+
+    const outcome = async (changes: object) => {
+      const answer = await register('ALIZ', { ...asked, ...changes });
+      const account = await findAccountByUserName(demo.database, 'ALIZ', body.email);
+      await demo.database.delete(comptes).where(eq(comptes.userName, body.email));
+      return answer.statusCode === 200 ? account?.numPers : answer.json<{ data: string }>().data;
+    };
+
+    test('is one by what is right for either number, and by all of it for the same one', async () => {
+      expect(own).not.toBe(other);
+      expect(await outcome({ iban: own })).toBe(first.numPers);
+      expect(await outcome({ codePostal, iban: other })).toBe(second);
+      expect(await outcome({ codePostal })).toBe('IbanNonVerifie');
+      expect(await outcome({ iban: other })).toBe('IbanNonVerifie');
+      expect(await outcome({ codePostal: '48998', iban: other })).toBe('PersonneInconnue');
+    });
   });
 
   test('is not one with a twin of the same contract', async () => {
@@ -399,6 +470,13 @@ test('registrations unconfirmed for thirty days are deleted, the others stay', a
   const pending = async () =>
     (await findAccountByUserName(demo.database, 'RIVI', 'raphael.isoardi@exemple.test')) !== null;
   demo.clock.advance(29 * 86_400_000);
+  await demo.runUpkeep();
+  expect(await pending()).toBe(true);
+  // A link that is sent again is good for seven days, and so is the account.
+  const { id } = (await findAccountByUserName(demo.database, 'RIVI', 'raphael.isoardi@exemple.test')) ?? { id: '' };
+  await post(demo, `/identity/relance-activation?userId=${id}`, {}, 'rivi.localhost');
+  await demo.runJobs();
+  demo.clock.advance(6 * 86_400_000);
   await demo.runUpkeep();
   expect(await pending()).toBe(true);
   demo.clock.advance(2 * 86_400_000);

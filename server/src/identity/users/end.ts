@@ -1,19 +1,20 @@
-import { deletionReasonList } from '@portal/shared-api/contract/comptes';
+import { deletionReasonList, plannedDeletion } from '@portal/shared-api/contract/comptes';
 import { isEmailValid } from '@portal/shared-api/rules/contact';
+import { findContratsOf, hasRunningContract } from '../../contrats/public';
 import { findLabels } from '../../contenus/public';
 import { withdrawAnswers } from '../../formulaires/public';
 import { audit } from '../../platform/audit/store';
 import { invalid, PortalError } from '../../platform/errors';
 import { signedIn, type Context } from '../../platform/http/context';
 import { isStaff, normalizeUserName, renameAccount, type Account } from '../accounts/public';
-import { deletionMotif, emptyAccount, planDeletion } from '../deletion/public';
+import { emptyAccount, planDeletion } from '../deletion/public';
 import { closeLinks } from '../links/public';
 import { offerChange } from '../recovery/public';
 import { isToActivate, sendActivation } from '../registration/public';
 import { lockAccount, type ActionContext } from './actions';
 import { messages } from './messages';
 
-type EndContext = ActionContext & Pick<Context, 'origin'>;
+type EndContext = ActionContext & Pick<Context, 'origin' | 'today'>;
 
 const conflict = (message: string) => new PortalError(409, 'RessourceUtilisee', { message });
 
@@ -27,18 +28,29 @@ export async function deleteByStaff(
   userId: string,
   codeMotif: string,
 ): Promise<{ isImmediate: boolean }> {
-  const { database, client, origin, now } = context;
+  const { database, client, origin, now, today } = context;
   const reason = (await findLabels(database, client.code, deletionReasonList)).get(codeMotif);
   if (!reason?.isActif)
     throw invalid([{ champ: 'codeMotif', code: 'unknown', message: messages.unknownReason }], messages.unknownReason);
   const account = await lockAccount(context, userId);
   if (isStaff(account)) throw conflict(messages.staffAccount);
   if (account.etat === 'SUPPRIME') throw conflict(messages.alreadyDeleted);
-  if (account.etat === 'DESACTIVE' && account.motifEtat === deletionMotif) throw conflict(messages.alreadyPlanned);
+  if (account.etat === 'DESACTIVE' && account.motifEtat === plannedDeletion) throw conflict(messages.alreadyPlanned);
   await withdrawAnswers(database, { clientCode: client.code, compteId: account.id }, now());
   const isImmediate = isToActivate(account) || account.etat === 'DESACTIVE';
   if (isImmediate) await emptyAccount(database, account.id);
-  else await planDeletion(database, { client, origin, account, isRetourPapier: false, isByStaff: true, now: now() });
+  else {
+    const contrats = account.numPers === null ? [] : await findContratsOf(database, client.code, account.numPers);
+    await planDeletion(database, {
+      client,
+      origin,
+      account,
+      isRetourPapier: false,
+      isByStaff: true,
+      isContractKept: hasRunningContract(contrats, today()),
+      now: now(),
+    });
+  }
   await note(context, account, isImmediate ? 'compte.supprime' : 'compte.suppression-prevue', {
     codeMotif,
     motif: reason.libelle,

@@ -1,11 +1,13 @@
+import { formatMoment } from '@portal/shared-api/rules/moments';
 import type { Transaction } from '../../../platform/database/database';
 import { PortalError } from '../../../platform/errors';
-import type { Context } from '../../../platform/http/context';
+import type { Client, Context } from '../../../platform/http/context';
 import type { Account } from '../../accounts/public';
 import { closeLinks, confirmationMs, createLink, hasOpenLink } from '../../links/public';
-import { isChangeable } from '../../second-factor/public';
+import { hasTelephoneFactor, isChangeable } from '../../second-factor/public';
 import { mailConfirmation, mailNotice } from './mails';
 import { messages } from './messages';
+import { cancelMs } from './rules';
 import { isTaken, lockChange, passwordStays, saveChange } from './store';
 
 type OfferContext = Pick<Context, 'client' | 'origin' | 'now'>;
@@ -27,7 +29,7 @@ export async function offerChange(
   if (await isTaken(transaction, clientCode, nouveauUserName))
     throw new PortalError(409, 'IdentifiantDejaUtilise', { message: messages.taken });
   const now = context.now();
-  await checkRefusable(transaction, account, now);
+  await checkRefusable(transaction, context.client, account, now);
   await saveChange(transaction, {
     compteId,
     clientCode,
@@ -51,9 +53,17 @@ export async function offerChange(
 }
 
 /** Whoever made the last change must not be rid of the owner's refusal by a call to staff. */
-async function checkRefusable(transaction: Transaction, { id: compteId, clientCode }: Account, now: Date) {
+async function checkRefusable(transaction: Transaction, client: Client, account: Account, now: Date) {
+  const { id: compteId, clientCode } = account;
   const change = await lockChange(transaction, clientCode, compteId, now);
   if (change === null || change.etat === 'ATTENTE') return;
-  if (await hasOpenLink(transaction, { clientCode, compteId, purpose: 'AnnulationIdentifiant' }, now))
-    throw new PortalError(409, 'RessourceUtilisee', { message: messages.stillRefusable });
+  if (!(await hasOpenLink(transaction, { clientCode, compteId, purpose: 'AnnulationIdentifiant' }, now))) return;
+  const isWaiting = change.etat === 'A_CONFIRMER';
+  const end = isWaiting ? new Date(change.dateDemande.getTime() + cancelMs) : change.dateFin;
+  throw new PortalError(409, 'RessourceUtilisee', {
+    message:
+      isWaiting && hasTelephoneFactor(account, client)
+        ? messages.stillCorrectable
+        : messages.stillRefusable(formatMoment(end)),
+  });
 }

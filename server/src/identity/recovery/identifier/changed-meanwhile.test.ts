@@ -46,8 +46,8 @@ const post = (who: Caller, path: string, body: object, headers: Record<string, s
   who.send('POST', `/identity/${path}`, null, body, headers);
 const dataOf = (answer: { json<T>(): T }) => answer.json<{ data?: string }>().data;
 const rowOf = async () => (await demo.database.select().from(comptes).where(eq(comptes.id, before.id)))[0];
-const referenceOf = async (who: Caller) =>
-  (await post(who, 'pre-forgot-username', await theo(fresh))).json<PreForgotUsername>().currentUserName;
+const referenceOf = async (who: Caller, to = fresh) =>
+  (await post(who, 'pre-forgot-username', await theo(to))).json<PreForgotUsername>().currentUserName;
 const codeOf = (username: string) => ({ operation: 'VERIFY_UNAUTHENTICATED_AMF', sendType: 'SMS', username });
 const confirm = async (to: string) =>
   post(await asVisitor(demo), 'confirm-email', await linkSentTo(demo, to, 'confirm-email'));
@@ -55,9 +55,9 @@ const cancel = async (to: string) =>
   post(await asVisitor(demo), 'forgot-username/annulation', await linkSentTo(demo, to, 'annulation-identifiant'));
 
 /** Another identifier, proved by the mobile; it waits for its address. */
-async function change(): Promise<void> {
+async function change(to = fresh): Promise<void> {
   const visitor = await asVisitor(demo);
-  const username = await referenceOf(visitor);
+  const username = await referenceOf(visitor, to);
   await post(visitor, 'amf/send', codeOf(username));
   const { securityCode } = (
     await post(visitor, 'amf/verify', {
@@ -66,7 +66,7 @@ async function change(): Promise<void> {
       securityCode: await codeSentTo(demo, mobile),
     })
   ).json<{ securityCode: string }>();
-  const answer = await post(visitor, 'forgot-username', await theo(fresh), { 'x-securitycode': securityCode });
+  const answer = await post(visitor, 'forgot-username', await theo(to), { 'x-securitycode': securityCode });
   expect(answer.statusCode).toBe(204);
 }
 
@@ -138,6 +138,7 @@ test('whoever took the account cannot have it deleted after the change is refuse
       account: taken,
       isRetourPapier: false,
       isByStaff: false,
+      isContractKept: true,
       now: demo.clock.now(),
     }),
   );
@@ -184,23 +185,31 @@ test('codes asked for by whoever knows a person are few a day, and leave those o
 });
 
 test.each([
-  ['waits for its address', false],
-  ['is done', true],
+  ['waits for its address', false, /corrige elle-même par «\u00a0Identifiant oublié\u00a0»/],
+  ['is done', true, /un autre identifiant pourra être demandé à partir du \d\d\//],
 ])(
   'while a change that %s can be refused, staff offer no other identifier, and the owner takes the account back',
-  async (_how, isDone) => {
+  async (_how, isDone, advice) => {
     await change();
     if (isDone) expect((await confirm(fresh)).statusCode).toBe(200);
     expect((await offer('theo.autre@exemple.test')).json()).toMatchObject({
       status: 409,
       data: 'RessourceUtilisee',
-      message: expect.stringContaining('par le lien reçu à son ancienne adresse'),
+      message: expect.stringMatching(advice),
     });
     expect((await cancel(before.userName)).statusCode).toBe(204);
     expect(await rowOf()).toMatchObject({ userName: before.userName, motDePasse: before.motDePasse, etat: 'ACTIF' });
     expect((await offer('theo.autre@exemple.test')).statusCode).toBe(204);
   },
 );
+
+test('a mistyped address of a change that the mobile proved is corrected by its person, as staff are told', async () => {
+  await change('theo.faute@exemple.test');
+  demo.clock.advance(120_000);
+  await change();
+  expect((await confirm(fresh)).statusCode).toBe(200);
+  expect(await rowOf()).toMatchObject({ userName: fresh, etat: 'ACTIF' });
+});
 
 test('once a change can no longer be refused, staff offer another identifier', async () => {
   await change();

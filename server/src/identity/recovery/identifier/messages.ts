@@ -5,8 +5,10 @@ export const messages = {
     `Ce lien fonctionnera à partir du ${moment}. D’ici là, votre ancienne adresse peut refuser le changement.`,
   invalidLink: 'Le lien que vous avez suivi n’est plus valide',
   taken: 'Cet identifiant ne peut pas être utilisé.',
-  stillRefusable:
-    'L’identifiant de ce compte vient d’être modifié, et la personne peut encore refuser ce changement par le lien reçu à son ancienne adresse. Si elle n’y a plus accès, désactivez le compte.',
+  stillRefusable: (moment: string) =>
+    `L’identifiant de ce compte vient d’être modifié. Si la personne n’a rien demandé, elle refuse ce changement par le lien reçu à son ancienne adresse\u00a0; si elle n’y a plus accès, désactivez le compte. Sinon, un autre identifiant pourra être demandé à partir du ${moment}.`,
+  stillCorrectable:
+    'L’identifiant de ce compte vient d’être modifié et sa nouvelle adresse attend d’être confirmée. Si cette adresse est fausse, la personne la corrige elle-même par «\u00a0Identifiant oublié\u00a0», avec un code reçu sur son mobile. Si elle n’a rien demandé, elle refuse ce changement par le lien reçu à son ancienne adresse\u00a0; si elle n’y a plus accès, désactivez le compte.',
   nothingToValidate: 'Aucun changement d’identifiant n’est en attente pour ce compte.',
   conflictMotif: 'Changement d’identifiant annulé, ancien identifiant pris entre-temps',
 } as const;
