@@ -224,3 +224,23 @@ test('[MEM-14] another mobile ends the other sessions and is told to a former on
   expect(await send({ ...landline, telephonePortable: '+33639980042' })).toMatchObject({ etatDemande: 'ACCEPTEE' });
   expect([await statusOf(elsewhere), await statusOf(julien), await toldTo()]).toEqual([401, 200, 1]);
 });
+
+test('[MEM-14] a code sent to the former mobile is worth nothing once another one is given', async () => {
+  const julien = await demo.as('julien.vernoux');
+  const isJulien = eq(comptes.userName, 'julien.vernoux@exemple.test');
+  const number = { telephonePortable: '0639980041', isTelephoneConfirme: false, isAmfActive: false };
+  await demo.database.update(comptes).set(number).where(isJulien);
+  const proof = await securityCode(demo, julien, 'julien.vernoux@exemple.test');
+  demo.clock.advance(minute);
+  const operation = 'ACTIVATE_AMF';
+  await julien.send('POST', '/identity/amf/send', null, { sendType: 'SMS', operation }, proof);
+  const code = await codeSentTo(demo, '0639980041');
+  const change = tel({ telephonePortable: '+33639980042' });
+  expect(await submit(julien, 'communication/tel', 'VAL0004521', change, proof)).toMatchObject({
+    etatDemande: 'ACCEPTEE',
+  });
+  const answer = await julien.send('POST', '/identity/amf/verify', null, { operation, securityCode: code }, proof);
+  expect(answer.json()).toMatchObject({ data: 'CodeExpire' });
+  const [account] = await demo.database.select().from(comptes).where(isJulien);
+  expect(account).toMatchObject({ telephonePortable: '0639980042', isTelephoneConfirme: false, isAmfActive: false });
+});

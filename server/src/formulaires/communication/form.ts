@@ -6,7 +6,7 @@ import {
 } from '@portal/shared-api/contract/formulaires/communication';
 import { formatDate } from '@portal/shared-api/rules/civil-dates';
 import { internationalPhone, normalizeEmail, storedPhone } from '@portal/shared-api/rules/formulaires/communication';
-import { endOtherSessions, isAddressProven, queueOldTelephoneWarning } from '../../identity/second-factor/public';
+import { afterMobileChange, endOtherSessions, isAddressProven } from '../../identity/second-factor/public';
 import { announce } from '../../notifications/public';
 import type { ServerFormOf } from '../framework/declaration';
 import type { Opening } from '../framework/opening';
@@ -34,9 +34,8 @@ const warn = (scope: FormScope) =>
     variables: { date: formatDate(scope.today) },
   });
 
-/** Ends the other sessions of the person; a handler who applies the request has none of theirs to keep. */
-const endOthers = ({ database, compteId, idSession }: FormScope) =>
-  endOtherSessions(database, compteId, idSession ?? null);
+/** The session that goes on; a handler who applies the request has none of the person's to keep. */
+const keptSession = ({ idSession }: FormScope): string | null => idSession ?? null;
 
 /** F-07 « Modifier mon adresse e-mail de contact »: a code proves the new address, the former one is told. */
 export const communicationMailForm: ServerFormOf<typeof communicationMail> = {
@@ -65,7 +64,7 @@ export const communicationMailForm: ServerFormOf<typeof communicationMail> = {
       isDematerialise: values.isConsentementDemat,
       dateChoixReleves: now,
     });
-    await endOthers(scope);
+    await endOtherSessions(database, compteId, keptSession(scope));
     return {};
   },
 };
@@ -117,10 +116,7 @@ export const communicationTelForm: ServerFormOf<typeof communicationTel> = {
       telephonePortable: portable,
       isTelephoneConfirme: account.isTelephoneConfirme && !isOtherMobile,
     });
-    if (isOtherMobile) {
-      await queueOldTelephoneWarning(database, client, account, now);
-      await endOthers(scope);
-    }
+    if (isOtherMobile) await afterMobileChange(database, client, account, keptSession(scope), now);
     await saveLandlines(
       database,
       { clientCode: client.code, numPers },

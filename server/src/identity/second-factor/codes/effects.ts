@@ -2,14 +2,16 @@ import { eq } from 'drizzle-orm';
 import type { AmfOperation, SendType } from '@portal/shared-api/contract/amf';
 import type { Transaction } from '../../../platform/database/database';
 import { PortalError } from '../../../platform/errors';
-import type { Context } from '../../../platform/http/context';
+import type { Client, Context } from '../../../platform/http/context';
 import type { FactorMail } from '../../../platform/mail/catalogue';
 import { sendTemplate } from '../../../platform/mail/templates';
 import { type Account, comptes } from '../../accounts/public';
 import { endOtherSessions } from '../after-change';
+import { closeReferencesOf } from '../reference/store';
 import { hasSecondFactor } from '../strong/protection';
 import { messages } from './messages';
-import { confirmAddress, noteAddress, noteVerification } from './store';
+import { confirmAddress, forgetCodes, noteAddress, noteVerification } from './store';
+import { warnOldTelephone } from './warn';
 
 /** A correct code and its destination. */
 export interface Proven {
@@ -67,6 +69,9 @@ export async function applyOperation(transaction: Transaction, context: EffectCo
         telephonePortable: adresse ?? account.telephonePortable,
         isTelephoneConfirme: true,
       });
+      await forgetCodes(transaction, account.id);
+      await closeReferencesOf(transaction, account.id);
+      await warnOldTelephone(transaction, context.client, account, now);
       return noteVerification(transaction, sessionHash, now);
     case 'DESACTIVATE_AMF':
       requireConfirmed(isConfirmed);
@@ -95,6 +100,17 @@ function requireConfirmed(isConfirmed: boolean): void {
   if (!isConfirmed) throw new PortalError(403, 'SecurityCodeRequired', { message: messages.codeRequired });
 }
 
+/** The mail of an operation: without codes by SMS the password alone is enough, unless a stronger factor stays. */
+async function noticeOf(
+  transaction: Transaction,
+  client: Client,
+  operation: AmfOperation,
+  account: Account,
+): Promise<FactorMail | undefined> {
+  const isKept = operation === 'DESACTIVATE_AMF' && (await hasSecondFactor(transaction, client.code, account.id));
+  return isKept ? 'PROTECTION-DESACTIVEE-RESTE' : notices[operation];
+}
+
 /** Changes a factor of the account, ends its other sessions and notifies the person at the previous address. */
 async function changeFactor(
   transaction: Transaction,
@@ -104,7 +120,7 @@ async function changeFactor(
 ): Promise<void> {
   await transaction.update(comptes).set(changed).where(eq(comptes.id, account.id));
   await endOtherSessions(transaction, account.id, sessionHash);
-  const code = notices[operation];
+  const code = await noticeOf(transaction, client, operation, account);
   if (!code) return;
   await sendTemplate(
     transaction,

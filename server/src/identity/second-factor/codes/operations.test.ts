@@ -7,6 +7,7 @@ import { SmsDown } from '../../../platform/sms/sender';
 import { setFeature } from '../../testing/clients';
 import { accountOf, codeSentTo, proofOf, subjectsTo, withSession, wrongOf } from '../../testing/callers';
 import { comptes } from '../../accounts/tables';
+import { clesAcces } from '../strong/tables';
 
 let demo: DemoApp;
 let isGatewayDown = false;
@@ -78,6 +79,24 @@ describe('[AMF-01] ACTIVATE_AMF', () => {
     expect(await actions()).toContain('ACTIVATE_AMF');
   });
 
+  test('a code confirms the number that received it and no other that the account has meanwhile', async () => {
+    const gerard = await withSession(demo, 'gerard.pontvianne');
+    for (const operation of ['ACTIVATE_AMF', 'VERIFY_SMS_AMF']) {
+      await change('gerard.pontvianne', { telephonePortable: '0639980013' });
+      await send(gerard, operation);
+      const code = await codeSentTo(demo, '0639980013');
+      await change('gerard.pontvianne', { telephonePortable: '0639980014' });
+      expect(dataOf(await verify(gerard, operation, code))).toBe('CodeIncorrect');
+      demo.clock.advance(60_000);
+    }
+    await send(gerard, 'VERIFY_MAIL_AMF', { sendType: 'MAIL' });
+    const code = await codeSentTo(demo, 'gerard.pontvianne@exemple.test');
+    await change('gerard.pontvianne', { email: 'gerard@ailleurs.test' });
+    expect(dataOf(await verify(gerard, 'VERIFY_MAIL_AMF', code))).toBe('CodeIncorrect');
+    expect(await stateOf('gerard.pontvianne')).toMatchObject({ isAmfActive: false, isTelephoneConfirme: false });
+    await change('gerard.pontvianne', { email: 'gerard.pontvianne@exemple.test' });
+  });
+
   test('needs a mobile, a client that sends SMS, and an available gateway: a mail would not prove the mobile', async () => {
     const gerard = await withSession(demo, 'gerard.pontvianne');
     isGatewayDown = true;
@@ -122,6 +141,27 @@ describe('[AMF-01] DESACTIVATE_AMF', () => {
     expect(await subjectsTo(demo, 'camille.vernoux@exemple.test')).toEqual([
       'La protection de votre espace a été désactivée',
     ]);
+  });
+
+  test('says that the password alone is enough, unless an application or a passkey stays', async () => {
+    const camille = await withSession(demo, 'camille.vernoux');
+    const turnOff = async () => {
+      await change('camille.vernoux', { isAmfActive: true });
+      demo.clock.advance(60_000);
+      await send(camille, 'DESACTIVATE_AMF');
+      await verify(camille, 'DESACTIVATE_AMF', await codeSentTo(demo, '0639980001'));
+      await demo.runJobs();
+      return (await demo.mailbox('camille.vernoux@exemple.test'))[0]?.text;
+    };
+    expect(await turnOff()).toContain('votre mot de passe suffit désormais');
+    const { id } = await accountOf(demo, 'camille.vernoux');
+    const key = { id: 'cle-essai', rpId: 'vald.localhost', clePublique: 'AAAA', compteur: 0, libelle: 'Essai' };
+    const owned = { clientCode: 'VALD', compteId: id, transports: [], dateAjout: demo.clock.now() };
+    await demo.database.insert(clesAcces).values({ ...key, ...owned });
+    const kept = await turnOff();
+    expect(kept).toContain('votre application d’authentification ou votre clé d’accès vous est toujours demandée');
+    expect(kept).not.toContain('suffit');
+    await demo.database.delete(clesAcces).where(eq(clesAcces.compteId, id));
   });
 
   test('is not disabled by mail while the gateway is down, nor by the code of a weaker operation', async () => {
@@ -173,6 +213,7 @@ describe('[AMF-01] MODIFY_TEL_AMF', () => {
     });
     expect((await camille.send('POST', '/identity/amf/refresh', null, {})).statusCode).toBe(200);
     expect([await isAlive(camille), await isAlive(elsewhere)]).toEqual([true, false]);
+    await demo.runJobs();
     expect((await demo.mailbox('0639980001'))[0]?.text).toMatch(/ce numéro ne protège plus votre espace/);
     expect((await subjectsTo(demo, 'camille.vernoux@exemple.test'))[0]).toBe(
       'Votre numéro de téléphone de sécurité a été modifié',

@@ -12,7 +12,7 @@ import { messages } from './messages';
 import { maskedContact } from './rules';
 import { sendCode } from './send';
 import { giveProof } from './store';
-import { targetOf } from './target';
+import { boundTo, targetOf } from './target';
 import { verifyCode } from './verify';
 
 /** Codes of one account to an address or number that is not theirs yet: it may be somebody else's. */
@@ -66,7 +66,9 @@ export const amfRoutes = (parts: SignInParts): DomainRoutes => [
       const { operation, sendType, username } = context.body;
       if (operation === 'VERIFY_UNAUTHENTICATED_AMF') return sendToReference(context, parts.sms, referenceOf(username));
       if (operation === 'LOGIN_AMF') return (await waitingSignIn(parts, context)).send(context, sendType);
-      const { account, adresse } = await targetOf(context, await ownAccount(context), context.body);
+      const target = await targetOf(context, await ownAccount(context), context.body);
+      const { account, adresse } = target;
+      const bound = boundTo(operation, target);
       if (adresse !== undefined) {
         const { database, secrets, now } = context;
         await countAttempt(database, secrets, toOneAddress, `${account.id} ${adresse}`, now());
@@ -75,7 +77,7 @@ export const amfRoutes = (parts: SignInParts): DomainRoutes => [
         context,
         parts.sms,
         account,
-        { operation, ...(adresse === undefined ? {} : { adresse }) },
+        { operation, ...(bound === undefined ? {} : { adresse: bound }) },
         sendType,
       );
       // An error response keeps the counted attempts, and no transaction stays open during a call to the gateway.
@@ -91,7 +93,7 @@ export const amfRoutes = (parts: SignInParts): DomainRoutes => [
         return verifyReference(context, referenceOf(username), securityCode);
       if (operation === 'LOGIN_AMF')
         return { redirectUrl: await (await waitingSignIn(parts, context)).verify(context, securityCode) };
-      return verifyCode(context, parts, await ownAccount(context), context.body);
+      return verifyCode(context, parts.party, await ownAccount(context), context.body);
     },
     { ownTransaction: true, isNeverReplayed: true },
   ),

@@ -85,7 +85,7 @@ export async function deliverCode(
 /**
  * Sends a code to a signed-in user, bound to this session.
  * @param account with the destination address, which may not be theirs yet.
- * @param adresse that address, if a correct code proves only it.
+ * @param adresse the number, address or act that a correct code is good for alone.
  * @throws PortalError 429 `TropDeTentatives`, 503 `Maintenance` where only an SMS is accepted.
  */
 export function sendCode(

@@ -11,7 +11,7 @@ import { amfAdresses, amfCodes, amfCodesVisiteurs, amfPreuves, amfVerifications 
 export interface CodeKey {
   sessionHash: string;
   operation: AmfOperation;
-  /** New number or address that received the code, which is valid for it only. */
+  /** Number, address or act that the code is valid for only. */
   adresse?: string;
 }
 
@@ -113,6 +113,12 @@ export async function forgetProofs(transaction: Transaction, compteId: string): 
   await transaction.delete(amfPreuves).where(eq(amfPreuves.compteId, compteId));
   const own = transaction.select({ idHash: sessions.idHash }).from(sessions).where(eq(sessions.compteId, compteId));
   await transaction.delete(amfVerifications).where(inArray(amfVerifications.sessionHash, own));
+}
+
+/** Forgets the codes of an account that wait to be typed: its mobile is another one. */
+export async function forgetCodes(transaction: Transaction, compteId: string): Promise<void> {
+  const own = transaction.select({ idHash: sessions.idHash }).from(sessions).where(eq(sessions.compteId, compteId));
+  await transaction.delete(amfCodes).where(inArray(amfCodes.sessionHash, own));
 }
 
 /** Confirms the address that received a code. */

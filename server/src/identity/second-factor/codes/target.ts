@@ -7,6 +7,7 @@ import { normalizeUserName, type Account } from '../../accounts/public';
 import { hasSecondFactor } from '../strong/protection';
 import { requireSecurityCode } from './guard';
 import { messages } from './messages';
+import { ruleOf } from './rules';
 
 /** Request for a code. */
 export interface Asked {
@@ -21,6 +22,16 @@ export interface Target {
   account: Account;
   /** That address, if it is not the account's yet. */
   adresse?: string;
+}
+
+/**
+ * Number or address that a code of this target is good for alone: the new one, or the account's own where the code
+ * confirms it. Another one that the person gives meanwhile is not confirmed by a code that it never received.
+ */
+export function boundTo(operation: AmfOperation, { account, adresse }: Target): string | undefined {
+  const { confirms } = ruleOf(operation);
+  const own = confirms === 'SMS' ? account.telephonePortable : confirms === 'MAIL' ? account.email : null;
+  return adresse ?? own ?? undefined;
 }
 
 type TargetContext = Pick<Context, 'client' | 'database' | 'session' | 'now' | 'exchange'>;

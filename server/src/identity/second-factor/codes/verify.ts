@@ -2,15 +2,13 @@ import { audit } from '../../../platform/audit/store';
 import type { Transaction } from '../../../platform/database/database';
 import { PortalError } from '../../../platform/errors';
 import { signedIn, type Context } from '../../../platform/http/context';
-import type { SmsSender } from '../../../platform/sms/sender';
 import type { Account } from '../../accounts/public';
 import { handSessionOver, renameSession } from '../../sessions/public';
 import { leave, type RelyingParty } from '../../sign-in/public';
 import { applyOperation } from './effects';
 import { messages } from './messages';
 import { tryCode } from './store';
-import { targetOf, type Asked } from './target';
-import { warnOldTelephone } from './warn';
+import { boundTo, targetOf, type Asked } from './target';
 import { isStillAllowed, refusedCode } from './wrong';
 
 export interface Verified {
@@ -20,7 +18,7 @@ export interface Verified {
 
 type VerifyContext = Pick<
   Context,
-  'client' | 'origin' | 'database' | 'secrets' | 'session' | 'exchange' | 'now' | 'ip' | 'log'
+  'client' | 'origin' | 'database' | 'secrets' | 'session' | 'exchange' | 'now' | 'ip'
 >;
 
 /**
@@ -30,18 +28,19 @@ type VerifyContext = Pick<
  */
 export async function verifyCode(
   context: VerifyContext,
-  { party, sms }: { party: RelyingParty; sms: SmsSender },
+  party: RelyingParty,
   account: Account,
   { securityCode, ...asked }: Asked & { securityCode: string },
 ): Promise<Verified> {
   const { database, secrets, now } = context;
   const { operation } = asked;
   const session = signedIn(context);
-  const { adresse } = await targetOf(context, account, asked);
+  const target = await targetOf(context, account, asked);
+  const bound = boundTo(operation, target);
   const outcome = await tryCode(
     database,
     secrets,
-    { sessionHash: session.idHash, operation, ...(adresse === undefined ? {} : { adresse }) },
+    { sessionHash: session.idHash, operation, ...(bound === undefined ? {} : { adresse: bound }) },
     securityCode,
     now(),
   );
@@ -56,14 +55,13 @@ export async function verifyCode(
       ...outcome,
       operation,
       account,
-      adresse,
+      adresse: target.adresse,
       sessionHash: renamed.idHash,
     });
     await trace(transaction, context, 'amf.verifie', { operation, canal: outcome.sendType });
     return renamed.token;
   });
   handSessionOver(context, session, token);
-  if (operation === 'MODIFY_TEL_AMF') await warnOldTelephone(context, sms, account);
   return {};
 }
 

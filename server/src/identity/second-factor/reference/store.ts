@@ -79,6 +79,11 @@ export async function closeReference(database: Database, referenceHash: string):
   await database.delete(identifiantsOublies).where(eq(identifiantsOublies.referenceHash, referenceHash));
 }
 
+/** Closes the references of an account: the number that received their codes is no longer its own. */
+export async function closeReferencesOf(transaction: Transaction, compteId: string): Promise<void> {
+  await transaction.delete(identifiantsOublies).where(eq(identifiantsOublies.compteId, compteId));
+}
+
 /** Deletes expired references. */
 export async function purgeReferences(database: Database, now: Date): Promise<void> {
   await database.delete(identifiantsOublies).where(lte(identifiantsOublies.expiresAt, now));
