@@ -7,12 +7,19 @@ import type { Endpoint } from '@portal/shared-api/contract/endpoint';
  */
 export function useChange<P, Q, B, R>(endpoint: Endpoint<P, Q, B, R>, { failed }: { failed?: string } = {}) {
   const { submit, isPending } = useSubmit(endpoint);
-  /** @param done words of its own, for more than « Demande réalisée ». @returns whether it succeeded. */
-  const change = async (args: Parameters<Submit<P, Q, B, R>['submit']>[0], done?: string): Promise<boolean> => {
+  /**
+   * @param done words of its own, for more than « Demande réalisée », which the answer may decide.
+   * @returns whether it succeeded.
+   */
+  const change = async (
+    args: Parameters<Submit<P, Q, B, R>['submit']>[0],
+    done?: string | ((answer: R) => string),
+  ): Promise<boolean> => {
     const result = await submit(args);
     if (result.isDone) clearCache();
+    const words = typeof done === 'function' ? result.isDone && done(result.answer) : done;
     tellUpdate(result.isDone ? null : result.error, {
-      ...(done === undefined ? {} : { done }),
+      ...(words ? { done: words } : {}),
       ...(failed === undefined ? {} : { failed }),
     });
     return result.isDone;

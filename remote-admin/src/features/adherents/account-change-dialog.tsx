@@ -1,9 +1,11 @@
 import {
+  accountStates,
   disableAccount,
   enableAccount,
   resetFacteurs,
   turnSmsProtectionOff,
   type AccountDetail,
+  type AccountState,
 } from '@portal/shared-api/contract/comptes';
 import { validateUsernameChange } from '@portal/shared-api/contract/identifiant-oublie';
 import { ReasonDialog } from '../../common/reason-dialog';
@@ -12,6 +14,7 @@ import { messages } from './messages';
 
 const texts = {
   disable: { title: messages.disableTitle, confirm: messages.disable, text: messages.disableText },
+  closeReturn: { title: messages.closeReturn, confirm: messages.closeReturn, text: messages.closeReturnText },
   enable: { title: messages.enableTitle, confirm: messages.enable, text: messages.enableText },
   smsOff: { title: messages.smsOff, confirm: messages.disable, text: messages.smsOffText },
   resetFactors: { title: messages.resetFactors, confirm: messages.reset, text: messages.resetFactorsText },
@@ -23,11 +26,17 @@ export type AskedChange = keyof typeof texts;
 /** Changes that an impostor might request: staff attest that they checked the identity. */
 const checkedFirst: readonly AskedChange[] = ['smsOff', 'resetFactors', 'validate'];
 
+const dangerous: readonly AskedChange[] = ['disable', 'closeReturn', 'smsOff', 'resetFactors'];
+
 interface AccountChangeDialogProps {
   account: AccountDetail;
   asked: AskedChange;
   onClose: () => void;
 }
+
+/** The state in which an account is that is no longer disabled. */
+const enabledAs = ({ etat }: { etat: AccountState }): string =>
+  etat === 'ACTIF' ? messages.enableDone : messages.enableDoneAs({ etat: accountStates[etat] });
 
 /** Confirms a change of an account, with a reason and an identity check where required. */
 export function AccountChangeDialog({ account: { userId, nom, prenom }, asked, onClose }: AccountChangeDialogProps) {
@@ -42,8 +51,10 @@ export function AccountChangeDialog({ account: { userId, nom, prenom }, asked, o
     switch (asked) {
       case 'disable':
         return disabling.change({ params, body: { motif } }, messages.disableDone);
+      case 'closeReturn':
+        return disabling.change({ params, body: { motif } }, messages.closeReturnDone);
       case 'enable':
-        return enabling.change({ params, body: { motif } }, messages.enableDone);
+        return enabling.change({ params, body: { motif } }, enabledAs);
       case 'smsOff':
         return turningOff.change(checked, messages.smsOffDone);
       case 'resetFactors':
@@ -62,7 +73,7 @@ export function AccountChangeDialog({ account: { userId, nom, prenom }, asked, o
       hasReason={asked !== 'validate'}
       title={title}
       confirmLabel={confirmLabel}
-      isDanger={asked === 'disable' || asked === 'smsOff' || asked === 'resetFactors'}
+      isDanger={dangerous.includes(asked)}
       attestation={
         checkedFirst.includes(asked) ? { label: messages.checked, required: messages.checkedRequired } : undefined
       }

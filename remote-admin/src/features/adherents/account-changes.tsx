@@ -1,4 +1,4 @@
-import { unlockAccount, type AccountDetail } from '@portal/shared-api/contract/comptes';
+import { plannedDeletion, unlockAccount, type AccountDetail } from '@portal/shared-api/contract/comptes';
 import { resetPassword } from '@portal/shared-api/contract/personnes';
 import { relanceActivation } from '@portal/shared-api/contract/inscription';
 import { Button } from '@portal/shared-ui/button';
@@ -35,7 +35,7 @@ export function AccountChanges({ account }: { account: AccountDetail }) {
   const unlocking = useChange(unlockAccount);
   const resending = useChange(relanceActivation, { failed: messages.resendFailed });
   const sending = useChange(resetPassword);
-  const { userId, etat, changementIdentifiant } = account;
+  const { userId, etat, motifEtat, changementIdentifiant } = account;
   const isWaiting = changementIdentifiant !== null && !changementIdentifiant.isValide;
   return (
     <>
@@ -98,6 +98,11 @@ export function AccountChanges({ account }: { account: AccountDetail }) {
       {(etat === 'ACTIF' || etat === 'BLOQUE' || etat === 'REINIT') && (
         <Button isBlock variant="danger-quiet" size="sm" icon={ban} onClick={() => setAsked('disable')}>
           {messages.disable}
+        </Button>
+      )}
+      {etat === 'DESACTIVE' && motifEtat === plannedDeletion && (
+        <Button isBlock variant="danger-quiet" size="sm" icon={ban} onClick={() => setAsked('closeReturn')}>
+          {messages.closeReturn}
         </Button>
       )}
       {etat === 'DESACTIVE' && (

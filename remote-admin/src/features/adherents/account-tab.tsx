@@ -1,4 +1,4 @@
-import { accountOrigins, type AccountDetail } from '@portal/shared-api/contract/comptes';
+import { accountOrigins, plannedDeletion, type AccountDetail } from '@portal/shared-api/contract/comptes';
 import { InstantText } from '@portal/shared-ui/date-text';
 import { Facts } from '@portal/shared-ui/facts';
 import { lock } from '@portal/shared-ui/icons-states';
@@ -38,7 +38,11 @@ export function AccountTab({ account }: { account: AccountDetail }) {
           )}
         </Notice>
       )}
-      {etat === 'DESACTIVE' && motifEtat && <Notice title={messages.disabled}>{motifEtat}</Notice>}
+      {etat === 'DESACTIVE' && motifEtat && (
+        <Notice title={messages.disabled}>
+          {motifEtat === plannedDeletion ? messages.deletionPlanned : motifEtat}
+        </Notice>
+      )}
       <Facts
         layout="rows"
         facts={[

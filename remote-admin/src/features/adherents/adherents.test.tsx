@@ -61,6 +61,7 @@ const detail: AccountDetail = {
 
 let shown: AccountDetail = detail;
 let bulk: unknown = null;
+let enabledAs: AccountDetail['etat'] = 'ACTIF';
 const requests: string[] = [];
 const bodies: unknown[] = [];
 
@@ -88,6 +89,8 @@ function open(address: string, user: CurrentUser = staff) {
           isTotalPlafonne: false,
         }
       : shown;
+    if (url.endsWith('/enable'))
+      return { ok: true, status: 200, headers: new Headers(), json: async () => ({ etat: enabledAs }) };
     return { ok: true, status: method === 'GET' ? 200 : 204, headers: new Headers(), json: async () => body };
   }) as unknown as typeof fetch;
   useSession.setState({ user, contrats: [], contrat: null, client: null });
@@ -220,6 +223,17 @@ test('[ADM-01] opens the sheet of an account and unlocks it', async () => {
   await waitFor(() => expect(requests).toContain('POST /api/admin/users/theo/unlock'));
 });
 
+test('[ADM-01] a planned deletion is told in words, and its way back is closed with a reason', async () => {
+  const sheet = await openSheet({ etat: 'DESACTIVE', motifEtat: 'SUPPRESSION' });
+  expect(sheet).toHaveTextContent('La suppression de ce compte est prévue.');
+  expect(sheet).not.toHaveTextContent('SUPPRESSION');
+  await userEvent.click(within(sheet).getByRole('button', { name: 'Empêcher le rétablissement' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await userEvent.type(dialog.getByRole('textbox', { name: /^Motif/ }), 'Boîte aux lettres piratée');
+  await userEvent.click(dialog.getByRole('button', { name: 'Empêcher le rétablissement' }));
+  await waitFor(() => expect(requests).toContain('POST /api/admin/users/theo/disable'));
+});
+
 test('[SES-10] the right to delete accounts is enough to delete one, and brings no other action', async () => {
   open('/users/adherent?nom=marchandot&compte=theo', {
     ...staff,
@@ -258,6 +272,23 @@ const openSheet = async (account: Partial<AccountDetail>, user: CurrentUser = st
 test('[ADM-01] a sheet opens by its address, without a search', async () => {
   expect(await openSheet({})).toHaveTextContent(/Compte bloqué/);
   expect(requests.filter((request) => request.includes('/admin/users?'))).toEqual([]);
+});
+
+test.each([
+  ['ACTIF', 'Le compte a été réactivé.'],
+  ['RADIE', 'Le compte n’est plus désactivé\u00a0: son état est «\u00a0Radié\u00a0».'],
+] as const)('[ADM-01] an account that is « %s » once it is enabled is told as that', async (etat, told) => {
+  const heard: string[] = [];
+  const stop = onToast(({ title, text }) => heard.push(`${title} ${text ?? ''}`));
+  enabledAs = etat;
+  const sheet = await openSheet({ etat: 'DESACTIVE' });
+  await userEvent.click(within(sheet).getByRole('button', { name: 'Réactiver' }));
+  const dialog = screen.getByRole('dialog', { name: 'Réactiver le compte' });
+  expect(dialog).toHaveTextContent(/retrouvera l’état qu’il avait avant/);
+  await userEvent.type(within(dialog).getByRole('textbox', { name: /^Motif/ }), 'Erreur');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Réactiver' }));
+  await waitFor(() => expect(heard.join(' ')).toContain(told));
+  stop();
 });
 
 test('[ADM-01] the protection by SMS is deactivated with a reason, after an identity check', async () => {

@@ -38,6 +38,7 @@ export const messages = labels('remote-admin.adherents', {
   blocked: 'Compte bloqué',
   failures: plural('{nombre} échec de connexion', '{nombre} échecs de connexion'),
   disabled: 'Compte désactivé',
+  deletionPlanned: 'La suppression de ce compte est prévue.',
   facts: {
     userName: 'Identifiant',
     email: 'E-mail',
@@ -125,8 +126,11 @@ export const messages = labels('remote-admin.adherents', {
     resend: 'Renvoyer l’e-mail d’activation',
     resent: plural('{nombre} e-mail d’activation renvoyé', '{nombre} e-mails d’activation renvoyés'),
     resendText: plural('{nombre} personne recevra l’e-mail.', '{nombre} personnes recevront l’e-mail.'),
-    enabled: plural('{nombre} compte réactivé', '{nombre} comptes réactivés'),
-    enableText: plural('{nombre} compte sera réactivé.', '{nombre} comptes seront réactivés.'),
+    enabled: plural('{nombre} compte n’est plus désactivé', '{nombre} comptes ne sont plus désactivés'),
+    enableText: plural(
+      '{nombre} compte retrouvera l’état qu’il avait avant.',
+      '{nombre} comptes retrouveront l’état qu’ils avaient avant.',
+    ),
     disabled: plural('{nombre} compte désactivé', '{nombre} comptes désactivés'),
     disableText: plural(
       '{nombre} personne ne pourra plus se connecter et ses sessions seront fermées.',
@@ -140,8 +144,16 @@ export const messages = labels('remote-admin.adherents', {
   disableTitle: 'Désactiver le compte',
   disableText: text('{nom} ne pourra plus se connecter et ses sessions seront fermées.'),
   disableDone: 'Le compte a été désactivé.',
+  closeReturn: 'Empêcher le rétablissement',
+  closeReturnText: text(
+    'Le lien de l’e-mail reçu par {nom} ne rétablira plus le compte. La suppression suit son cours.',
+  ),
+  closeReturnDone: 'Le compte ne peut plus être rétabli par le lien de l’e-mail.',
   enable: 'Réactiver',
   enableTitle: 'Réactiver le compte',
-  enableText: text('{nom} pourra de nouveau se connecter.'),
+  enableText: text(
+    'Le compte de {nom} retrouvera l’état qu’il avait avant\u00a0: un blocage, un mot de passe à réinitialiser ou une radiation restent.',
+  ),
   enableDone: 'Le compte a été réactivé.',
+  enableDoneAs: text('Le compte n’est plus désactivé\u00a0: son état est «\u00a0{etat}\u00a0».'),
 });

@@ -55,9 +55,13 @@ test('nothing leads another signed-in person to the page for a new password', as
 test('a space that comes back speaks of identifier and password where the portal keeps them', async () => {
   serverWith({ 'POST /identity/suppression-compte/annulation': { status: 204 } });
   visit(<DeletionCancellationPage />, `/annulation-suppression${link().search}`);
-  expect(await screen.findByText(/identifiant, mot de passe et protection compris/)).toBeVisible();
+  expect(
+    await screen.findByText(/identifiant, mot de passe et protection compris. S’il était bloqué, .* il le sera encore/),
+  ).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Rétablir mon espace' }));
-  expect(await screen.findByText(/changez-le sans attendre/)).toBeVisible();
+  expect(
+    await screen.findByText(/un blocage, ou un mot de passe à renouveler, est toujours là.*changez-le sans attendre/),
+  ).toBeVisible();
   expect(newPassword('link')).toBeVisible();
 });
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { audit } from '../../platform/audit/store';
 import type { Context } from '../../platform/http/context';
-import { comptes, stateOnceEnabled, unblocked } from '../accounts/public';
+import { comptes, isLinked, stateOnceEnabled, unblocked } from '../accounts/public';
 import { takeLink } from '../links/public';
 import { lockPlanned } from './store';
 
@@ -25,7 +25,7 @@ export async function cancelDeletion(
   });
   const account = link && (await lockPlanned(database, client.code, userId));
   if (!account) return false;
-  const etat = stateOnceEnabled(account, false, now());
+  const etat = stateOnceEnabled(account, { isWaiting: false, isLinked: await isLinked(database, account) }, now());
   await database
     .update(comptes)
     .set({

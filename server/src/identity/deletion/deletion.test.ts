@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { createDemoApp, type Caller, type DemoApp } from '../../demo/testing/demo-app';
+import { contrats } from '../../contrats/tables';
 import { findAnswers, keepAnswer } from '../../formulaires/consentement/store';
 import { securityCode, submit } from '../../formulaires/testing/forms';
 import { operations } from '../../signatures-paiements/tables';
 import { comptes, comptesExternes } from '../accounts/tables';
+import { changeClient } from '../testing/clients';
 
 const contrat = 'VAL0004521';
 const password = 'Demo!Portail2026';
@@ -52,6 +54,7 @@ test('[MEM-27] an account ends at once, is emptied after seven days, and its con
   await demo.runJobs();
   const told = (await demo.mailbox(mail)).find(({ subject }) => subject.startsWith('Confirmation de la suppression'));
   expect(told?.text).toContain('a été supprimé le 20/11/2026');
+  expect(told?.text).toContain('Cette suppression ne résilie pas votre contrat.');
   expect(told?.text).not.toContain('gestionnaire');
   const answers = await findAnswers(demo.database, { clientCode: 'VALD', compteId: disabled?.id ?? '' });
   expect(answers.get('OFFRES_MUTUELLE')?.isAccepted).toBe(false);
@@ -66,14 +69,32 @@ test('[MEM-27] an account ends at once, is emptied after seven days, and its con
     .select()
     .from(comptes)
     .where(eq(comptes.id, disabled?.id ?? ''));
-  expect(emptied).toMatchObject({ etat: 'SUPPRIME', motDePasse: null, numPers: null, telephonePortable: null });
+  expect(emptied).toMatchObject({
+    etat: 'SUPPRIME',
+    etatAvant: null,
+    motDePasse: null,
+    numPers: null,
+    telephonePortable: null,
+  });
   expect(JSON.stringify(emptied)).not.toMatch(/julien|vernoux/i);
   // Camille still has her contract with him on it.
   const camille = await demo.as('camille.vernoux');
   expect(JSON.stringify((await camille.get('/v2/adherent/contrats')).json())).toContain('Julien');
 });
 
-test('an identity of an outside provider may open another account once the space is gone', async () => {
+test('the mail speaks of no contract to whoever has none that runs', async () => {
+  await demo.database
+    .update(contrats)
+    .set({ etat: 'resilie', dateResiliation: '2026-10-31' })
+    .where(eq(contrats.clientCode, 'VALD'));
+  await end(await demo.as('julien.vernoux'));
+  await demo.runJobs();
+  const told = (await demo.mailbox(mail)).find(({ subject }) => subject.startsWith('Confirmation de la suppression'));
+  expect(told?.text).toContain('a été supprimé le 20/11/2026.');
+  expect(told?.text).not.toContain('contrat');
+});
+
+test('the identity of an outside provider stays with the emptied account, and says that its person left', async () => {
   const compteId = (await accountOf())?.id ?? '';
   await demo.database
     .insert(comptesExternes)
@@ -83,7 +104,7 @@ test('an identity of an outside provider may open another account once the space
   expect(await identity()).toHaveLength(1);
   demo.clock.advance(8 * day);
   await demo.runJobs();
-  expect(await identity()).toEqual([]);
+  expect(await identity()).toMatchObject([{ compteId }]);
 });
 
 test('the link of the mail brings everything back, once', async () => {
@@ -104,6 +125,23 @@ test('the link of the mail brings everything back, once', async () => {
   demo.clock.advance(8 * day);
   await demo.runJobs();
   expect(await accountOf()).toMatchObject({ etat: 'ACTIF' });
+});
+
+test('[PRE-25] with an outside provider the space is deleted without a password, and its link stays open', async () => {
+  const julien = await demo.as('julien.vernoux');
+  const proof = await securityCode(demo, julien, mail);
+  const identityProvider = { issuer: 'https://idp.exemple.test', clientId: 'portail', clientSecretChiffre: null };
+  await changeClient(demo.database, 'VALD', { settings: { identityProvider } });
+  const donnees = values({ password: '' });
+  expect(await submit(julien, 'suppressioncompte', contrat, { donnees, piecesJointes: [] }, proof)).toMatchObject({
+    etatDemande: 'ACCEPTEE',
+  });
+  expect((await accountOf())?.etat).toBe('DESACTIVE');
+  const visitor = demo.visitor();
+  await visitor.get('/identity/client/configuration');
+  const link = await linkOf();
+  expect((await visitor.send('POST', '/identity/suppression-compte/annulation', null, link)).statusCode).toBe(204);
+  expect((await accountOf())?.etat).toBe('ACTIF');
 });
 
 test('the link brings back the state of before: a password to be reset still is, a block goes on until its end', async () => {

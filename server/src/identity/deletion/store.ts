@@ -1,8 +1,9 @@
 import { and, eq } from 'drizzle-orm';
+import { plannedDeletion } from '@portal/shared-api/contract/comptes';
 import type { Transaction } from '../../platform/database/database';
-import { comptes, comptesExternes } from '../accounts/public';
+import { comptes } from '../accounts/public';
 import { deleteApplication, deletePasskeys, deleteRecoveryCodes, endOtherSessions } from '../second-factor/public';
-import { deletionMotif, emptied } from './rules';
+import { emptied } from './rules';
 
 /** An account whose deletion is planned, locked; undefined for any other. */
 export async function lockPlanned(transaction: Transaction, clientCode: string, compteId: string) {
@@ -14,7 +15,7 @@ export async function lockPlanned(transaction: Transaction, clientCode: string, 
         eq(comptes.clientCode, clientCode),
         eq(comptes.id, compteId),
         eq(comptes.etat, 'DESACTIVE'),
-        eq(comptes.motifEtat, deletionMotif),
+        eq(comptes.motifEtat, plannedDeletion),
       ),
     )
     .for('update');
@@ -22,12 +23,11 @@ export async function lockPlanned(transaction: Transaction, clientCode: string, 
 }
 
 /**
- * Takes everything about its person off an account, its second factors, and the identity of an outside provider, which
- * may then open another account.
+ * Takes everything about its person off an account, and its second factors. The identity of an outside provider stays,
+ * as the mark of a space that no import opens again (decision 0170).
  */
 export async function emptyAccount(transaction: Transaction, compteId: string): Promise<void> {
   await transaction.update(comptes).set(emptied(compteId)).where(eq(comptes.id, compteId));
-  await transaction.delete(comptesExternes).where(eq(comptesExternes.compteId, compteId));
   await endOtherSessions(transaction, compteId, null);
   await deleteApplication(transaction, compteId);
   await deletePasskeys(transaction, compteId);

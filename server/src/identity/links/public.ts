@@ -6,6 +6,7 @@ export {
   countLinks,
   createLink,
   hasOpenLink,
+  openLinksOf,
   readLink,
   resetMs,
   takeLink,

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, lt } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lt, type AnyColumn } from 'drizzle-orm';
 import type { LinkPurpose } from '@portal/shared-api/contract/inscription';
 import type { Database, Transaction } from '../../platform/database/database';
 import { isIdentifier } from '../../platform/database/identifiers';
@@ -108,6 +108,15 @@ export async function countLinks(database: Database, key: LinkKey, since: Date):
 export async function hasOpenLink(database: Database, key: LinkKey, now: Date): Promise<boolean> {
   return (await database.$count(liens, and(isOf(key), isNull(liens.closedAt), gt(liens.expiresAt, now)))) > 0;
 }
+
+/** Links of a purpose that may still be followed, of the account of each row of a query: for `exists`. */
+export const openLinksOf = (database: Database, compteId: AnyColumn, purpose: LinkUse, now: Date) =>
+  database
+    .select({ codeHash: liens.codeHash })
+    .from(liens)
+    .where(
+      and(eq(liens.compteId, compteId), eq(liens.purpose, purpose), isNull(liens.closedAt), gt(liens.expiresAt, now)),
+    );
 
 /** Closes open links: a changed password or identifier makes older links obsolete. */
 export async function closeLinks(

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { AccountState } from '@portal/shared-api/contract/comptes';
+import { plannedDeletion, type AccountState } from '@portal/shared-api/contract/comptes';
 import { audit } from '../../platform/audit/store';
 import { civilDateOf } from '../../platform/clock';
 import { PortalError, notFound, refused } from '../../platform/errors';
@@ -9,6 +9,7 @@ import {
   findAccount,
   hasOtherAdmin,
   isAdmin,
+  isLinked,
   isStaff,
   lockAdmins,
   stateOnceEnabled,
@@ -16,6 +17,7 @@ import {
   type Account,
 } from '../accounts/public';
 import { checkReason } from '../deletion/public';
+import { closeLinks, hasOpenLink } from '../links/public';
 import { isUnconfirmed } from '../registration/public';
 import { closeSessionsOf, forgetFailures } from '../sessions/public';
 import { messages } from './messages';
@@ -33,12 +35,17 @@ export async function unlock(context: ActionContext, userId: string): Promise<vo
 /** Who is struck off, or deleted, stays so: enabling the account again would open it. */
 const closedStates: readonly AccountState[] = ['RADIE', 'SUPPRIME'];
 
-/** Any usable state → DESACTIVE; the person's sessions end at once. */
+/**
+ * Any usable state → DESACTIVE; the person's sessions end at once. Where the deletion of the account is planned, the link
+ * that would open it again is closed, and the deletion goes on.
+ */
 export async function disable(context: ActionContext, userId: string, motif: string): Promise<void> {
   checkReason(motif);
   const account = await lockAccount(context, userId);
   if (account.id === signedIn(context).userId)
     throw new PortalError(409, 'RessourceUtilisee', { message: messages.ownAccount });
+  if (account.etat === 'DESACTIVE' && account.motifEtat === plannedDeletion)
+    return closeWayBack(context, account, motif);
   if (account.etat === 'DESACTIVE')
     throw new PortalError(409, 'CompteDesactive', { message: messages.alreadyDisabled });
   if (closedStates.includes(account.etat)) throw new PortalError(409, 'CompteDesactive', { message: messages.closed });
@@ -53,15 +60,36 @@ export async function disable(context: ActionContext, userId: string, motif: str
   );
 }
 
+/** The mailbox of the person may be in other hands: its link must not open the account. @throws PortalError 409 without one */
+async function closeWayBack(context: ActionContext, account: Account, motif: string): Promise<void> {
+  const { database, now, ip } = context;
+  const { clientCode, id: compteId } = account;
+  if (!(await hasOpenLink(database, { clientCode, compteId, purpose: 'AnnulationSuppression' }, now())))
+    throw new PortalError(409, 'CompteDesactive', { message: messages.deletedForGood });
+  await closeLinks(database, compteId, ['AnnulationSuppression'], now());
+  await audit(database, {
+    clientCode,
+    date: now(),
+    action: 'compte.suppression-sans-retour',
+    acteur: signedIn(context),
+    cible: compteId,
+    details: { motif },
+    ip,
+  });
+}
+
 /**
- * DESACTIVE → the state before, or EN_ATTENTE for an account without password, or whose address was never confirmed. A
- * block goes on until its end.
+ * DESACTIVE → the state before, or EN_ATTENTE for an account that nothing opens yet: no identity of the insurer's
+ * provider, and no password or a never confirmed address. A block goes on until its end.
  */
-export async function enable(context: ActionContext, userId: string, motif: string): Promise<void> {
+export async function enable(context: ActionContext, userId: string, motif: string): Promise<{ etat: AccountState }> {
   const account = await lockAccount(context, userId);
   if (account.etat !== 'DESACTIVE') throw new PortalError(409, 'CompteDejaActif', { message: messages.notDisabled });
-  const isWaiting = account.motDePasse === null || isUnconfirmed({ ...account, etat: 'EN_ATTENTE' });
-  const etat = stateOnceEnabled(account, isWaiting, context.now());
+  const use = {
+    isWaiting: account.motDePasse === null || isUnconfirmed({ ...account, etat: 'EN_ATTENTE' }),
+    isLinked: await isLinked(context.database, account),
+  };
+  const etat = stateOnceEnabled(account, use, context.now());
   if (etat !== 'BLOQUE') await forgetFailures(context.database, context.secrets, account.clientCode, account.userName);
   await changeState(
     context,
@@ -69,6 +97,7 @@ export async function enable(context: ActionContext, userId: string, motif: stri
     { etat, etatAvant: null, motifEtat: motif, ...(etat === 'BLOQUE' ? {} : unblocked) },
     'compte.reactive',
   );
+  return { etat };
 }
 
 /**

@@ -8,7 +8,7 @@ import { messages } from './messages';
 type BulkContext = ActionContext & Pick<Context, 'origin'>;
 type BulkAct = (typeof accountBulkActs)[number];
 
-const acts: Readonly<Record<BulkAct, (context: BulkContext, userId: string, motif: string) => Promise<void>>> = {
+const acts: Readonly<Record<BulkAct, (context: BulkContext, userId: string, motif: string) => Promise<unknown>>> = {
   debloquer: unlock,
   desactiver: disable,
   reactiver: enable,

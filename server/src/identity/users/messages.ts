@@ -4,6 +4,7 @@ export const messages = {
   unknown: 'Ce compte n’existe pas.',
   notBlocked: 'Ce compte n’est pas bloqué.',
   alreadyDisabled: 'Ce compte est déjà désactivé.',
+  deletedForGood: 'La suppression de ce compte est prévue, et le lien qui l’annulait est fermé.',
   closed: 'Ce compte est radié ou supprimé\u00a0: il ne se désactive pas.',
   notDisabled: 'Ce compte n’est pas désactivé.',
   noSms: 'La protection via SMS n’est pas active sur ce compte.',

@@ -13,7 +13,8 @@ import { createPerson, staffRoles, testPassword } from '../../platform/testing/t
 import type { Account } from '../accounts/store';
 import { auditTrail } from '../../platform/audit/tables';
 import { saveApplication } from '../second-factor/strong/application-store';
-import { comptes } from '../accounts/tables';
+import { comptes, comptesExternes } from '../accounts/tables';
+import { changeClient } from '../testing/clients';
 import { sessions } from '../sessions/tables';
 
 let test: TestApp;
@@ -227,10 +228,47 @@ it('an account whose address nobody confirmed waits for it again once it is enab
   });
   const motif = 'Erreur de saisie';
   await admin.post(`/api/admin/users/${id}/disable`, { motif });
-  expect((await admin.post(`/api/admin/users/${id}/enable`, { motif })).statusCode).toBe(204);
+  expect((await admin.post(`/api/admin/users/${id}/enable`, { motif })).json()).toEqual({ etat: 'EN_ATTENTE' });
   const [account] = await test.database.select().from(comptes).where(eq(comptes.id, id));
   expect(account?.etat).toBe('EN_ATTENTE');
   await test.database.delete(comptes).where(eq(comptes.id, id));
+});
+
+it('[ADM-01] an account that an identity of the insurer’s provider opens is open once it is enabled, whoever asks', async () => {
+  const issuer = 'https://identite.exemple.test';
+  const identityProvider = { issuer, clientId: 'portail', clientSecretChiffre: null };
+  await changeClient(test.database, 'VALD', { settings: { identityProvider } });
+  const person = { userName: 'externe@exemple.test', motDePasse: null, origine: 'OIDC' } as const;
+  const { id } = await createPerson(test.database, person);
+  const link = { clientCode: 'VALD', issuer, subject: 'externe-1', compteId: id };
+  await test.database.insert(comptesExternes).values(link);
+  const act = (name: string) => admin.post(`/api/admin/users/${id}/${name}`, { motif: 'Congé' });
+  const bulk = async (action: string) =>
+    (await admin.post('/api/admin/users/actions', { action, userIds: [id], motif: 'Congé' })).json<{
+      resultats: { isFait: boolean; message: string | null }[];
+    }>().resultats;
+  const state = async () => (await test.database.select().from(comptes).where(eq(comptes.id, id)))[0]?.etat;
+  await act('disable');
+  expect((await act('enable')).json()).toEqual({ etat: 'ACTIF' });
+  await bulk('desactiver');
+  expect(await bulk('reactiver')).toMatchObject([{ isFait: true }]);
+  expect(await state()).toBe('ACTIF');
+  // One that waits although its identity is known is opened by the same two acts.
+  await test.database.update(comptes).set({ etat: 'EN_ATTENTE' }).where(eq(comptes.id, id));
+  expect(await bulk('relancer')).toEqual([
+    {
+      cle: id,
+      isFait: false,
+      message: 'Ce compte s’ouvre par le fournisseur d’identité de la mutuelle\u00a0: il n’a pas de lien d’activation.',
+    },
+  ]);
+  await act('disable');
+  expect((await act('enable')).json()).toEqual({ etat: 'ACTIF' });
+  await test.database.delete(comptesExternes).where(eq(comptesExternes.compteId, id));
+  await act('disable');
+  expect((await act('enable')).json()).toEqual({ etat: 'EN_ATTENTE' });
+  await test.database.delete(comptes).where(eq(comptes.id, id));
+  await changeClient(test.database, 'VALD', { settings: { identityProvider: null } });
 });
 
 it('[ADM-01] disables an account with its sessions and enables it again, and stores the reason', async () => {
@@ -245,8 +283,8 @@ it('[ADM-01] disables an account with its sessions and enables it again, and sto
   expect(refusedSignIn.json()).toMatchObject({ status: 403, data: 'CompteDesactive' });
   expect((await admin.post(`/api/admin/users/${camille.id}/disable`, { motif: 'Encore' })).statusCode).toBe(409);
   expect(
-    (await admin.post(`/api/admin/users/${camille.id}/enable`, { motif: 'Rappel de l’adhérente' })).statusCode,
-  ).toBe(204);
+    (await admin.post(`/api/admin/users/${camille.id}/enable`, { motif: 'Rappel de l’adhérente' })).json(),
+  ).toEqual({ etat: 'ACTIF' });
   expect((await admin.get(`/api/admin/users/${camille.id}`)).json()).toMatchObject({
     etat: 'ACTIF',
     journal: [
@@ -464,6 +502,7 @@ it('[ADM-01] deletes an account with a reason of the list: at once where nobody 
   expect(await mailTo('utilise@exemple.test')).toHaveLength(1);
   const told = await new TestBrowser(test.app).get('/dev/mailbox.json?to=utilise@exemple.test');
   expect(told.body).toContain('Cette suppression a été faite par un gestionnaire de votre mutuelle.');
+  expect(told.body).not.toContain('ne résilie pas votre contrat');
   expect((await remove(unused.id)).json()).toEqual({ isImmediate: true });
   const [gone] = await database.select().from(comptes).where(eq(comptes.id, unused.id));
   expect(gone).toMatchObject({ etat: 'SUPPRIME', nom: 'SUPPRIMÉ', numPers: null });
@@ -472,6 +511,33 @@ it('[ADM-01] deletes an account with a reason of the list: at once where nobody 
     'compte.suppression-prevue',
     'J’ai plusieurs comptes',
   ]);
+});
+
+it('[ADM-01] disabling an account whose deletion is planned closes the link that would open it again, once', async () => {
+  const userName = 'partante@exemple.test';
+  const { id } = await createPerson(test.database, { userName });
+  await admin.post(`/api/admin/users/${id}/suppression`, { codeMotif: 'DOUBLON' });
+  await test.runJobs();
+  const [mail] = (await new TestBrowser(test.app).get(`/dev/mailbox.json?to=${userName}`)).json<{ text: string }[]>();
+  const [, code = ''] = /annulation-suppression\?code=([^&\s]+)/.exec(mail?.text ?? '') ?? [];
+  expect(code).not.toBe('');
+  const disable = () => admin.post(`/api/admin/users/${id}/disable`, { motif: 'Boîte aux lettres piratée' });
+  expect((await disable()).statusCode).toBe(204);
+  const person = new TestBrowser(test.app);
+  await person.get('/api/identity/client/configuration');
+  const link = { code: decodeURIComponent(code), userId: id };
+  expect((await person.post('/api/identity/suppression-compte/annulation', link)).statusCode).toBe(400);
+  expect((await disable()).json()).toMatchObject({
+    status: 409,
+    message: 'La suppression de ce compte est prévue, et le lien qui l’annulait est fermé.',
+  });
+  const { journal } = (await admin.get(`/api/admin/users/${id}`)).json<{ journal: { action: string }[] }>();
+  expect(journal[0]).toMatchObject({ action: 'compte.suppression-sans-retour', motif: 'Boîte aux lettres piratée' });
+  test.clock.advance(8 * 86_400_000);
+  await test.runJobs();
+  const [account] = await test.database.select().from(comptes).where(eq(comptes.id, id));
+  expect(account?.etat).toBe('SUPPRIME');
+  admin = await signedInAs('helene@exemple.test');
 });
 
 it('[ADM-01] no reason that staff type looks like a planned deletion', async () => {
@@ -496,7 +562,7 @@ it.each(['REINIT', 'RADIE'] as const)(
     const { id } = await createPerson(test.database, { userName, etat, origine: 'ADMIN' });
     const act = (name: string, body: object) => admin.post(`/api/admin/users/${id}/${name}`, body);
     expect((await act('suppression', { codeMotif: 'DOUBLON' })).json()).toEqual({ isImmediate: false });
-    expect((await act('enable', { motif: 'Erreur' })).statusCode).toBe(204);
+    expect((await act('enable', { motif: 'Erreur' })).json()).toEqual({ etat });
     const [account] = await test.database.select().from(comptes).where(eq(comptes.id, id));
     expect(account?.etat).toBe(etat);
   },
@@ -543,8 +609,7 @@ it('[ADM-01] an account that is enabled again is what it was: blocked until its 
   const disableAndEnable = async (wait = 0) => {
     expect((await browser.post(`/api/admin/users/${id}/disable`, { motif: 'Essai' })).statusCode).toBe(204);
     test.clock.advance(wait);
-    expect((await browser.post(`/api/admin/users/${id}/enable`, { motif: 'Annulation' })).statusCode).toBe(204);
-    return (await browser.get(`/api/admin/users/${id}`)).json<{ etat: string }>().etat;
+    return (await browser.post(`/api/admin/users/${id}/enable`, { motif: 'Annulation' })).json<{ etat: string }>().etat;
   };
   for (let attempt = 0; attempt < 5; attempt += 1) await new TestBrowser(test.app).signIn('avant@exemple.test', 'faux');
   expect(await disableAndEnable()).toBe('BLOQUE');
