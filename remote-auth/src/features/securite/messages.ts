@@ -41,6 +41,14 @@ export const messages = labels('remote-auth.securite', {
   deactivateSmsTitle: 'Désactiver la protection via SMS\u202f?',
   deactivateSmsText:
     'Votre mot de passe suffira pour ouvrir votre espace. Un code va vous être envoyé pour confirmer que c’est bien vous.',
+  deactivateSmsTextStrong: text(
+    '{facteur} vous sera toujours demandée pour ouvrir votre espace. Un code va vous être envoyé pour confirmer que c’est bien vous.',
+  ),
+  strongFactors: {
+    application: 'Votre application d’authentification',
+    key: 'Votre clé d’accès',
+    both: 'Votre application d’authentification ou votre clé d’accès',
+  },
   addTelephone: 'Ajouter un numéro',
   changeTelephone: 'Changer de numéro',
   telephoneTitle: 'Téléphone portable de sécurité',

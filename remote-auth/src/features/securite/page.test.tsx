@@ -196,6 +196,20 @@ test('[MEM-29] [AMF-01] F-32: deactivating it asks for a confirmation, then for 
   expect(screen.getByRole('button', { name: 'Activer la protection via SMS' })).toBeVisible();
 });
 
+test.each([
+  ['Votre application d’authentification vous sera', true, 0],
+  ['Votre clé d’accès vous sera', false, 1],
+  ['Votre application d’authentification ou votre clé d’accès vous sera', true, 1],
+])('[MEM-29] F-32: « %s toujours demandée » for who keeps it', async (told, hasApplication, keys) => {
+  const application = { dateAjout: key.dateAjout, dateDerniereUtilisation: null };
+  await open(
+    factsWith({ application: hasApplication ? application : null, clesAcces: Array.from({ length: keys }, () => key) }),
+  );
+  await press('Désactiver la protection via SMS');
+  expect(dialog()).toHaveTextContent(`${told} toujours demandée`);
+  expect(dialog()).not.toHaveTextContent('suffira');
+});
+
 test('for clients without SMS there is no protection by SMS', async () => {
   await open({}, { amfSmsActivated: false });
   expect(screen.queryByText('Protection via SMS')).not.toBeInTheDocument();

@@ -11,7 +11,8 @@ import styles from './securite.module.css';
 import { TelephoneDialog } from './telephone-dialog';
 
 /** « Protection via SMS » (F-31, F-32): on, off, and its mobile. */
-export function SmsProtection({ facteurs: { telephone, isAmfActive, isTelephoneConfirme }, onChange }: FactorProps) {
+export function SmsProtection({ facteurs, onChange }: FactorProps) {
+  const { telephone, isAmfActive, isTelephoneConfirme } = facteurs;
   const [asked, setAsked] = useState<'telephone' | 'off' | null>(null);
   const change = async (operation: 'ACTIVATE_AMF' | 'DESACTIVATE_AMF') => {
     const { isDone } = await askForSecurityCode({ operation });
@@ -67,7 +68,7 @@ export function SmsProtection({ facteurs: { telephone, isAmfActive, isTelephoneC
         <Confirm
           isDanger
           title={messages.deactivateSmsTitle}
-          text={messages.deactivateSmsText}
+          text={withoutSms(facteurs)}
           yes={messages.deactivate}
           onYes={() => change('DESACTIVATE_AMF')}
           onClose={() => setAsked(null)}
@@ -75,6 +76,14 @@ export function SmsProtection({ facteurs: { telephone, isAmfActive, isTelephoneC
       )}
     </Row>
   );
+}
+
+/** What opens the space once no code comes by SMS: the password alone, unless a stronger factor stays. */
+function withoutSms({ application, clesAcces }: FactorProps['facteurs']): string {
+  const { strongFactors, deactivateSmsText, deactivateSmsTextStrong } = messages;
+  if (application === null && clesAcces.length === 0) return deactivateSmsText;
+  const kept = application === null ? 'key' : clesAcces.length === 0 ? 'application' : 'both';
+  return deactivateSmsTextStrong({ facteur: strongFactors[kept] });
 }
 
 /** The rest of the page updates at once. */

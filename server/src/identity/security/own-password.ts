@@ -33,7 +33,7 @@ export async function tryOwnPassword(
   return { account, isRight };
 }
 
-/** As at sign-in: the account is blocked, and its owner receives a mail. */
+/** As at sign-in: the account is blocked, and its owner receives a mail, which says that somebody is connected. */
 async function noteWrong(
   { client, database, now }: PasswordContext,
   account: Account,
@@ -46,7 +46,12 @@ async function noteWrong(
       await sendTemplate(
         transaction,
         client,
-        { code: 'BLOCAGE', to: account.email, variables: { prenom: account.prenom }, about: { compteId: account.id } },
+        {
+          code: 'BLOCAGE-SESSION',
+          to: account.email,
+          variables: { prenom: account.prenom },
+          about: { compteId: account.id },
+        },
         now(),
       );
   });

@@ -70,6 +70,11 @@ describe('[API-03] check-password', () => {
     expect(await subjectsTo(demo, 'odile.brancourt@exemple.test')).toEqual([
       'Votre espace personnel est temporairement bloqué',
     ]);
+    // Whoever typed them is connected: no mail says that nobody is.
+    const [told] = await demo.mailbox('odile.brancourt@exemple.test');
+    expect(told?.text).toContain('le dernier depuis une session ouverte de votre espace personnel');
+    expect(told?.text).toContain('fermez toutes les autres sessions');
+    expect(told?.text).not.toContain('reste secret');
   });
 
   test('counts failures of the sign-in', async () => {

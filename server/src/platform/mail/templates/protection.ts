@@ -47,10 +47,23 @@ export const protectionTemplates = {
     corps: [
       hello,
       'Plusieurs tentatives de connexion à votre espace personnel ont échoué. Par précaution, il est bloqué pendant 15\u00a0minutes.',
-      'Si vous n’êtes pas à l’origine de ces tentatives, votre mot de passe reste secret\u00a0: personne ne s’est connecté.',
+      'Si vous n’êtes pas à l’origine de ces tentatives, votre mot de passe reste secret\u00a0: elles n’ont connecté personne.',
       signature,
     ],
     variables: ['prenom'],
+    isAlwaysSent: true,
+  },
+  /** By wrong passwords of somebody who is connected. */
+  'BLOCAGE-SESSION': {
+    objet: 'Votre espace personnel est temporairement bloqué',
+    corps: [
+      hello,
+      'Trop de mots de passe incorrects ont été saisis, le dernier depuis une session ouverte de votre espace personnel. Par précaution, votre mot de passe ne peut plus être saisi pendant 15\u00a0minutes.',
+      'Si ce n’était pas vous, quelqu’un se sert d’un appareil resté connecté à votre espace\u00a0: appelez sans attendre le {telephone}. Dès que possible, fermez toutes les autres sessions dans «\u00a0Sécurité et connexion\u00a0» et changez votre mot de passe.',
+      signature,
+    ],
+    variables: ['prenom'],
+    obligatoires: ['telephone'],
     isAlwaysSent: true,
   },
   'PROTECTION-ACTIVEE': changed(
@@ -61,6 +74,12 @@ export const protectionTemplates = {
   'PROTECTION-DESACTIVEE': changed(
     'La protection de votre espace a été désactivée',
     'La protection via SMS a été désactivée sur votre compte\u00a0: votre mot de passe suffit désormais pour vous connecter.',
+    codesAdvice,
+  ),
+  /** Of an account that keeps an application or a passkey. */
+  'PROTECTION-DESACTIVEE-RESTE': changed(
+    'La protection via SMS de votre espace a été désactivée',
+    'La protection via SMS a été désactivée sur votre compte\u00a0: votre application d’authentification ou votre clé d’accès vous est toujours demandée pour vous connecter.',
     codesAdvice,
   ),
   'PROTECTION-TELEPHONE': changed(
