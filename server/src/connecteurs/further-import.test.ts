@@ -5,8 +5,11 @@ import { join } from 'node:path';
 import { and, asc, eq } from 'drizzle-orm';
 import { mandatsSepa, mouvementsCotisation } from '../cotisations/tables';
 import { demoConnector } from '../demo/connector';
+import { forgetDeletedSpace } from '../identity/accounts/external';
 import { comptes, comptesExternes } from '../identity/accounts/tables';
 import { clients } from '../identity/clients/tables';
+import { emptyAccount } from '../identity/deletion/store';
+import { createLink, hasOpenLink } from '../identity/links/store';
 import { sinistres } from '../prevoyance/tables';
 import { makeIban } from '../demo/people/numbers';
 import { createDemoApp, type DemoApp } from '../demo/testing/demo-app';
@@ -15,6 +18,7 @@ import { testConfig } from '../platform/testing/test-config';
 import type { Connector } from './connector';
 import { fileConnector } from './files';
 import { importStreams, type Refusal } from './import';
+import type { Gap } from './writing';
 
 const secrets = createSecrets(testConfig.secret);
 const today = '2026-11-20';
@@ -42,13 +46,15 @@ async function take(files: Readonly<Record<string, string>>, clientCode: keyof t
 
 async function importFrom(connector: Connector, clientCode: string) {
   const refusals: Refusal[] = [];
+  const gaps: Gap[] = [];
   const { tallies } = await importStreams(demo.database, connector, {
     clientCode,
     secrets,
     today,
     onRefusal: (refusal) => refusals.push(refusal),
+    onGap: (gap) => gaps.push(gap),
   });
-  return { tallies, refusals };
+  return { tallies, refusals, gaps };
 }
 const reasons = (refusals: readonly Refusal[]) => refusals.map(({ flux, motifs }) => [flux, motifs]);
 
@@ -172,4 +178,45 @@ test('an identity opens the space of its person; another replaces it, and those 
     ['comptesExternes', ['sujet : déjà celui d’un autre compte.']],
     ['comptesExternes', ['Personne inconnue.']],
   ]);
+});
+
+test('an identity opens an account that waited, and its activation link opens nothing more', async () => {
+  const file = { comptesExternes: 'numPers;sujet;identifiant\nP000087601;sub-neuf;marc@ailleurs.test\n' };
+  const isMarc = and(eq(comptes.clientCode, 'ALIZ'), eq(comptes.numPers, 'P000087601'));
+  const [marc] = await demo.database
+    .update(comptes)
+    .set({ etat: 'EN_ATTENTE', email: 'inconnu@ailleurs.test', dateActivation: null, origine: 'INSCRIPTION' })
+    .where(isMarc)
+    .returning();
+  const now = demo.clock.now();
+  const link = { clientCode: 'ALIZ', compteId: marc?.id ?? '', purpose: 'Confirmation' as const };
+  await createLink(demo.database, { ...link, ttlMs: 86_400_000, now });
+  expect((await take(file)).refusals).toEqual([]);
+  const [opened] = await demo.database.select().from(comptes).where(isMarc);
+  expect(opened).toMatchObject({ etat: 'ACTIF', origine: 'OIDC', dateActivation: expect.any(Date) });
+  // Whoever registered in their place has neither their mails nor a password.
+  expect(opened).toMatchObject({ userName: 'marc@ailleurs.test', email: 'marc@ailleurs.test', motDePasse: null });
+  expect(await hasOpenLink(demo.database, link, now)).toBe(false);
+  // One that staff disabled stays so.
+  await demo.database.update(comptes).set({ etat: 'DESACTIVE' }).where(isMarc);
+  await take(file);
+  expect((await demo.database.select().from(comptes).where(isMarc))[0]?.etat).toBe('DESACTIVE');
+});
+
+test('a space that its person deleted stays so, which the import tells, until they come back', async () => {
+  const file = { comptesExternes: 'numPers;sujet;identifiant\nP000087601;sub-neuf;marc@ailleurs.test\n' };
+  const isMarc = and(eq(comptes.clientCode, 'ALIZ'), eq(comptes.numPers, 'P000087601'));
+  const spaces = async () => (await demo.database.select().from(comptes).where(isMarc)).map(({ etat }) => etat);
+  const [marc] = await demo.database.select().from(comptes).where(isMarc);
+  await emptyAccount(demo.database, marc?.id ?? '');
+  for (let turn = 0; turn < 2; turn += 1) {
+    expect(await take(file)).toMatchObject({
+      refusals: [],
+      gaps: [{ flux: 'comptesExternes', cle: 'P000087601', faits: ['espace supprimé par la personne'] }],
+    });
+    expect(await spaces()).toEqual([]);
+  }
+  expect(await forgetDeletedSpace(demo.database, { clientCode: 'ALIZ', issuer, subject: 'sub-neuf' })).toBe(true);
+  expect(await take(file)).toMatchObject({ refusals: [], gaps: [] });
+  expect(await spaces()).toEqual(['ACTIF']);
 });

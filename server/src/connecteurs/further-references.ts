@@ -64,6 +64,8 @@ export const furtherReferences: Pick<Checkers, FurtherStream> = {
           eq(comptesExternes.clientCode, clientCode),
           eq(comptesExternes.issuer, issuer),
           inArray(comptesExternes.subject, distincts(rows.map(({ sujet }) => sujet))),
+          // What is left of a deleted space is nobody's.
+          ne(comptes.etat, 'SUPPRIME'),
         ),
       );
     const linkedTo = new Map(linked.map(({ subject, numPers }) => [subject, numPers]));

@@ -24,6 +24,7 @@ export const messages = {
   identifiant: 'identifiant : adresse e-mail non valable.',
   sinistre: 'Sinistre inconnu.',
   pasDeFournisseur: 'Cet assureur n’a pas de fournisseur d’identité.',
+  espaceSupprime: 'espace supprimé par la personne',
   sujetPris: 'sujet : déjà celui d’un autre compte.',
   identifiantPris: 'identifiant : déjà celui d’un autre compte.',
   offre: 'Produit inconnu.',

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { foldText } from '@portal/shared-api/rules/search-text';
-import { comptes, comptesExternes, normalizeUserName, type Account } from '../identity/accounts/public';
+import { comptes, normalizeUserName, tieIdentity } from '../identity/accounts/public';
 import { clients, findClientByCode } from '../identity/clients/public';
 import { sendActivation } from '../identity/registration/public';
 import { seedRights } from '../identity/rights/public';
@@ -114,12 +114,13 @@ async function storeFirstAdmin(
     .returning();
   if (!account) return;
   if (fournisseur && administrateur.sujet !== null)
-    await link(transaction, account, fournisseur.issuer, administrateur.sujet);
+    await tieIdentity(
+      transaction,
+      { clientCode: client.code, issuer: fournisseur.issuer, subject: administrateur.sujet },
+      account.id,
+    );
   else await sendActivation(transaction, desk, account);
 }
-
-const link = (transaction: Transaction, { clientCode, id }: Account, issuer: string, subject: string) =>
-  transaction.insert(comptesExternes).values({ clientCode, issuer, subject, compteId: id });
 
 function refuse(problems: readonly Problem[]): void {
   if (problems.length > 0) throw new InsurerRefused(problems);

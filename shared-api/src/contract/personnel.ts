@@ -26,6 +26,9 @@ import { rightStruct, roleCode } from './roles-personnel';
 /** Staff without civility. */
 export const staffCivilities = ['MME', 'M'] as const;
 
+/** Characters of an identity at a provider, which OpenID Connect limits. */
+export const subjectMaxLength = 255;
+
 export const staffAccountStruct = object({
   userId: string(),
   codeCivilite: nullable(string()),
@@ -47,6 +50,8 @@ export const staffAccountStruct = object({
   /** The access has ended. */
   isTermine: boolean(),
   droitsIndividuels: array(rightStruct),
+  /** Identity at the insurer's own provider (« sub »); null without one, and at an insurer without such a provider. */
+  sujet: nullable(string()),
   version: integer(),
   /** The caller's own account. */
   isSoi: boolean(),
@@ -99,13 +104,15 @@ const fields = {
   role: roleCode,
   dateFinAcces: nullable(askedDay),
   droitsIndividuels: size(array(rightStruct), 0, rightResources.length * 4),
+  /** Asked for at an insurer with a provider of its own, refused at others; absent or null, the one that is there stays. */
+  sujet: optional(nullable(nonempty(freeText(subjectMaxLength)))),
 };
 
-/** The person receives the activation mail. */
+/** The person receives the activation mail, or signs in at once under their identity at the insurer's own provider. */
 export const createStaffAccount = defineEndpoint({
   method: 'POST',
   path: '/admin/users/personnel',
-  summary: 'Crée un compte du personnel et envoie l’e-mail d’activation',
+  summary: 'Crée un compte du personnel, et envoie l’e-mail d’activation si le portail connecte lui-même',
   access: { kind: 'staff', right: 'users:create' },
   body: object({ ...fields, userName: email }),
   response: object({ userId: string() }),
@@ -115,8 +122,8 @@ export const createStaffAccount = defineEndpoint({
 const staffId = object({ userId: string() });
 
 /**
- * `version` is the one that was read. A change of role, or of a confirmed mobile, ends the person's sessions; one's own
- * mobile asks for a security code.
+ * `version` is the one that was read. A change of role, mobile or identity ends the person's sessions; one's own mobile
+ * asks for a security code, and one's own identity is for another administrator to change.
  */
 export const saveStaffAccount = defineEndpoint({
   method: 'PUT',
@@ -142,6 +149,7 @@ export const disableStaffAccount = defineEndpoint({
   errors: ['NonTrouve', 'CompteDesactive', 'RessourceUtilisee'],
 });
 
+/** `etat` is the one that the account had before: a block or an activation that is waited for comes back. */
 export const enableStaffAccount = defineEndpoint({
   method: 'POST',
   path: '/admin/users/personnel/:userId/reactivation',
@@ -149,7 +157,7 @@ export const enableStaffAccount = defineEndpoint({
   access: { kind: 'staff', right: 'users:update' },
   params: staffId,
   body: motif,
-  response: 'empty',
+  response: object({ etat: enums(accountStateCodes) }),
   errors: ['NonTrouve', 'CompteDejaActif'],
 });
 

@@ -1,4 +1,4 @@
-import { staffCivilities, type StaffAccount } from '@portal/shared-api/contract/personnel';
+import { staffCivilities, subjectMaxLength, type StaffAccount } from '@portal/shared-api/contract/personnel';
 import { rightActions, rightResources, type Right, type RightAction } from '@portal/shared-api/contract/roles';
 import { partsOfRight } from '@portal/shared-api/rules/right-labels';
 import { fieldsOf } from '../../kit/sheet/fields';
@@ -14,6 +14,8 @@ export interface StaffValues {
   role: string;
   dateFinAcces: string | null;
   droitsIndividuels: readonly string[];
+  /** Identity at the insurer's own provider. */
+  sujet: string;
 }
 
 /** Rights that no role has by default, or that concern the privacy of members. */
@@ -36,6 +38,7 @@ export const emptyStaff: StaffValues = {
   role: '',
   dateFinAcces: null,
   droitsIndividuels: [],
+  sujet: '',
 };
 
 export const staffValues = (account: StaffAccount): StaffValues => ({
@@ -47,6 +50,7 @@ export const staffValues = (account: StaffAccount): StaffValues => ({
   role: account.role,
   dateFinAcces: account.dateFinAcces,
   droitsIndividuels: account.droitsIndividuels,
+  sujet: account.sujet ?? '',
 });
 
 /** What the calls take; the identifier goes with a new account alone. */
@@ -55,9 +59,11 @@ export const staffBody = ({
   codeCivilite,
   droitsIndividuels,
   telephonePortable,
+  sujet,
   ...values
 }: StaffValues) => ({
   ...values,
+  sujet: sujet || null,
   telephonePortable: telephonePortable === '' ? null : telephonePortable,
   codeCivilite: staffCivilities.find((known) => known === codeCivilite) ?? null,
   droitsIndividuels: rightsAmong(droitsIndividuels),
@@ -66,8 +72,16 @@ export const staffBody = ({
 const field = fieldsOf<StaffValues>();
 const { fields: labels, civilities } = messages;
 
-/** Fields of a staff account. @param held rights that it has already, which stay to be seen */
-export function staffFields(roles: readonly { code: string; libelle: string }[], held: readonly Right[]) {
+/**
+ * Fields of a staff account.
+ * @param held rights that it has already, which stay to be seen
+ * @param isExternal whether people sign in at a provider of the insurer's own, which knows them by an identity
+ */
+export function staffFields(
+  roles: readonly { code: string; libelle: string }[],
+  held: readonly Right[],
+  isExternal: boolean,
+) {
   const rights = [...offered, ...held.filter((right) => !offered.includes(right))];
   return [
     field.choice(
@@ -78,6 +92,15 @@ export function staffFields(roles: readonly { code: string; libelle: string }[],
     field.text('nom', labels.lastName, { maxLength: 50, isRequired: true }),
     field.text('prenom', labels.firstName, { maxLength: 50, isRequired: true }),
     field.text('userName', labels.email, { maxLength: 100, isRequired: true, isFixed: true }),
+    ...(isExternal
+      ? [
+          field.text('sujet', labels.subject, {
+            maxLength: subjectMaxLength,
+            isRequired: true,
+            hint: labels.subjectHint,
+          }),
+        ]
+      : []),
     field.text('telephonePortable', labels.telephone, { maxLength: 30, hint: labels.telephoneHint }),
     field.choice('role', labels.role, roles, { isRequired: true }),
     field.date('dateFinAcces', labels.end, { hint: labels.endHint }),

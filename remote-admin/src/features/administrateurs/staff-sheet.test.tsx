@@ -1,11 +1,14 @@
 import { useSession } from '@portal/shared-api';
+import { client as vald } from '@portal/shared-api/testing';
+import type { ClientConfiguration } from '@portal/shared-api/contract/identity';
 import type { StaffAccount } from '@portal/shared-api/contract/personnel';
 import { createHashNav, PortalRouter } from '@portal/shared-api/router';
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactElement } from 'react';
 import { said, serve } from '../../testing/answers';
 import { staffWith } from '../../testing/staff';
-import { StaffSheet } from './staff-sheet';
+import { NewStaff, StaffSheet } from './staff-sheet';
 
 const waiting: StaffAccount = {
   userId: 'ines',
@@ -23,19 +26,59 @@ const waiting: StaffAccount = {
   dateFinAcces: null,
   isTermine: false,
   droitsIndividuels: [],
+  sujet: null,
   version: 1,
   isSoi: false,
 };
 
+const history = { 'GET /admin/users/personnel/ines/historique': () => ({ versions: [] }) };
+const show = (sheet: ReactElement) => render(<PortalRouter nav={createHashNav()}>{sheet}</PortalRouter>);
+const withProvider = (oidcExternalProvider: ClientConfiguration['oidcExternalProvider']) =>
+  useSession.setState({
+    user: staffWith(['users:read', 'users:create', 'users:update']),
+    client: { ...vald, oidcExternalProvider },
+  });
+const subject = 'Identifiant chez le fournisseur d’identité';
+
+test('[ADM-02] where the insurer has a provider of its own, an account asks for its identity there, and no mail is sent', async () => {
+  withProvider({ libelle: 'Mon compte' });
+  serve(history);
+  const { unmount } = show(<NewStaff roles={[]} onClose={() => undefined} onCreated={() => undefined} />);
+  expect(await screen.findByRole('textbox', { name: new RegExp(subject) })).toBeRequired();
+  expect(screen.getByText('La personne se connecte aussitôt par Mon compte, sans e-mail d’activation.')).toBeVisible();
+  unmount();
+  show(<StaffSheet account={{ ...waiting, sujet: 'sub-ines' }} roles={[]} onClose={() => undefined} />);
+  expect(await screen.findByRole('textbox', { name: new RegExp(subject) })).toHaveValue('sub-ines');
+  expect(screen.queryByRole('button', { name: 'Renvoyer l’e-mail d’activation' })).toBeNull();
+});
+
+test('[ADM-02] where the portal signs in, nothing asks for an identity', async () => {
+  withProvider(null);
+  serve(history);
+  show(<NewStaff roles={[]} onClose={() => undefined} onCreated={() => undefined} />);
+  expect(await screen.findByRole('textbox', { name: /E-mail professionnel/ })).toBeVisible();
+  expect(screen.queryByRole('textbox', { name: new RegExp(subject) })).toBeNull();
+});
+
+test.each([
+  ['ACTIF', 'Le compte est réactivé.'],
+  ['EN_ATTENTE', 'Le compte n’est plus désactivé : son état est « En attente d’activation ».'],
+] as const)('[ADM-02] an account that is « %s » once it is enabled is told as that', async (etat, told) => {
+  withProvider(null);
+  serve({ ...history, 'POST /admin/users/personnel/ines/reactivation': () => ({ etat }) });
+  show(<StaffSheet account={{ ...waiting, etat: 'DESACTIVE' }} roles={[]} onClose={() => undefined} />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Réactiver' }));
+  const dialog = screen.getByRole('dialog', { name: 'Réactiver' });
+  await userEvent.type(within(dialog).getByRole('textbox', { name: /^Motif/ }), 'Erreur');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Réactiver' }));
+  await waitFor(() => expect(said.join(' ')).toContain(told));
+});
+
 test('[ADM-01] an activation mail that cannot be sent again is told in the words of the catalogue', async () => {
   useSession.setState({ user: staffWith(['users:read', 'users:update']) });
   // The server refuses what it does not answer.
-  serve({ 'GET /admin/users/personnel/ines/historique': () => ({ versions: [] }) });
-  render(
-    <PortalRouter nav={createHashNav()}>
-      <StaffSheet account={waiting} roles={[]} onClose={() => undefined} />
-    </PortalRouter>,
-  );
+  serve(history);
+  show(<StaffSheet account={waiting} roles={[]} onClose={() => undefined} />);
   await userEvent.click(await screen.findByRole('button', { name: 'Renvoyer l’e-mail d’activation' }));
   await waitFor(() => expect(said).toContain('Le renvoi du mail d’activation a échoué'));
 });

@@ -1,5 +1,5 @@
-import { clearCache, useRight, useSubmit } from '@portal/shared-api';
-import { accountStates } from '@portal/shared-api/contract/comptes';
+import { clearCache, useRight, useSession, useSubmit } from '@portal/shared-api';
+import { accountStates, type AccountState } from '@portal/shared-api/contract/comptes';
 import { relanceActivation } from '@portal/shared-api/contract/inscription';
 import {
   createStaffAccount,
@@ -22,6 +22,9 @@ import { messages } from './messages';
 
 type Roles = readonly { code: string; libelle: string }[];
 
+/** The insurer's own identity provider, which opens the accounts in place of a mail; null where the portal does. */
+const useProvider = () => useSession(({ client }) => client?.oidcExternalProvider ?? null);
+
 /** A staff account that is added. */
 export function NewStaff({
   roles,
@@ -33,6 +36,7 @@ export function NewStaff({
   onCreated: (userId: string) => void;
 }) {
   const { submit } = useSubmit(createStaffAccount);
+  const provider = useProvider();
   const create = async (values: StaffValues): Promise<Saved> => {
     const result = await submit({ body: { ...staffBody(values), userName: values.userName } });
     if (result.isDone) {
@@ -42,14 +46,19 @@ export function NewStaff({
     return result;
   };
   return (
-    <Sheet title={messages.newTitle} subtitle={messages.newText} closeLabel={messages.close} onClose={onClose}>
+    <Sheet
+      title={messages.newTitle}
+      subtitle={provider ? messages.newTextExternal(provider) : messages.newText}
+      closeLabel={messages.close}
+      onClose={onClose}
+    >
       <ObjectForm
-        fields={staffFields([{ code: '', libelle: messages.none }, ...roles], [])}
+        fields={staffFields([{ code: '', libelle: messages.none }, ...roles], [], provider !== null)}
         values={emptyStaff}
         version={0}
         right="users:create"
         save={create}
-        saved={messages.created}
+        saved={provider ? messages.createdExternal : messages.created}
         onReload={() => undefined}
       />
     </Sheet>
@@ -61,7 +70,7 @@ export function StaffSheet({ account, roles, onClose }: { account: StaffAccount;
   const send = useSave(saveStaffAccount);
   const mayChange = useRight('users:update');
   const params = { userId: account.userId };
-  const fields = staffFields(roles, account.droitsIndividuels);
+  const fields = staffFields(roles, account.droitsIndividuels, useProvider() !== null);
   const save = (values: StaffValues, version: number) => send({ params, body: { ...staffBody(values), version } });
   return (
     <Sheet
@@ -90,23 +99,27 @@ export function StaffSheet({ account, roles, onClose }: { account: StaffAccount;
   );
 }
 
+/** The state in which an account is that is no longer disabled. */
+const enabledAs = ({ etat }: { etat: AccountState }): string =>
+  etat === 'ACTIF' ? messages.enabled : messages.enabledAs({ etat: accountStates[etat] });
+
 /** « Désactiver », « Réactiver », « Renvoyer l’e-mail d’activation ». */
 function StateActions({ account }: { account: StaffAccount }) {
   const [isAsked, setAsked] = useState(false);
   const isDisabled = account.etat === 'DESACTIVE';
-  const state = useChange(isDisabled ? enableStaffAccount : disableStaffAccount);
+  const hasProvider = useProvider() !== null;
+  const enabling = useChange(enableStaffAccount);
+  const disabling = useChange(disableStaffAccount);
   const relaunch = useChange(relanceActivation, { failed: messages.resendFailed });
   const nom = `${account.prenom} ${account.nom}`;
   const act = async (motif: string) => {
-    const isDone = await state.change(
-      { params: { userId: account.userId }, body: { motif } },
-      isDisabled ? messages.enabled : messages.disabled,
-    );
+    const args = { params: { userId: account.userId }, body: { motif } };
+    const isDone = await (isDisabled ? enabling.change(args, enabledAs) : disabling.change(args, messages.disabled));
     if (isDone) setAsked(false);
   };
   return (
     <div>
-      {account.etat === 'EN_ATTENTE' && (
+      {account.etat === 'EN_ATTENTE' && !hasProvider && (
         <Button
           variant="quiet"
           size="sm"
@@ -125,7 +138,7 @@ function StateActions({ account }: { account: StaffAccount }) {
           isDanger={!isDisabled}
           title={isDisabled ? messages.enable : messages.disable}
           confirmLabel={isDisabled ? messages.enable : messages.disable}
-          isPending={state.isPending}
+          isPending={enabling.isPending || disabling.isPending}
           onConfirm={(motif) => void act(motif)}
           onClose={() => setAsked(false)}
         >

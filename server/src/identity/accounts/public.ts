@@ -1,6 +1,8 @@
 // Offers accounts: lookup, states, passwords and their policy, the signed-in person.
 export { readPerson } from './current-user';
+export { findSubjects, forgetDeletedSpace, isLinked, tieIdentity } from './external';
 export { checkNewPassword, wordsOf } from './password-policy';
+export { renewPerson, withPerson } from './person';
 export { hashPassword, isPasswordRight } from './passwords';
 export { renameAccount } from './rename';
 export { hasOtherAdmin, lockAdmins } from './last-admin';
@@ -15,5 +17,6 @@ export {
   noteFailures,
   openStates,
 } from './store';
+export type { Identity } from './external';
 export type { Account } from './store';
 export { comptes, comptesAutresClients, comptesExternes, comptesTotaux } from './tables';

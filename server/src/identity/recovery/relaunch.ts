@@ -45,7 +45,7 @@ export async function relaunchActivation(context: RelaunchContext): Promise<void
   );
 }
 
-/** The same by staff. @throws PortalError 404 `NonTrouve`, 409 `CompteDejaActif` */
+/** The same by staff. @throws PortalError 404 `NonTrouve`, 409 `CompteDejaActif`, `RessourceUtilisee` */
 export async function relaunchByStaff(
   { client, origin, database, now, ip }: Pick<Context, 'client' | 'origin' | 'database' | 'now' | 'ip'>,
   session: Session,
@@ -55,6 +55,9 @@ export async function relaunchByStaff(
   if (!account) throw notFound(messages.unknownAccount);
   if (isStaff(account) && !session.rights.has('users:update')) throw refused('staff account');
   if (isAdmin(account) && !isAdmin(session)) throw refused('account of an administrator');
+  // Where the insurer's own provider signs in, the pages of a link are closed.
+  if (client.settings.identityProvider)
+    throw new PortalError(409, 'RessourceUtilisee', { message: messages.openedByProvider });
   await database.transaction(async (transaction) => {
     if (!(await sendLinkAgain(transaction, { client, origin, now: now() }, account)))
       throw new PortalError(409, 'CompteDejaActif', { message: messages.alreadyActive });

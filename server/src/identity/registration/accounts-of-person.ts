@@ -1,7 +1,8 @@
-import { and, eq, inArray, isNull, lt, ne, or } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, ne, notExists, or } from 'drizzle-orm';
 import { consentements } from '../../formulaires/public';
 import type { Database, Transaction } from '../../platform/database/database';
 import { openStates, type Account, comptes } from '../accounts/public';
+import { openLinksOf } from '../links/public';
 
 /** Unconfirmed registrations, and accesses that a member opened in vain, are deleted after this time. */
 const unconfirmedMs = 30 * 86_400_000;
@@ -59,7 +60,7 @@ const PURGED_AT_ONCE = 500;
 
 /**
  * Deletes registrations unconfirmed for thirty days. An access that a member opened goes with them: a mistyped address
- * must not keep its person out for good.
+ * must not keep its person out for good. One whose link was sent again lives as long as the link.
  */
 export async function purgeUnconfirmed(database: Database, now: Date): Promise<void> {
   await database.transaction(async (transaction) => {
@@ -74,6 +75,7 @@ export async function purgeUnconfirmed(database: Database, now: Date): Promise<v
           isNull(comptes.dateEmailConfirme),
           isNull(comptes.dateDerniereConnexion),
           lt(comptes.dateCreation, new Date(now.getTime() - unconfirmedMs)),
+          notExists(openLinksOf(transaction, comptes.id, 'Confirmation', now)),
         ),
       )
       .orderBy(comptes.id)

@@ -1,5 +1,6 @@
-import { eq, like, sql } from 'drizzle-orm';
+import { and, eq, like, sql } from 'drizzle-orm';
 import { formatMoment } from '@portal/shared-api/rules/moments';
+import { personnes } from '../../contrats/tables';
 import { createDemoApp, type DemoApp } from '../../demo/testing/demo-app';
 import { consentements } from '../../formulaires/consentement/tables';
 import { jobs } from '../../platform/jobs/tables';
@@ -385,6 +386,23 @@ describe('[PRE-11] [PRE-12] a forgotten password', () => {
         .statusCode,
     ).toBe(204);
     expect(await linkMailedTo(demo, 'marc.delaunoye@exemple.test')).toMatchObject({ path: 'reset-password' });
+  });
+
+  test('asks for the birth date that the management system has now, and writes to the name that it has', async () => {
+    const isCamille = and(eq(personnes.clientCode, 'VALD'), eq(personnes.numPers, 'P000452101'));
+    const ask = (dateNaissance: string) =>
+      post(demo, '/identity/forgot-password', { userName: 'camille.vernoux@exemple.test', dateNaissance });
+    await demo.database.update(personnes).set({ dateNaissance: '1984-04-13', prenom: 'Camillia' }).where(isCamille);
+    await ask('1984-03-14');
+    expect(await subjectsTo(demo, 'camille.vernoux@exemple.test')).toEqual([]);
+    await ask('1984-04-13');
+    expect(await linkMailedTo(demo, 'camille.vernoux@exemple.test')).toMatchObject({ path: 'reset-password' });
+    expect((await demo.mailbox('camille.vernoux@exemple.test'))[0]?.text).toContain('Camillia');
+    expect(await account('camille.vernoux')).toMatchObject({
+      dateNaissance: '1984-04-13',
+      prenomRecherche: 'camillia',
+    });
+    await demo.database.update(personnes).set({ dateNaissance: '1984-03-14', prenom: 'Camille' }).where(isCamille);
   });
 
   test('sends five mails per hour at most', async () => {

@@ -10,6 +10,8 @@ export const messages = {
   birthRequired: 'La date de naissance est obligatoire',
   unknownAccount: 'Ce compte n’existe pas.',
   alreadyActive: 'Ce compte est déjà activé.',
+  openedByProvider:
+    'Ce compte s’ouvre par le fournisseur d’identité de la mutuelle\u00a0: il n’a pas de lien d’activation.',
   statementsAnswered:
     'Votre choix est déjà enregistré. Vous pouvez le modifier dans «\u00a0Mes documents dématérialisés\u00a0», si votre espace le propose.',
 } as const;

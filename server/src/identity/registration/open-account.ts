@@ -1,10 +1,10 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { audit } from '../../platform/audit/store';
 import type { Transaction } from '../../platform/database/database';
 import { isIdentifier } from '../../platform/database/identifiers';
 import type { Context } from '../../platform/http/context';
 import { type Account, comptes } from '../accounts/public';
-import { takeLink } from '../links/public';
+import { closeLinks, takeLink } from '../links/public';
 import type { Brought } from './links';
 import { sendActivated } from './mails';
 
@@ -52,6 +52,32 @@ export async function openAccount(
     ip,
   });
   return true;
+}
+
+/** EN_ATTENTE → ACTIF for accounts that an identity of the insurer's own provider opens: they wait for no link. */
+export async function openLinked(
+  transaction: Transaction,
+  clientCode: string,
+  ids: readonly string[],
+  date: Date,
+): Promise<void> {
+  const opened = await transaction
+    .update(comptes)
+    .set({ etat: 'ACTIF', dateActivation: date, origine: 'OIDC' })
+    .where(and(eq(comptes.clientCode, clientCode), inArray(comptes.id, [...ids]), eq(comptes.etat, 'EN_ATTENTE')))
+    .returning({ id: comptes.id, origine: comptes.origine });
+  for (const { id, origine } of opened) {
+    await closeLinks(transaction, id, ['Confirmation', 'ChangementIdentifiant'], date);
+    await audit(transaction, {
+      clientCode,
+      date,
+      action: 'compte.active',
+      acteur: null,
+      cible: id,
+      details: { origine },
+      ip: null,
+    });
+  }
 }
 
 /** Account of this client, locked until the end of the transaction, or null. */

@@ -10,4 +10,4 @@ export { accountOfLink, invalidLink } from './links';
 export type { Brought } from './links';
 export { sendActivation, sendNoReset, sendReset } from './mails';
 export { messages } from './messages';
-export { holdAccount, openAccount } from './open-account';
+export { holdAccount, openAccount, openLinked } from './open-account';

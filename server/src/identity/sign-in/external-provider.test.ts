@@ -175,6 +175,20 @@ it('never links an account by its e-mail address', async () => {
   expect(browser.cookies.has('session')).toBe(false);
 });
 
+it('tells a person who deleted their space that it opens again, and forgets the deletion', async () => {
+  const { id } = await createPerson(test.database, { userName: 'supprime@exemple.test', etat: 'SUPPRIME' });
+  const link = { clientCode: 'VALD', issuer: ISSUER, subject: 'externe-44', compteId: id };
+  await test.database.insert(comptesExternes).values(link);
+  provider.bend = { claims: { sub: 'externe-44' } };
+  const { answer } = await comeBack(new TestBrowser(test.app));
+  expect(answer.statusCode).toBe(403);
+  expect(answer.body).toContain('Vous aviez supprimé votre espace');
+  expect(await test.database.select().from(comptesExternes).where(eq(comptesExternes.subject, 'externe-44'))).toEqual(
+    [],
+  );
+  expect((await comeBack(new TestBrowser(test.app))).answer.body).toContain('Aucun espace n’est rattaché');
+});
+
 it('[CTL-17] asks at the first connection alone how statements come, unless it was answered', async () => {
   const connect = async (subject: string) => {
     const { id } = await createPerson(test.database, { userName: `${subject}@exemple.test`, motDePasse: null });

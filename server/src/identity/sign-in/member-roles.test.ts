@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Contrat } from '@portal/shared-api/contract/contrats';
-import { assures, contrats } from '../../contrats/tables';
+import { assures, contrats, personnes } from '../../contrats/tables';
 import { demoPassword } from '../../demo/seed';
 import { createDemoApp, type Caller, type DemoApp } from '../../demo/testing/demo-app';
 import { comptes } from '../accounts/tables';
@@ -63,4 +63,16 @@ test('the account of a person whose contracts are not known keeps its roles', as
     .set({ numPers: 'P999999999' })
     .where(and(eq(comptes.clientCode, 'VALD'), eq(comptes.userName, 'theo.marchandot@exemple.test')));
   expect(await rolesIn(await signedIn('theo.marchandot'))).toEqual(['User']);
+});
+
+test('a name and a birth date that the management system corrects reach the account at the next sign-in', async () => {
+  const isJulien = and(eq(comptes.clientCode, 'VALD'), eq(comptes.userName, 'julien.vernoux@exemple.test'));
+  await demo.database
+    .update(personnes)
+    .set({ nom: 'VERNOUX-MARTIN', dateNaissance: '1982-01-31' })
+    .where(and(eq(personnes.clientCode, 'VALD'), eq(personnes.numPers, 'P000452102')));
+  const julien = await signedIn('julien.vernoux');
+  expect((await julien.get('/identity/current-user')).json()).toMatchObject({ nom: 'VERNOUX-MARTIN' });
+  const [account] = await demo.database.select().from(comptes).where(isJulien);
+  expect(account).toMatchObject({ nomRecherche: 'vernoux-martin', dateNaissance: '1982-01-31' });
 });

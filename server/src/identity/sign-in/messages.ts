@@ -47,6 +47,9 @@ export const messages = {
   failedText: 'Aucune session n’a été ouverte. Vous pouvez recommencer.',
   noAccountTitle: 'Aucun espace n’est rattaché à ce compte',
   noAccountText: 'Contactez votre mutuelle pour faire le lien avec votre contrat.',
+  deletedTitle: 'Vous aviez supprimé votre espace',
+  deletedText:
+    'Votre retour est noté\u00a0: un nouvel espace s’ouvrira à la prochaine mise à jour des données de votre mutuelle. Revenez dans quelques jours.',
   providerDownTitle: 'La connexion est momentanément indisponible',
   providerDownText: 'Le service d’identité ne répond pas. Les personnes déjà connectées peuvent continuer.',
 };

@@ -16,6 +16,7 @@ const notices = {
   expired: { title: messages.expiredTitle, text: messages.expiredText, status: 400 },
   failed: { title: messages.failedTitle, text: messages.failedText, status: 400 },
   noAccount: { title: messages.noAccountTitle, text: messages.noAccountText, status: 403 },
+  deleted: { title: messages.deletedTitle, text: messages.deletedText, status: 403 },
 };
 
 /** Pages on the way to a session: the form, and the return from the provider. */

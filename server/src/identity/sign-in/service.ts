@@ -8,7 +8,7 @@ import { requestState } from '../../platform/http/request-state';
 import { safeAddress } from '../../platform/http/safe-url';
 import { hashToken } from '../../platform/secrets';
 import type { SmsSender } from '../../platform/sms/sender';
-import { noteConnection } from '../accounts/public';
+import { findAccount, forgetDeletedSpace, noteConnection, renewPerson } from '../accounts/public';
 import { forgetProviderSession, passOn, type EmbeddedProviders } from '../provider/public';
 import {
   deviceOf,
@@ -69,7 +69,9 @@ export async function startSignIn(
 }
 
 /** Result of a return from the provider. */
-export type Arrival = { kind: 'signedIn'; callbackUrl: string } | { kind: 'expired' | 'failed' | 'noAccount' };
+export type Arrival =
+  | { kind: 'signedIn'; callbackUrl: string }
+  | { kind: 'expired' | 'failed' | 'noAccount' | 'deleted' };
 
 /** Opens the session after a return from the provider, under a new identifier; the browser's previous session ends. */
 export async function finishSignIn(
@@ -102,12 +104,17 @@ export async function finishSignIn(
   }
   const now = clock.now();
   const accountId = await findSignedInAccount(database, client, identity, now);
-  if (!accountId) return { kind: 'noAccount' };
+  if (!accountId)
+    return {
+      kind: (await forgetDeletedSpace(database, { clientCode: client.code, ...identity })) ? 'deleted' : 'noAccount',
+    };
   const numero = randomUUID();
   const token = await database.transaction(async (transaction) => {
     const previous = request.cookies[sessionCookieName(origin)];
     if (previous) await closeSession(transaction, hashToken(previous));
     await noteConnection(transaction, accountId, now);
+    const account = await findAccount(transaction, client.code, accountId);
+    if (account) await renewPerson(transaction, platform.contrats, account);
     await renewMemberRoles(transaction, platform.contrats, client.code, accountId);
     await logConnection(transaction, {
       clientCode: client.code,

@@ -57,7 +57,7 @@ export const routes: DomainRoutes = [
     const { database, client, query } = context;
     const { page, taille, slice } = pagination(query);
     return {
-      administrateurs: await findStaff(database, client.code, query, slice, readerOf(context)),
+      administrateurs: await findStaff(database, client, query, slice, readerOf(context)),
       roles: (await findGivenRoles(database, client.code)).map(({ code, libelle }) => ({ code, libelle })),
       pagination: { page, taille, total: await countStaff(database, client.code, query) },
     };
@@ -68,7 +68,7 @@ export const routes: DomainRoutes = [
     return xlsxFile(`${messages.file}_${client.code}_${today().replaceAll('-', '')}.xlsx`, {
       titre: messages.sheet,
       columns,
-      rows: await findStaff(database, client.code, query, slice, readerOf(context)),
+      rows: await findStaff(database, client, query, slice, readerOf(context)),
     });
   }),
   handle(createStaffAccount, (context) => create(context, context.body)),

@@ -4,16 +4,17 @@ import type { Right } from '@portal/shared-api/contract/roles';
 import type { Endpoint } from '@portal/shared-api/contract/endpoint';
 import { normalizeMobile } from '@portal/shared-api/rules/contact';
 import { foldText } from '@portal/shared-api/rules/search-text';
-import { audit } from '../../platform/audit/store';
 import { civilDateOf } from '../../platform/clock';
 import { notFound, PortalError, invalid } from '../../platform/errors';
 import { signedIn, type Context } from '../../platform/http/context';
-import { changedMeanwhile, findVersions, recordVersion } from '../../platform/objects/store';
+import { sendTemplate } from '../../platform/mail/templates';
+import { changedMeanwhile, findVersions } from '../../platform/objects/store';
 import {
   comptes,
   endsSooner,
   hasOtherAdmin,
   isAdmin,
+  isLinked,
   normalizeUserName,
   stateOnceEnabled,
   unblocked,
@@ -22,23 +23,27 @@ import {
 import { checkReason } from '../deletion/public';
 import { checkGift, findRoleRights } from '../rights/public';
 import { sendActivation } from '../registration/public';
-import { endOtherSessions, requireSecurityCode, tellTelephoneReplaced } from '../second-factor/public';
+import { afterMobileChange, endOtherSessions, requireSecurityCode } from '../second-factor/public';
 import { forgetFailures } from '../sessions/public';
+import { keep, type, type Kept } from './keep';
 import { messages } from './messages';
 import { ownChange, roleOf, rolesWith, type GivenRole } from './rules';
 import { findGivenRoles, lockStaff } from './store';
+import { askedSubject, findSubject, giveSubject } from './subject';
 
 type BodyOf<E> = E extends Endpoint<infer _P, infer _Q, infer B, infer _R> ? B : never;
 type WriteContext = Pick<Context, 'database' | 'client' | 'session' | 'exchange' | 'now' | 'ip' | 'origin' | 'secrets'>;
 
-const type = 'administrateur';
 const conflict = (message: string, champ?: string) =>
   new PortalError(409, 'RessourceUtilisee', {
     message,
     ...(champ === undefined ? {} : { erreurs: [{ champ, code: 'refused', message }] }),
   });
 
-/** A staff account that waits for its activation. @throws PortalError 409 `CompteExistant`, 403 `AccesRefuse` */
+/**
+ * A staff account that waits for its activation, or that its identity at the insurer's own provider opens at once.
+ * @throws PortalError 409 `CompteExistant`, `RessourceUtilisee` for an identity that is taken, 403 `AccesRefuse`
+ */
 export async function create(
   context: WriteContext,
   { userName, ...body }: BodyOf<typeof createStaffAccount>,
@@ -47,6 +52,7 @@ export async function create(
   const role = await givenRole(context, body.role);
   if (isAdminRole(role)) checkAdmin(context);
   await checkGiven(context, null, body);
+  const sujet = askedSubject(client, body.sujet, null);
   const address = normalizeUserName(userName);
   const [account] = await database
     .insert(comptes)
@@ -57,8 +63,9 @@ export async function create(
       email: address,
       roles: rolesWith([], role),
       rolePersonnalise: role.roleBase === null ? null : role.code,
-      etat: 'EN_ATTENTE',
-      origine: 'ADMIN',
+      ...(sujet === null
+        ? { etat: 'EN_ATTENTE', origine: 'ADMIN' }
+        : { etat: 'ACTIF', origine: 'OIDC', dateActivation: now() }),
       dateCreation: now(),
     })
     .onConflictDoNothing()
@@ -68,14 +75,15 @@ export async function create(
       message: messages.exists,
       erreurs: [{ champ: 'userName', code: 'used', message: messages.exists }],
     });
-  await sendActivation(database, { client, origin, now: now() }, account);
-  await keep(context, 'administrateur.cree', null, account);
+  if (sujet === null) await sendActivation(database, { client, origin, now: now() }, account);
+  else await giveSubject(context, account, sujet);
+  await keep(context, 'administrateur.cree', null, { ...account, sujet });
   return { userId: account.id };
 }
 
 /**
- * @throws PortalError 404, 409 for another version, one's own role, the last administrator, 403 `SecurityCodeRequired` for
- * one's own mobile
+ * @throws PortalError 404, 409 for another version, one's own role or identity, an identity that is taken, the last
+ * administrator, 403 `SecurityCodeRequired` for one's own mobile
  */
 export async function save(
   context: WriteContext,
@@ -94,6 +102,11 @@ export async function save(
   const staysAdmin = body.role === 'Admin' && !endsSooner(body, before);
   if (roleOf(before) === 'Admin' && !staysAdmin) await checkLastAdmin(context, before);
   if (isAdmin(before) && body.dateFinAcces !== before.dateFinAcces) checkAdmin(context);
+  const sujet = askedSubject(client, body.sujet, before.sujet);
+  if (sujet !== null && sujet !== before.sujet) {
+    await checkIdentityChange(context, before);
+    await giveSubject(context, before, sujet);
+  }
   const fields = fieldsOf(body);
   const isOtherNumber = fields.telephonePortable !== before.telephonePortable;
   // A session alone must not give its holder a number that proves later acts.
@@ -111,17 +124,24 @@ export async function save(
     .returning();
   if (!after) throw notFound(messages.unknown);
   if (roleOf(after) !== roleOf(before)) await endOtherSessions(database, before.id, null);
-  if (isOtherNumber && before.isTelephoneConfirme) await replaceFactor(context, before);
-  await keep(context, 'administrateur.modifie', before, after);
+  if (isOtherNumber) await replaceMobile(context, before);
+  await keep(context, 'administrateur.modifie', before, { ...after, sujet });
   return { version: after.versionPersonnel };
 }
 
-/** Ends what the former number opened, but the session that replaces it, and tells it. */
-async function replaceFactor(context: WriteContext, before: Account): Promise<void> {
+/** Ends what the former number opened, but the session that replaces it, and tells a person whom it protected. */
+async function replaceMobile(context: WriteContext, before: Account): Promise<void> {
   const { database, client, now } = context;
   const { userId, idHash } = signedIn(context);
-  await endOtherSessions(database, before.id, before.id === userId ? idHash : null);
-  await tellTelephoneReplaced(database, client, before, now());
+  const { id: compteId, email, prenom } = before;
+  await afterMobileChange(database, client, before, compteId === userId ? idHash : null, now());
+  if (!before.isTelephoneConfirme) return;
+  await sendTemplate(
+    database,
+    client,
+    { code: 'PROTECTION-TELEPHONE', to: email, variables: { prenom }, about: { compteId } },
+    now(),
+  );
 }
 
 /** Ends the sessions of the person, who cannot sign in any more. */
@@ -136,12 +156,16 @@ export async function disable(context: WriteContext, userId: string, motif: stri
   await changeState(context, before, { etat: 'DESACTIVE', etatAvant: before.etat, motifEtat: motif });
 }
 
-/** DESACTIVE → the state before, or EN_ATTENTE for an account without password. A block goes on until its end. */
-export async function enable(context: WriteContext, userId: string, motif: string): Promise<void> {
+/**
+ * DESACTIVE → the state before, or EN_ATTENTE for an account without password or identity of the insurer's provider. A
+ * block goes on until its end.
+ */
+export async function enable(context: WriteContext, userId: string, motif: string): Promise<{ etat: Account['etat'] }> {
   const before = await lock(context, userId);
   if (before.etat !== 'DESACTIVE') throw new PortalError(409, 'CompteDejaActif', { message: messages.notDisabled });
   if (isAdmin(before)) checkAdmin(context);
-  const etat = stateOnceEnabled(before, before.motDePasse === null, context.now());
+  const use = { isWaiting: before.motDePasse === null, isLinked: await isLinked(context.database, before) };
+  const etat = stateOnceEnabled(before, use, context.now());
   if (etat !== 'BLOQUE') await forgetFailures(context.database, context.secrets, before.clientCode, before.userName);
   await changeState(context, before, {
     etat,
@@ -149,11 +173,12 @@ export async function enable(context: WriteContext, userId: string, motif: strin
     motifEtat: motif,
     ...(etat === 'BLOQUE' ? {} : unblocked),
   });
+  return { etat };
 }
 
 async function changeState(
   context: WriteContext,
-  before: Account,
+  before: Kept,
   change: Partial<Account> & { etat: Account['etat']; motifEtat: string },
 ): Promise<void> {
   const [after] = await context.database
@@ -166,7 +191,7 @@ async function changeState(
     context,
     after.etat === 'DESACTIVE' ? 'administrateur.desactive' : 'administrateur.reactive',
     before,
-    after,
+    { ...after, sujet: before.sujet },
     change.motifEtat,
   );
 }
@@ -182,10 +207,10 @@ const fieldsOf = (body: Omit<BodyOf<typeof createStaffAccount>, 'userName'>) => 
   droitsIndividuels: [...new Set(body.droitsIndividuels)].sort(),
 });
 
-async function lock({ database, client }: WriteContext, userId: string): Promise<Account> {
+async function lock({ database, client }: WriteContext, userId: string): Promise<Kept> {
   const account = await lockStaff(database, client.code, userId);
   if (!account) throw notFound(messages.unknown);
-  return account;
+  return { ...account, sujet: await findSubject(database, client, account.id) };
 }
 
 async function givenRole({ database, client }: WriteContext, code: string): Promise<GivenRole> {
@@ -210,6 +235,14 @@ function checkAdmin(context: WriteContext): void {
   if (!isAdmin(signedIn(context))) throw new PortalError(403, 'AccesRefuse', { message: messages.adminByAdmin });
 }
 
+/** Whoever has the new identity has the account with all its rights: nobody gives it to themself, or beyond their own. */
+async function checkIdentityChange(context: WriteContext, before: Account): Promise<void> {
+  if (before.id === signedIn(context).userId) throw conflict(messages.ownSubject, 'sujet');
+  if (isAdmin(before)) checkAdmin(context);
+  const ofRole = await findRoleRights(context.database, before.clientCode, roleOf(before));
+  checkGift(signedIn(context), [...ofRole, ...before.droitsIndividuels]);
+}
+
 /** Nobody but an administrator gives a person a right that they do not have themself (decision 0154). */
 async function checkGiven(
   context: WriteContext,
@@ -229,47 +262,4 @@ async function checkGiven(
 
 async function checkLastAdmin({ database, now }: WriteContext, account: Account): Promise<void> {
   if (!(await hasOtherAdmin(database, account, civilDateOf(now())))) throw conflict(messages.lastAdmin);
-}
-
-const valuesOf = (account: Account) => ({
-  codeCivilite: account.codeCivilite,
-  nom: account.nom,
-  prenom: account.prenom,
-  userName: account.userName,
-  telephonePortable: account.telephonePortable,
-  role: roleOf(account),
-  dateFinAcces: account.dateFinAcces,
-  droitsIndividuels: account.droitsIndividuels,
-  etat: account.etat,
-});
-
-/** Keeps the version of an account, and who made it. */
-async function keep(
-  context: WriteContext,
-  action: string,
-  before: Account | null,
-  after: Account,
-  motif?: string,
-): Promise<void> {
-  const { database, client, now, ip } = context;
-  const author = signedIn(context);
-  await recordVersion(database, {
-    clientCode: client.code,
-    type,
-    cle: after.id,
-    version: after.versionPersonnel,
-    valeurs: valuesOf(after),
-    auteur: author.userName,
-    motif,
-    date: now(),
-  });
-  await audit(database, {
-    clientCode: client.code,
-    date: now(),
-    action,
-    acteur: author,
-    cible: after.id,
-    details: { avant: before && valuesOf(before), apres: valuesOf(after), ...(motif === undefined ? {} : { motif }) },
-    ip,
-  });
 }

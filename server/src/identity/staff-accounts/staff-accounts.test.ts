@@ -4,8 +4,10 @@ import type { ObjectVersion } from '@portal/shared-api/contract/objets';
 import { createDemoApp, type Caller, type DemoApp } from '../../demo/testing/demo-app';
 import { auditTrail } from '../../platform/audit/tables';
 import { TestBrowser } from '../../platform/testing/browser';
-import { comptes } from '../accounts/tables';
+import type { ExternalIdentityProvider } from '../../platform/http/client-settings';
+import { comptes, comptesExternes } from '../accounts/tables';
 import { accountOf, proofOf, subjectsTo } from '../testing/callers';
+import { changeClient } from '../testing/clients';
 
 let demo: DemoApp;
 let helene: Caller;
@@ -205,8 +207,10 @@ test('[ADM-02] a mobile of somebody else stays confirmed while it is the same, a
   expect((await open.get('/identity/current-user')).statusCode).toBe(401);
   await demo.runJobs();
   expect(await demo.mailbox('0639980071')).toHaveLength(1);
-  // A number that protected nothing is replaced without a word.
+  // A number that protected nothing is replaced without a word; the sessions end all the same.
+  const later = await demo.as('karim.belhazar');
   await save(await must('karim.belhazar@exemple.test'), { telephonePortable: null });
+  expect((await later.get('/identity/current-user')).statusCode).toBe(401);
   await demo.runJobs();
   expect(await demo.mailbox('0639980072')).toEqual([]);
 });
@@ -320,7 +324,87 @@ test('[ADM-02] disables an account with its sessions, and enables it again', asy
   expect((await open.get('/identity/current-user')).statusCode).toBe(401);
   expect((await act('desactivation')).statusCode).toBe(409);
   expect(await must('karim.belhazar@exemple.test')).toMatchObject({ etat: 'DESACTIVE' });
-  expect((await act('reactivation')).statusCode).toBe(204);
+  expect((await act('reactivation')).json()).toEqual({ etat: 'ACTIF' });
+});
+
+test('[ADM-02] an account that nobody activated waits again once it is enabled, which the answer says', async () => {
+  const { userId } = await must('sabine.lemestre@exemple.test');
+  const act = (name: string) => helene.send('POST', `${path}/${userId}/${name}`, null, { motif: 'Départ' });
+  expect((await act('desactivation')).statusCode).toBe(204);
+  expect((await act('reactivation')).json()).toEqual({ etat: 'EN_ATTENTE' });
+});
+
+test('[ADM-02] where the insurer has a provider of its own, an account opens with its identity there, without a mail', async () => {
+  const issuer = 'https://identite.exemple.test';
+  const karim = await must('karim.belhazar@exemple.test');
+  const atKarim = await demo.as('karim.belhazar');
+  const withProvider = (identityProvider: ExternalIdentityProvider | null) =>
+    changeClient(demo.database, 'VALD', { settings: { identityProvider } });
+  const create = (changes: object) => helene.send('POST', path, null, { ...newcomer, ...changes });
+  const userName = 'anne.neuve@exemple.test';
+  expect((await create({ userName, sujet: 'sub-anne' })).json()).toMatchObject({
+    status: 400,
+    message: 'Cette mutuelle n’a pas de fournisseur d’identité.',
+  });
+  await withProvider({ issuer, clientId: 'portail', clientSecretChiffre: null });
+  for (const sujet of [undefined, null])
+    expect((await create({ userName, sujet })).json()).toMatchObject({ status: 400, erreurs: [{ champ: 'sujet' }] });
+  expect((await create({ userName, sujet: 'sub-anne' })).statusCode).toBe(200);
+  const anne = await must(userName);
+  expect(anne).toMatchObject({ etat: 'ACTIF', sujet: 'sub-anne', version: 1 });
+  await demo.runJobs();
+  expect(await demo.mailbox(userName)).toEqual([]);
+  expect((await create({ userName: 'autre.anne@exemple.test', sujet: 'sub-anne' })).json()).toMatchObject({
+    status: 409,
+    message: 'Cet identifiant est déjà celui d’un autre compte.',
+    erreurs: [{ champ: 'sujet' }],
+  });
+  expect(await find('autre.anne@exemple.test')).toBeUndefined();
+
+  // An account from before gets its identity, once, and whoever was signed in is so no more.
+  expect((await save(karim, { sujet: 'sub-anne' })).statusCode).toBe(409);
+  expect((await save(karim, {})).statusCode).toBe(400);
+  expect((await save(karim, { sujet: 'sub-karim' })).statusCode).toBe(200);
+  expect((await atKarim.get('/identity/current-user')).statusCode).toBe(401);
+  expect((await save(anne, { sujet: 'sub-anne-2' })).statusCode).toBe(200);
+  expect((await save(await must(userName), { prenom: 'Anna' })).statusCode).toBe(200);
+  expect(await must(userName)).toMatchObject({ sujet: 'sub-anne-2', prenom: 'Anna' });
+  const linked = await demo.database.select().from(comptesExternes).where(eq(comptesExternes.compteId, anne.userId));
+  expect(linked).toMatchObject([{ issuer, subject: 'sub-anne-2' }]);
+  const lines = await demo.database.select().from(auditTrail).where(eq(auditTrail.cible, anne.userId));
+  expect(lines.map(({ details }) => details)).toContainEqual(
+    expect.objectContaining({
+      avant: expect.objectContaining({ sujet: 'sub-anne' }),
+      apres: expect.objectContaining({ sujet: 'sub-anne-2' }),
+    }),
+  );
+  // Nobody gives themself another way in, nor that of an administrator or of who has more rights.
+  const own = await must('helene.dargois@exemple.test');
+  expect((await save(own, { sujet: 'sub-helene' })).json()).toMatchObject({
+    status: 409,
+    erreurs: [{ champ: 'sujet' }],
+  });
+  expect((await save(own, { sujet: 'sub-nora' }, nora)).statusCode).toBe(403);
+  await save(await must(userName), { droitsIndividuels: ['settings:update'] });
+  expect((await save(await must(userName), { sujet: 'sub-nora' }, nora)).json()).toMatchObject({
+    status: 403,
+    message: 'Vous ne pouvez donner que des droits que vous avez vous-même.',
+  });
+  expect((await save(await must(userName), { prenom: 'Annie' }, nora)).statusCode).toBe(200);
+  // One that waits from before is opened by its identity.
+  const [line] = await demo.database
+    .update(comptes)
+    .set({ etat: 'EN_ATTENTE', motDePasse: null })
+    .where(eq(comptes.id, karim.userId))
+    .returning();
+  expect(line?.etat).toBe('EN_ATTENTE');
+  expect((await save(await must(karim.userName), { sujet: 'sub-karim-2' })).statusCode).toBe(200);
+  expect(await must(karim.userName)).toMatchObject({ etat: 'ACTIF', sujet: 'sub-karim-2' });
+  // Frozen for a while, it opens again.
+  const act = (name: string) => helene.send('POST', `${path}/${anne.userId}/${name}`, null, { motif: 'Congé' });
+  expect((await act('desactivation')).statusCode).toBe(204);
+  expect((await act('reactivation')).json()).toEqual({ etat: 'ACTIF' });
+  await withProvider(null);
 });
 
 test('[ADM-16] handlers and consultants read no staff; staff of another insurer are unknown', async () => {

@@ -5,6 +5,7 @@ import { foldText } from '@portal/shared-api/rules/search-text';
 import type { Database, Transaction } from '../../platform/database/database';
 import { forClient } from '../../platform/database/scope';
 import { literal } from '../../platform/database/search';
+import type { Client } from '../../platform/http/context';
 import type { Slice } from '../../platform/http/pagination';
 import {
   comptes,
@@ -21,6 +22,7 @@ import { clients } from '../clients/public';
 import { rolesTable } from '../rights/public';
 import { findProtected } from '../second-factor/public';
 import { roleOf } from './rules';
+import { findSubjectsOf } from './subject';
 
 export interface StaffFilters {
   texte?: string | undefined;
@@ -63,11 +65,12 @@ const orders = {
 /** Staff of a client, by name without a choice. @param reader account that asks. @param today civil date in Paris */
 export async function findStaff(
   database: Database,
-  clientCode: string,
+  client: Client,
   filters: StaffFilters,
   { offset, limit }: Slice,
   { reader, today }: { reader: string; today: string },
 ): Promise<StaffAccount[]> {
+  const clientCode = client.code;
   const rows = await database
     .select()
     .from(comptes)
@@ -78,6 +81,7 @@ export async function findStaff(
   const ids = rows.map(({ id }) => id);
   const protectedIds = await findProtected(database, ids);
   const roles = new Map((await findGivenRoles(database, clientCode)).map(({ code, libelle }) => [code, libelle]));
+  const subjects = await findSubjectsOf(database, client, ids);
   const places = await findPlaces(database, clientCode, ids);
   return rows.map((account) => ({
     userId: account.id,
@@ -95,6 +99,7 @@ export async function findStaff(
     dateFinAcces: account.dateFinAcces,
     isTermine: isAccessOver(account, today),
     droitsIndividuels: account.droitsIndividuels,
+    sujet: subjects.get(account.id) ?? null,
     version: account.versionPersonnel,
     isSoi: account.id === reader,
   }));

@@ -63,6 +63,14 @@ export interface ContratAutorise {
   roleAssure: string;
 }
 
+/** What the management system knows of a person, as an account has it of them. */
+export interface PersonFacts {
+  codeCivilite: string;
+  nom: string;
+  prenom: string;
+  dateNaissance: string;
+}
+
 /** Contracts for the platform; implemented in `contrats/store.ts`. */
 export interface ContractDirectory {
   /** The contract if it belongs to the person, otherwise null: unknown and foreign contracts do not differ. */
@@ -76,6 +84,8 @@ export interface ContractDirectory {
   listContratNumeros(database: Database, client: Client, session: Session): Promise<readonly string[]>;
   /** Roles of a person on their contracts, in any state; none without a contract. */
   findMemberRoles(database: Database, clientCode: string, numPers: string): Promise<MemberRole[]>;
+  /** A person as the management system has them now; null for an unknown one. */
+  findPerson(database: Database, clientCode: string, numPers: string): Promise<PersonFacts | null>;
 }
 
 /** The client with the features and modes that a person has: some differ by audience (A-16). */

@@ -45,6 +45,7 @@ const noContracts: ContractDirectory = {
   findContratForUser: async () => null,
   listContratNumeros: async () => [],
   findMemberRoles: async () => [],
+  findPerson: async () => null,
 };
 
 /**
