@@ -56,6 +56,10 @@ test('[ADM-03] a reference shows the person and their contracts before anything 
     'VAL0004521',
   );
   expect(found.motifs.map(({ code }) => code).toSorted()).toEqual(['DOUBLON', 'ERREUR', 'FUSION', 'MIGRATION']);
+  // A birth date that was corrected since the account was made does not tell two persons apart.
+  await demo.database.update(comptes).set({ dateNaissance: '1901-01-01' }).where(eq(comptes.id, theo.id));
+  expect(await check(theo.id, theo.referenceExterne ?? '')).toMatchObject({ isNaissanceDifferente: false });
+  await demo.database.update(comptes).set({ dateNaissance: theo.dateNaissance }).where(eq(comptes.id, theo.id));
   expect((await check(theo.id, 'RIEN')).refus).toBe('Cette référence est inconnue du système de gestion.');
 });
 

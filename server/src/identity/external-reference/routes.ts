@@ -10,7 +10,7 @@ import type { Transaction } from '../../platform/database/database';
 import { invalid, notFound, PortalError, refused } from '../../platform/errors';
 import { signedIn, type Context } from '../../platform/http/context';
 import { handle, type DomainRoutes } from '../../platform/http/handle';
-import { comptes, findAccount, isAdmin, isStaff, type Account } from '../accounts/public';
+import { comptes, findAccount, isAdmin, isStaff, withPerson, type Account } from '../accounts/public';
 import { lockPerson } from '../invitation/public';
 import { closeLinks } from '../links/public';
 import { endOtherSessions } from '../second-factor/public';
@@ -43,7 +43,7 @@ export const routes = (findReasons: FindReasons, forgetPerson: ForgetPerson): Do
       personneActuelle: now && present(now),
       personneNouvelle: next && present(next),
       refus: query.reference ? await refusalOf(context, account, next) : null,
-      isNaissanceDifferente: next !== null && isBornOtherwise(account, next),
+      isNaissanceDifferente: next !== null && (await isBornOtherwise(context, account, next)),
       motifs: [...(await findReasons(context))].flatMap(([code, { libelle, isActif }]) =>
         isActif ? [{ code, libelle }] : [],
       ),
@@ -69,7 +69,7 @@ export const routes = (findReasons: FindReasons, forgetPerson: ForgetPerson): Do
       throw new PortalError(409, 'EtatIncompatible', { message: messages.changed });
     const refusal = await refusalOf(context, account, person);
     if (refusal !== null || !person) throw refusalError(refusal ?? messages.unknownPerson);
-    if (isBornOtherwise(account, person) && !signedIn(context).roles.includes('Admin'))
+    if ((await isBornOtherwise(context, account, person)) && !signedIn(context).roles.includes('Admin'))
       throw new PortalError(403, 'AccesRefuse', { message: messages.birth });
     const staff = account.roles.filter((role) => role !== 'User' && role !== 'Beneficiaire');
     await database
@@ -137,8 +137,14 @@ function refusalError(message: string): PortalError {
     : new PortalError(409, 'RessourceUtilisee', { message, erreurs });
 }
 
-const isBornOtherwise = (account: Account, person: Person) =>
-  account.dateNaissance !== null && account.dateNaissance !== person.dateNaissance;
+async function isBornOtherwise(
+  { database, contrats }: Pick<Context, 'database' | 'contrats'>,
+  account: Account,
+  person: Person,
+): Promise<boolean> {
+  const { dateNaissance } = await withPerson(database, contrats, account);
+  return dateNaissance !== null && dateNaissance !== person.dateNaissance;
+}
 
 const present = ({ numPers, nom, prenom, dateNaissance, contrats }: Person) => ({
   numPers,

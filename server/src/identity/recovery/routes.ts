@@ -1,4 +1,5 @@
 import { confirmEmail, forgotPassword, resetPassword } from '@portal/shared-api/contract/inscription';
+import type { ContractDirectory } from '../../platform/http/context';
 import { handle, type DomainRoutes } from '../../platform/http/handle';
 import type { JobHandler } from '../../platform/jobs/worker';
 import type { Front, SignInParts } from '../sign-in/public';
@@ -22,7 +23,7 @@ export const recoveryRoutes = (parts: SignInParts, front: Front): DomainRoutes =
 ];
 
 /** Jobs queued by these routes. */
-export const recoveryJobs = (now: () => Date): Readonly<Record<string, JobHandler>> => ({
+export const recoveryJobs = (now: () => Date, contrats: ContractDirectory): Readonly<Record<string, JobHandler>> => ({
   [RELAUNCH_JOB]: relaunchJob(now),
-  [FORGOT_PASSWORD_JOB]: forgotPasswordJob(now),
+  [FORGOT_PASSWORD_JOB]: forgotPasswordJob(now, contrats),
 });

@@ -1,10 +1,10 @@
 import { is, nullable, object, string } from 'superstruct';
 import type { Transaction } from '../../../platform/database/database';
 import { PortalError } from '../../../platform/errors';
-import type { Context } from '../../../platform/http/context';
+import type { Context, ContractDirectory } from '../../../platform/http/context';
 import { enqueue } from '../../../platform/jobs/queue';
 import type { JobHandler } from '../../../platform/jobs/worker';
-import { findAccountByUserName, normalizeUserName, type Account } from '../../accounts/public';
+import { findAccountByUserName, normalizeUserName, renewPerson, type Account } from '../../accounts/public';
 import { findClientByCode } from '../../clients/public';
 import { countLinks, type LinkUse } from '../../links/public';
 import type { MailDesk } from '../../invitation/public';
@@ -55,13 +55,15 @@ export async function requestPassword(context: ForgotContext): Promise<void> {
 const payloadStruct = object({ userName: string(), dateNaissance: nullable(string()), origin: string() });
 
 /** Sends the mail that fits the account of an identifier, if it exists and the birth date matches. */
-export function forgotPasswordJob(now: () => Date): JobHandler {
+export function forgotPasswordJob(now: () => Date, contrats: ContractDirectory): JobHandler {
   return {
     isTransactional: true,
     run: async ({ clientCode, payload }, transaction) => {
       if (!is(payload, payloadStruct)) throw new Error('This job names no identifier.');
       const client = await findClientByCode(transaction, clientCode);
-      const account = client && (await findAccountByUserName(transaction, clientCode, payload.userName));
+      const known = client && (await findAccountByUserName(transaction, clientCode, payload.userName));
+      // A birth date that the management system corrected is the one that the person types.
+      const account = known && (await renewPerson(transaction, contrats, known));
       // Accounts without birth date (staff) skip this check.
       const isSomebodyElse =
         payload.dateNaissance !== null &&
