@@ -228,7 +228,7 @@ test('care that an adult hides stays hidden on a contract that an import adds th
   expect([camille, julien, lina].map(isHidden)).toEqual([false, true, false]);
 });
 
-test('[R-74] a second number of an adult who hides their care is hidden too, from the day on which it is known as theirs', async () => {
+test('a second number of an adult who hides their care is hidden too, from the day on which it is known as theirs', async () => {
   const [second, elsewhere] = ['P900000912', 'VAL0001888'];
   /** Julien as the second contract knows him. */
   const withSecond = (nir: object): Connector => ({

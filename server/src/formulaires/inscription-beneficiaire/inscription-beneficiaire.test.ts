@@ -239,7 +239,7 @@ test('[MEM-15] whoever is insured elsewhere too does not get the statements of t
   expect(isTransmitted({ ...person, isSansNir: true })).toBe(false);
 });
 
-test('[R-74] whoever hides their care on another contract hides it on this one from their first day', async () => {
+test('whoever hides their care on another contract hides it on this one from their first day', async () => {
   const nir = '1821148000000';
   const julien = newcomer({
     prenom: 'Julien',

@@ -231,7 +231,7 @@ describe('F-15 « Mes données Sécurité sociale »', () => {
     expect(secrets.indexes('2130548000000')).toContain(row?.nirIndex);
   });
 
-  test('[R-74] a number that shows whose second number a person has keeps the care hidden that they hide', async () => {
+  test('a number that shows whose second number a person has keeps the care hidden that they hide', async () => {
     const [second, elsewhere] = ['P900000914', 'VAL0001888'];
     const [julien] = await demo.database.select().from(personnes).where(eq(personnes.numPers, husband));
     const [insured] = await demo.database.select().from(assures).where(eq(assures.numPers, husband));
