@@ -21,6 +21,8 @@ const DOWN_CODES = new Set([
 ]);
 const DOWN_MESSAGES = [
   /connection terminated/i,
+  // A client of the pool whose connection broke a moment ago.
+  /is not queryable/i,
   /timeout exceeded when trying to connect/i,
   /query read timeout/i,
   /pglite is clos/i,
