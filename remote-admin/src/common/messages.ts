@@ -1,8 +1,9 @@
-import { labels } from '@portal/shared-api/labels';
+import { labels, text } from '@portal/shared-api/labels';
 
 export const messages = labels('remote-admin.common', {
   wrongDate: 'La date doit être au format JJ/MM/AAAA.',
   wrongYear: 'L’année doit être comprise entre 1000 et 8999.',
+  enabledAs: text('Le compte n’est plus désactivé\u00a0: son état est «\u00a0{etat}\u00a0».'),
   wrongPeriod: 'La fin de la période précède son début.',
   motif: 'Motif',
   motifRequired: 'Ce champ est obligatoire.',

@@ -235,8 +235,6 @@ export const actOnAccounts = defineEndpoint({
 
 /** Reasons of a deletion: a list of codes. */
 export const deletionReasonList = 'motif-suppression-compte';
-/** Reason of a disabled account whose deletion is planned; staff cannot give it as theirs. */
-export const plannedDeletion = 'SUPPRESSION';
 
 /**
  * The person may undo it for seven days by the link of a mail, as after F-29; an account that nobody activated, or that

@@ -1,13 +1,12 @@
 import {
-  accountStates,
   disableAccount,
   enableAccount,
   resetFacteurs,
   turnSmsProtectionOff,
   type AccountDetail,
-  type AccountState,
 } from '@portal/shared-api/contract/comptes';
 import { validateUsernameChange } from '@portal/shared-api/contract/identifiant-oublie';
+import { enabledAs } from '../../common/enabled-as';
 import { ReasonDialog } from '../../common/reason-dialog';
 import { useChange } from '../../common/use-change';
 import { messages } from './messages';
@@ -34,10 +33,6 @@ interface AccountChangeDialogProps {
   onClose: () => void;
 }
 
-/** The state in which an account is that is no longer disabled. */
-const enabledAs = ({ etat }: { etat: AccountState }): string =>
-  etat === 'ACTIF' ? messages.enableDone : messages.enableDoneAs({ etat: accountStates[etat] });
-
 /** Confirms a change of an account, with a reason and an identity check where required. */
 export function AccountChangeDialog({ account: { userId, nom, prenom }, asked, onClose }: AccountChangeDialogProps) {
   const disabling = useChange(disableAccount);
@@ -54,7 +49,7 @@ export function AccountChangeDialog({ account: { userId, nom, prenom }, asked, o
       case 'closeReturn':
         return disabling.change({ params, body: { motif } }, messages.closeReturnDone);
       case 'enable':
-        return enabling.change({ params, body: { motif } }, enabledAs);
+        return enabling.change({ params, body: { motif } }, enabledAs(messages.enableDone));
       case 'smsOff':
         return turningOff.change(checked, messages.smsOffDone);
       case 'resetFactors':

@@ -1,4 +1,5 @@
-import { plannedDeletion, unlockAccount, type AccountDetail } from '@portal/shared-api/contract/comptes';
+import { unlockAccount, type AccountDetail } from '@portal/shared-api/contract/comptes';
+import { isDeletionPlanned } from '@portal/shared-api/rules/planned-deletion';
 import { resetPassword } from '@portal/shared-api/contract/personnes';
 import { relanceActivation } from '@portal/shared-api/contract/inscription';
 import { Button } from '@portal/shared-ui/button';
@@ -35,7 +36,7 @@ export function AccountChanges({ account }: { account: AccountDetail }) {
   const unlocking = useChange(unlockAccount);
   const resending = useChange(relanceActivation, { failed: messages.resendFailed });
   const sending = useChange(resetPassword);
-  const { userId, etat, motifEtat, changementIdentifiant } = account;
+  const { userId, etat, changementIdentifiant } = account;
   const isWaiting = changementIdentifiant !== null && !changementIdentifiant.isValide;
   return (
     <>
@@ -100,7 +101,7 @@ export function AccountChanges({ account }: { account: AccountDetail }) {
           {messages.disable}
         </Button>
       )}
-      {etat === 'DESACTIVE' && motifEtat === plannedDeletion && (
+      {isDeletionPlanned(account) && (
         <Button isBlock variant="danger-quiet" size="sm" icon={ban} onClick={() => setAsked('closeReturn')}>
           {messages.closeReturn}
         </Button>

@@ -1,4 +1,5 @@
-import { accountOrigins, plannedDeletion, type AccountDetail } from '@portal/shared-api/contract/comptes';
+import { accountOrigins, type AccountDetail } from '@portal/shared-api/contract/comptes';
+import { isDeletionPlanned } from '@portal/shared-api/rules/planned-deletion';
 import { InstantText } from '@portal/shared-ui/date-text';
 import { Facts } from '@portal/shared-ui/facts';
 import { lock } from '@portal/shared-ui/icons-states';
@@ -39,9 +40,7 @@ export function AccountTab({ account }: { account: AccountDetail }) {
         </Notice>
       )}
       {etat === 'DESACTIVE' && motifEtat && (
-        <Notice title={messages.disabled}>
-          {motifEtat === plannedDeletion ? messages.deletionPlanned : motifEtat}
-        </Notice>
+        <Notice title={messages.disabled}>{isDeletionPlanned(account) ? messages.deletionPlanned : motifEtat}</Notice>
       )}
       <Facts
         layout="rows"

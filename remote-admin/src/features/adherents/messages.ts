@@ -155,5 +155,4 @@ export const messages = labels('remote-admin.adherents', {
     'Le compte de {nom} retrouvera l’état qu’il avait avant\u00a0: un blocage, un mot de passe à réinitialiser ou une radiation restent.',
   ),
   enableDone: 'Le compte a été réactivé.',
-  enableDoneAs: text('Le compte n’est plus désactivé\u00a0: son état est «\u00a0{etat}\u00a0».'),
 });

@@ -58,5 +58,4 @@ export const messages = labels('remote-admin.administrateurs', {
   ),
   disabled: 'Le compte est désactivé.',
   enabled: 'Le compte est réactivé.',
-  enabledAs: text('Le compte n’est plus désactivé\u00a0: son état est «\u00a0{etat}\u00a0».'),
 });

@@ -1,5 +1,5 @@
 import { clearCache, useRight, useSession, useSubmit } from '@portal/shared-api';
-import { accountStates, type AccountState } from '@portal/shared-api/contract/comptes';
+import { accountStates } from '@portal/shared-api/contract/comptes';
 import { relanceActivation } from '@portal/shared-api/contract/inscription';
 import {
   createStaffAccount,
@@ -11,6 +11,7 @@ import {
 } from '@portal/shared-api/contract/personnel';
 import { Button } from '@portal/shared-ui/button';
 import { useState } from 'react';
+import { enabledAs } from '../../common/enabled-as';
 import { ReasonDialog } from '../../common/reason-dialog';
 import { Sheet } from '../../common/sheet';
 import { useChange } from '../../common/use-change';
@@ -99,10 +100,6 @@ export function StaffSheet({ account, roles, onClose }: { account: StaffAccount;
   );
 }
 
-/** The state in which an account is that is no longer disabled. */
-const enabledAs = ({ etat }: { etat: AccountState }): string =>
-  etat === 'ACTIF' ? messages.enabled : messages.enabledAs({ etat: accountStates[etat] });
-
 /** « Désactiver », « Réactiver », « Renvoyer l’e-mail d’activation ». */
 function StateActions({ account }: { account: StaffAccount }) {
   const [isAsked, setAsked] = useState(false);
@@ -114,7 +111,9 @@ function StateActions({ account }: { account: StaffAccount }) {
   const nom = `${account.prenom} ${account.nom}`;
   const act = async (motif: string) => {
     const args = { params: { userId: account.userId }, body: { motif } };
-    const isDone = await (isDisabled ? enabling.change(args, enabledAs) : disabling.change(args, messages.disabled));
+    const isDone = await (isDisabled
+      ? enabling.change(args, enabledAs(messages.enabled))
+      : disabling.change(args, messages.disabled));
     if (isDone) setAsked(false);
   };
   return (

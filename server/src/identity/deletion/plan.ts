@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { plannedDeletion } from '@portal/shared-api/contract/comptes';
+import { plannedDeletion } from '@portal/shared-api/rules/planned-deletion';
 import { civilDateAt, formatDate } from '@portal/shared-api/rules/civil-dates';
 import type { Transaction } from '../../platform/database/database';
 import type { Client } from '../../platform/http/context';

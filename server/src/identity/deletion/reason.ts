@@ -1,4 +1,4 @@
-import { plannedDeletion } from '@portal/shared-api/contract/comptes';
+import { plannedDeletion } from '@portal/shared-api/rules/planned-deletion';
 import { invalid } from '../../platform/errors';
 import { messages } from './messages';
 

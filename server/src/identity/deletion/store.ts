@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { plannedDeletion } from '@portal/shared-api/contract/comptes';
+import { plannedDeletion } from '@portal/shared-api/rules/planned-deletion';
 import type { Transaction } from '../../platform/database/database';
 import { comptes } from '../accounts/public';
 import { deleteApplication, deletePasskeys, deleteRecoveryCodes, endOtherSessions } from '../second-factor/public';

@@ -106,7 +106,7 @@ export async function countLinks(database: Database, key: LinkKey, since: Date):
 
 /** Whether a link of this account and purpose may still be followed. */
 export async function hasOpenLink(database: Database, key: LinkKey, now: Date): Promise<boolean> {
-  return (await database.$count(liens, and(isOf(key), isNull(liens.closedAt), gt(liens.expiresAt, now)))) > 0;
+  return (await database.$count(liens, and(isOf(key), isOpenAt(now)))) > 0;
 }
 
 /** Links of a purpose that may still be followed, of the account of each row of a query: for `exists`. */
@@ -114,9 +114,7 @@ export const openLinksOf = (database: Database, compteId: AnyColumn, purpose: Li
   database
     .select({ codeHash: liens.codeHash })
     .from(liens)
-    .where(
-      and(eq(liens.compteId, compteId), eq(liens.purpose, purpose), isNull(liens.closedAt), gt(liens.expiresAt, now)),
-    );
+    .where(and(eq(liens.compteId, compteId), eq(liens.purpose, purpose), isOpenAt(now)));
 
 /** Closes open links: a changed password or identifier makes older links obsolete. */
 export async function closeLinks(
@@ -136,8 +134,8 @@ export async function purgeLinks(database: Database, now: Date): Promise<void> {
   await database.delete(liens).where(lt(liens.expiresAt, new Date(now.getTime() - keptMs)));
 }
 
+const isOpenAt = (now: Date) => and(isNull(liens.closedAt), gt(liens.expiresAt, now));
 const isOf = ({ clientCode, compteId, purpose }: LinkKey) =>
   and(eq(liens.clientCode, clientCode), eq(liens.compteId, compteId), eq(liens.purpose, purpose));
-const isOpen = ({ code, now, ...key }: Brought) =>
-  and(isOf(key), eq(liens.codeHash, hashToken(code)), isNull(liens.closedAt), gt(liens.expiresAt, now));
+const isOpen = ({ code, now, ...key }: Brought) => and(isOf(key), eq(liens.codeHash, hashToken(code)), isOpenAt(now));
 const toLink = ({ details, expiresAt }: typeof liens.$inferSelect): Link => ({ details: details ?? {}, expiresAt });

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import { plannedDeletion, type AccountState } from '@portal/shared-api/contract/comptes';
+import type { AccountState } from '@portal/shared-api/contract/comptes';
+import { isDeletionPlanned } from '@portal/shared-api/rules/planned-deletion';
 import { audit } from '../../platform/audit/store';
 import { civilDateOf } from '../../platform/clock';
 import { PortalError, notFound, refused } from '../../platform/errors';
@@ -44,8 +45,7 @@ export async function disable(context: ActionContext, userId: string, motif: str
   const account = await lockAccount(context, userId);
   if (account.id === signedIn(context).userId)
     throw new PortalError(409, 'RessourceUtilisee', { message: messages.ownAccount });
-  if (account.etat === 'DESACTIVE' && account.motifEtat === plannedDeletion)
-    return closeWayBack(context, account, motif);
+  if (isDeletionPlanned(account)) return closeWayBack(context, account, motif);
   if (account.etat === 'DESACTIVE')
     throw new PortalError(409, 'CompteDesactive', { message: messages.alreadyDisabled });
   if (closedStates.includes(account.etat)) throw new PortalError(409, 'CompteDesactive', { message: messages.closed });

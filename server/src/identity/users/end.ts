@@ -1,4 +1,5 @@
-import { deletionReasonList, plannedDeletion } from '@portal/shared-api/contract/comptes';
+import { deletionReasonList } from '@portal/shared-api/contract/comptes';
+import { isDeletionPlanned } from '@portal/shared-api/rules/planned-deletion';
 import { isEmailValid } from '@portal/shared-api/rules/contact';
 import { findContratsOf, hasRunningContract } from '../../contrats/public';
 import { findLabels } from '../../contenus/public';
@@ -35,7 +36,7 @@ export async function deleteByStaff(
   const account = await lockAccount(context, userId);
   if (isStaff(account)) throw conflict(messages.staffAccount);
   if (account.etat === 'SUPPRIME') throw conflict(messages.alreadyDeleted);
-  if (account.etat === 'DESACTIVE' && account.motifEtat === plannedDeletion) throw conflict(messages.alreadyPlanned);
+  if (isDeletionPlanned(account)) throw conflict(messages.alreadyPlanned);
   await withdrawAnswers(database, { clientCode: client.code, compteId: account.id }, now());
   const isImmediate = isToActivate(account) || account.etat === 'DESACTIVE';
   if (isImmediate) await emptyAccount(database, account.id);

@@ -1,5 +1,5 @@
 import { and, eq, gte } from 'drizzle-orm';
-import { plannedDeletion } from '@portal/shared-api/contract/comptes';
+import { isDeletionPlanned } from '@portal/shared-api/rules/planned-deletion';
 import { audit } from '../../../platform/audit/store';
 import type { Transaction } from '../../../platform/database/database';
 import type { Context } from '../../../platform/http/context';
@@ -94,7 +94,7 @@ async function restore(
   // unknown: the failures of an identifier, which are counted apart, keep it blocked as long as they must.
   const earlier = avant.etat === 'BLOQUE' ? 'ACTIF' : avant.etat;
   // Its end was planned by who changed it.
-  const isEnding = account.etat === 'DESACTIVE' && account.motifEtat === plannedDeletion;
+  const isEnding = isDeletionPlanned(account);
   if (isEnding) await closeLinks(transaction, account.id, ['AnnulationSuppression'], now());
   const isOpen = isEnding || account.etat === 'EN_ATTENTE' || openStates.includes(account.etat);
   const etat = isOpen ? earlier : account.etat;
