@@ -45,7 +45,7 @@ module.exports = {
     {
       ...common,
       displayName: 'screens',
-      testEnvironment: 'jsdom',
+      testEnvironment: '<rootDir>/tooling/src/jest-dom.cjs',
       setupFiles: ['<rootDir>/tooling/src/jest-browser.cjs'],
       setupFilesAfterEnv: ['<rootDir>/tooling/src/jest-matchers.cjs'],
       moduleNameMapper: styles,

@@ -1,3 +1,4 @@
+require('./jest-scripts.cjs');
 const vm = require('node:vm');
 const { TestEnvironment } = require('jest-environment-node');
 

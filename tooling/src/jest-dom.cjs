@@ -1,0 +1,3 @@
+require('./jest-scripts.cjs');
+
+module.exports = require('jest-environment-jsdom').default;
