@@ -338,7 +338,7 @@ test('[MEM-08] the member certifies the rights of an adult who hides their care,
   expect(text).not.toContain('1 82 11 48');
 });
 
-test('[MEM-08] the certificate of rights tells the transmission as the screen does', async () => {
+test('[MEM-08] the certificate of rights says whether claims are transmitted, and not why not', async () => {
   const own = and(eq(assures.numeroContrat, contract), eq(assures.numPers, 'P000452104'));
   const transmission = async (changes: Partial<typeof assures.$inferInsert>) => {
     await demo.database.update(assures).set(changes).where(own);
@@ -346,8 +346,9 @@ test('[MEM-08] the certificate of rights tells the transmission as the screen do
     return /Télétransmission\s+(.*?)\s+Contrat responsable/s.exec(text)?.[1];
   };
   const asked = { isTeletransmission: true, teletransmissionDemandeeLe: '2026-11-18' };
-  expect(await transmission(asked)).toBe('Demande envoyée à votre caisse');
-  expect(await transmission({ isTeletransmission: false, teletransmissionDemandeeLe: null })).toBe('Non');
+  const refused = { isTeletransmission: false, codeMotifRefusTeletransmission: 'NIR' };
+  expect(await transmission(asked)).toBe('Demande envoyée à la caisse');
+  expect(await transmission({ ...refused, teletransmissionDemandeeLe: null })).toBe('Non');
   expect(await transmission({ isTeletransmission: true })).toBe('Oui');
 });
 

@@ -11,7 +11,7 @@ import {
 } from '@portal/shared-api/rules/cover-period';
 import { maskNumber } from '@portal/shared-api/rules/formulaires/regime';
 import { formatNir } from '@portal/shared-api/rules/masking';
-import { transmissionOf } from '@portal/shared-api/rules/transmission';
+import { transmissionOf, type Transmitted } from '@portal/shared-api/rules/transmission';
 import type { Contenu, Texte } from '../content';
 import type { Facts } from '../facts';
 import type { InsuredRow } from '../store';
@@ -63,10 +63,16 @@ export function droits(facts: Facts, { person, nir }: Rights): Texte {
         libelle: numberLabel(personScheme(nir || person.nirMasque, facts.insured)),
         valeur: nir === '' ? (person.nirMasque ?? 'Non renseigné') : formatNir(nir.slice(0, 13), nir.slice(13)),
       },
-      { libelle: 'Télétransmission', valeur: transmissionOf(person).label },
+      { libelle: 'Télétransmission', valeur: transmissionFor(person) },
       { libelle: 'Contrat responsable', valeur: contract.isResponsable ? 'Oui' : 'Non' },
       { libelle: 'Fin des droits', valeur: formatDate(end) },
     ],
     tableaux: [],
   };
+}
+
+/** The certificate goes to third parties: it names the fund of the person, and leaves out why the fund refused. */
+function transmissionFor(person: Transmitted): string {
+  const { state, label } = transmissionOf(person);
+  return state === 'REQUESTED' ? 'Demande envoyée à la caisse' : label;
 }
