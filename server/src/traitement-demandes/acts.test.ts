@@ -345,6 +345,23 @@ describe('[ADM-04] a write that fails keeps the request', () => {
     expect(await streetFrom('P000037701', demo.clock.today())).toBe('DES GENÊTS');
   });
 
+  test('a handler who takes it stops the attempts, and starts them again by giving it back', async () => {
+    await demo.database.delete(adresses).where(eq(adresses.numPers, 'P000037701'));
+    await breakDown();
+    const { numeroDemande: numero = '' } = await sent(await demo.as('mireille.castagnol', 'rivi'));
+    await repair();
+    const staff = await demo.as('helene.dargois', 'rivi');
+    await act(staff, numero, 'prise-en-charge', { isReprise: false });
+    demo.clock.advance(61_000);
+    await demo.runJobs();
+    const { rang, etatTechnique } = await read(staff, numero);
+    expect(etatTechnique).toBe('ECHEC');
+    expect(await act(staff, numero, 'liberation', { rang })).toMatchObject({ etat: 'ENREGISTREE' });
+    demo.clock.advance(61_000);
+    await demo.runJobs();
+    expect(await read(staff, numero)).toMatchObject({ etat: 'ACCEPTEE', etatTechnique: 'FAIT' });
+  });
+
   test('« Rejouer » applies it at once, and not a second time', async () => {
     await demo.database.delete(adresses).where(eq(adresses.numPers, 'P000037701'));
     const mireille = await demo.as('mireille.castagnol', 'rivi');

@@ -12,7 +12,7 @@ import {
   type Demande,
   type Happening,
 } from '../demandes/public';
-import { applyRequest, resendReceipt } from '../formulaires/public';
+import { applyRequest, planReplay, resendReceipt } from '../formulaires/public';
 import { pieceKinds } from '../historique/public';
 import { audit } from '../platform/audit/store';
 import { countStaffSending } from '../platform/limits/staff-sendings';
@@ -102,14 +102,21 @@ export async function take(context: ActContext, isReprise: boolean): Promise<voi
   await note(context, 'demande.prise', request, demande.gestionnaire ? { avant: demande.gestionnaire } : {});
 }
 
-/** Gives a request back to everybody; one whose time to sign ran out meanwhile would wait for nobody, and ends. */
+/**
+ * Gives a request back to everybody: a write that failed is tried again. A request whose time to sign ran out meanwhile
+ * would wait for nobody, and ends.
+ */
 export async function release(context: ActContext<{ rang: number }>): Promise<HandledDetail> {
   const request = await lockFor(context, { act: 'liberer', rang: context.body.rang });
   const { database, secrets, now } = context;
   const { demande } = request;
   if (await hasRunOut(database, actOf(demande)))
     await dropUnsigned({ database, secrets, date: now(), announcing: context }, demande);
-  else await moveRequest(database, secrets, demande, { ...byHandler(context), etat: 'ENREGISTREE' }, now());
+  else {
+    await moveRequest(database, secrets, demande, { ...byHandler(context), etat: 'ENREGISTREE' }, now());
+    // The attempts stopped while a handler was in charge.
+    if (demande.etatTechnique === 'ECHEC') await planReplay(database, demande, now());
+  }
   await changeRequest(database, demande, { gestionnaireId: null, gestionnaire: null });
   await note(context, 'demande.liberee', request);
   return reread(context);
