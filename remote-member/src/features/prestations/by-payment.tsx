@@ -19,18 +19,19 @@ import styles from './page.module.css';
 /** Tab « Par paiement »: one row per transfer, with the décomptes it paid. */
 export function ByPayment() {
   const ofBothTabs = useListFilters();
-  const { today, change, clear } = ofBothTabs;
+  const { today, change } = ofBothTabs;
   // Only the period applies to payments: the other filters stay with the other tab.
   const { periode, du, au, page, taille } = ofBothTabs.filters;
   const filters = { ...listFilters.usual, periode, du, au, page, taille };
-  const address = { ...ofBothTabs, filters };
+  const usualPeriod = { periode: listFilters.usual.periode, du: '', au: '', page: 1 };
+  const address = { ...ofBothTabs, filters, clear: () => change(usualPeriod) };
   const read = usePaiements(filters, today);
   const [opened, setOpened] = useState<string | null>(null);
   const { dateDebut, dateFin } = periodOf(periode, du, au, today);
   const active = activeFilters(address, []);
   return (
     <div className={styles.tab}>
-      <Filters active={active} onClear={clear}>
+      <Filters active={active} onClear={address.clear}>
         <PeriodFields {...address} />
       </Filters>
       <Resource

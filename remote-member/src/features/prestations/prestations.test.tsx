@@ -164,6 +164,8 @@ test('[MEM-04] « Par paiement » without a transfer blames the period alone: th
   expect(screen.queryByRole('button', { name: 'Effacer la recherche' })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Afficher 12 mois' }));
   await waitFor(() => expect(requests.at(-1)).toContain('dateDebut=2025-11-21'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Effacer les filtres' }));
+  await waitFor(() => expect(window.location.hash).not.toContain('periode='));
   expect(window.location.hash).toContain('recherche=couronne');
 });
 
