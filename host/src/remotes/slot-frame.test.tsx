@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { SlotFrame } from './slot-frame';
 
@@ -73,4 +73,19 @@ test('[CTL-18] a dialog holds its top only where its slot asks for that: a short
   expect(frame({})).toEqual(['dialog']);
   expect(frame({ isNarrow: true })).toEqual(['dialog', 'narrow']);
   expect(frame({ holdsTop: true })).toEqual(['dialog', 'held']);
+});
+
+test('a second Escape closes no window that asks for an answer', () => {
+  const onClose = jest.fn();
+  render(
+    <SlotFrame label="Vos coordonnées bancaires" isBlocking onClose={onClose}>
+      <input aria-label="Titulaire" />
+    </SlotFrame>,
+  );
+  const dialog = screen.getByRole<HTMLDialogElement>('dialog');
+  fireEvent(dialog, new Event('cancel'));
+  dialog.close();
+  fireEvent(dialog, new Event('close'));
+  expect(dialog).toBeVisible();
+  expect(onClose).not.toHaveBeenCalled();
 });

@@ -1,5 +1,6 @@
+import { useModal } from '@portal/shared-api/use-modal';
 import { x } from '@portal/shared-ui/icon/paths/x';
-import { useEffect, useRef, useState, type ReactNode, type RefObject, type SyntheticEvent } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { messages } from '../messages';
 import { Glyph } from './glyph';
 import styles from './slot-frame.module.css';
@@ -30,34 +31,17 @@ export function SlotFrame({
   onClose,
   children,
 }: SlotFrameProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const opener = document.activeElement;
-    const element = dialog.current;
-    element?.showModal();
-    return () => {
-      element?.close();
-      if (opener instanceof HTMLElement) opener.focus();
-    };
-  }, []);
-  const isStuck = useStuck(dialog, asksForAnswer);
+  const inside = useRef<HTMLDivElement>(null);
+  const isStuck = useStuck(inside, asksForAnswer);
   const isBlocking = asksForAnswer && !isStuck;
-  const leave = () => !isBlocking && onClose();
-  const cancel = (event: SyntheticEvent) => {
-    // A nested dialog or a cancelled file dialog also bubbles a cancel event up to here.
-    if (event.target !== dialog.current) return;
-    event.preventDefault();
-    leave();
-  };
+  const modal = useModal({ isBlocking, onClose });
   return (
     <dialog
-      ref={dialog}
+      {...modal}
       className={[styles.dialog, isNarrow && styles.narrow, holdsTop && styles.held].filter(Boolean).join(' ')}
       aria-label={label}
-      onCancel={cancel}
-      onClick={(event) => event.target === dialog.current && leave()}
     >
-      <div className={styles.inside}>
+      <div ref={inside} className={styles.inside}>
         {!isBlocking && (
           <button type="button" className={styles.close} data-frame aria-label={messages.close} onClick={onClose}>
             <Glyph of={x} size={22} />
@@ -73,10 +57,10 @@ export function SlotFrame({
  * Whether a window that asks for an answer has had nothing to answer with for eight seconds: a read that hangs must hold
  * nobody before an empty window (CTL-18). What comes late asks for its answer again.
  */
-function useStuck(dialog: RefObject<HTMLElement | null>, asksForAnswer: boolean): boolean {
+function useStuck(place: RefObject<HTMLElement | null>, asksForAnswer: boolean): boolean {
   const [isStuck, setStuck] = useState(false);
   useEffect(() => {
-    const element = dialog.current;
+    const element = place.current;
     if (!element || !asksForAnswer) return;
     let wait: ReturnType<typeof setTimeout> | undefined;
     const look = () => {
@@ -93,6 +77,6 @@ function useStuck(dialog: RefObject<HTMLElement | null>, asksForAnswer: boolean)
       observer.disconnect();
       clearTimeout(wait);
     };
-  }, [dialog, asksForAnswer]);
+  }, [place, asksForAnswer]);
   return isStuck;
 }

@@ -1,6 +1,7 @@
 import { logout, readStored, resources, useSession, writeStored } from '@portal/shared-api';
 import { useNavigate } from '@portal/shared-api/router';
-import { useEffect, useRef, useState } from 'react';
+import { useModal } from '@portal/shared-api/use-modal';
+import { useEffect, useState } from 'react';
 import { ContactView } from '../layout/contact-view';
 import { contactOf } from '@portal/shared-api/rules/footer';
 import { messages } from '../messages';
@@ -38,15 +39,14 @@ function ProblemDialog({ problem }: { problem: ContractsProblem }) {
   useEffect(() => {
     document.title = `${titleOf(problem.kind)} – ${messages.portal} ${brand}`;
   }, [problem.kind, brand]);
-  const dialog = useRef<HTMLDialogElement>(null);
   const navigate = useNavigate();
   const [isOpen, setOpen] = useState(true);
-  useEffect(() => {
-    if (!isOpen) return dialog.current?.close();
-    dialog.current?.showModal();
+  const modal = useModal({
+    isOpen,
+    isBlocking: true,
     // What leads on, rather than the telephone above it.
-    dialog.current?.querySelector('button')?.focus();
-  }, [isOpen]);
+    focusFirst: (dialog) => dialog.querySelector('button'),
+  });
   const isOnBehalf = useSession((session) => session.user?.impersonation !== undefined);
   // Staff in the space of a member without contract leave that space, not the portal.
   const leave = () =>
@@ -63,12 +63,7 @@ function ProblemDialog({ problem }: { problem: ContractsProblem }) {
     navigate(resources.administration.path, { replace: true });
   };
   return (
-    <dialog
-      ref={dialog}
-      className={styles.dialog}
-      aria-labelledby="probleme-contrats"
-      onCancel={(event) => event.preventDefault()}
-    >
+    <dialog {...modal} className={styles.dialog} aria-labelledby="probleme-contrats">
       <h1 id="probleme-contrats">{titleOf(problem.kind)}</h1>
       {problem.kind === 'outOfService' && (
         <>

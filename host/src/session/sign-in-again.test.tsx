@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useSignInQuestion } from './ask-to-sign-in';
 import { SignInAgain } from './sign-in-again';
@@ -29,4 +29,16 @@ test('[SES-09] « Votre session a expiré » gives the focus back to the control
   ask();
   act(() => useSignInQuestion.getState().settle?.(true));
   expect(screen.getByRole('button', { name: 'Valider' })).toHaveFocus();
+});
+
+test('[SES-09] a second Escape leaves « Votre session a expiré » open: what waits for its answer gets one', async () => {
+  render(<SignInAgain />);
+  ask();
+  const dialog = screen.getByRole<HTMLDialogElement>('dialog');
+  fireEvent(dialog, new Event('cancel'));
+  dialog.close();
+  fireEvent(dialog, new Event('close'));
+  expect(dialog).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Plus tard' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useModal } from '@portal/shared-api/use-modal';
 import { messages } from '../messages';
 import { openSignIn, useSignInQuestion } from './ask-to-sign-in';
 import styles from './contracts-dialog.module.css';
@@ -6,27 +6,12 @@ import styles from './contracts-dialog.module.css';
 /** Asks a person with an expired session to sign in again, above the page with their typed data. */
 export function SignInAgain() {
   const settle = useSignInQuestion((question) => question.settle);
-  const dialog = useRef<HTMLDialogElement>(null);
   const isOpen = settle !== null;
-  useEffect(() => {
-    if (!isOpen) return undefined;
-    const opener = document.activeElement;
-    const element = dialog.current;
-    element?.showModal();
-    return () => {
-      element?.close();
-      // The form goes on where it was interrupted.
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
-    };
-  }, [isOpen]);
+  // The form goes on where it was interrupted: the focus returns to it.
+  const modal = useModal({ isOpen, isBlocking: true });
   if (!isOpen) return null;
   return (
-    <dialog
-      ref={dialog}
-      className={`${styles.dialog} ${styles.over}`}
-      aria-labelledby="session-expiree"
-      onCancel={(event) => event.preventDefault()}
-    >
+    <dialog {...modal} className={`${styles.dialog} ${styles.over}`} aria-labelledby="session-expiree">
       <h2 id="session-expiree">{messages.sessionEnded}</h2>
       <p>{messages.sessionEndedText}</p>
       <div className={styles.actions}>

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Dialog } from '.';
@@ -12,7 +12,9 @@ function Example({ isBlocking = false }: { isBlocking?: boolean }) {
       </button>
       {isOpen && (
         <Dialog title="Votre code" isBlocking={isBlocking} onClose={() => setOpen(false)}>
-          Saisissez le code.
+          <label>
+            Code <input />
+          </label>
         </Dialog>
       )}
     </>
@@ -36,4 +38,67 @@ test('a blocking dialog has no close button and ignores Escape', async () => {
   expect(screen.queryByRole('button', { name: 'Fermer' })).not.toBeInTheDocument();
   dialog.dispatchEvent(new Event('cancel', { cancelable: true }));
   expect(dialog).toBeInTheDocument();
+});
+
+/** The second Escape in a row: the page cannot refuse it, the browser closes the element by itself. */
+function closeByBrowser() {
+  const dialog = screen.getByRole<HTMLDialogElement>('dialog');
+  fireEvent(dialog, new Event('cancel'));
+  dialog.close();
+  document.body.focus();
+  fireEvent(dialog, new Event('close'));
+}
+
+test('a blocking dialog that the browser closes is shown again, with its focus; Escape asks for no closing', async () => {
+  render(<Example isBlocking />);
+  await userEvent.click(screen.getByRole('button', { name: 'Ouvrir' }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Code' }), '12');
+  closeByBrowser();
+  expect(screen.getByRole('dialog')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Code' })).toHaveFocus();
+  expect(screen.getByRole('textbox', { name: 'Code' })).toHaveValue('12');
+  expect(fireEvent.keyDown(screen.getByRole('textbox', { name: 'Code' }), { key: 'Escape' })).toBe(false);
+});
+
+test('a dialog that the browser closes is left to its owner, as with the first Escape', async () => {
+  render(<Example />);
+  await userEvent.click(screen.getByRole('button', { name: 'Ouvrir' }));
+  expect(fireEvent.keyDown(screen.getByRole('heading'), { key: 'Escape' })).toBe(true);
+  closeByBrowser();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('a click beside the dialog closes it; a selection that is dragged out of it does not', async () => {
+  render(<Example />);
+  await userEvent.click(screen.getByRole('button', { name: 'Ouvrir' }));
+  fireEvent.pointerDown(screen.getByRole('textbox', { name: 'Code' }));
+  // The browser clicks on what holds both ends.
+  fireEvent.click(screen.getByRole('dialog'));
+  expect(screen.getByRole('dialog')).toBeVisible();
+  await userEvent.click(screen.getByRole('dialog'));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('the focus returns to what opened a dialog whose first control took it at once', async () => {
+  function Asked() {
+    const [isOpen, setOpen] = useState(false);
+    return (
+      <>
+        <button type="button" onClick={() => setOpen(true)}>
+          Ouvrir
+        </button>
+        {isOpen && (
+          <Dialog title="Supprimer" onClose={() => setOpen(false)}>
+            {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- What a question does. */}
+            <input autoFocus aria-label="Motif" />
+          </Dialog>
+        )}
+      </>
+    );
+  }
+  render(<Asked />);
+  await userEvent.click(screen.getByRole('button', { name: 'Ouvrir' }));
+  expect(screen.getByRole('textbox', { name: 'Motif' })).toHaveFocus();
+  await userEvent.click(screen.getByRole('button', { name: 'Fermer' }));
+  expect(screen.getByRole('button', { name: 'Ouvrir' })).toHaveFocus();
 });

@@ -1,4 +1,5 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useModal } from '@portal/shared-api/use-modal';
+import { useId, useRef, type ReactNode } from 'react';
 import { IconButton } from '../button';
 import { classes } from '../classes';
 import { x } from '../icon/paths/x';
@@ -32,33 +33,20 @@ export function Dialog({
   footer,
   children,
 }: DialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
-  useEffect(() => {
-    const opener = document.activeElement;
-    const shown = dialog.current;
-    if (!shown) return;
+  const modal = useModal({
+    isBlocking,
+    onClose,
     // React has already focused `autoFocus`; showModal would move the focus to the close button.
-    const wanted = shown.contains(opener) ? opener : heading.current;
-    shown.showModal();
-    if (wanted instanceof HTMLElement) wanted.focus();
-    return () => {
-      shown.close();
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
-    };
-  }, []);
+    focusFirst: (shown) => (shown.contains(document.activeElement) ? document.activeElement : heading.current),
+  });
 
   return (
     <dialog
-      ref={dialog}
+      {...modal}
       className={classes(styles.dialog, isWide && styles.wide, isFullScreen && styles.screen)}
       aria-labelledby={titleId}
-      onCancel={(event) => {
-        event.preventDefault();
-        if (!isBlocking) onClose();
-      }}
-      onClick={(event) => event.target === dialog.current && !isBlocking && onClose()}
     >
       <div className={styles.head}>
         <h2 id={titleId} ref={heading} tabIndex={-1}>
