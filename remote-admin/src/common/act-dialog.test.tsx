@@ -1,5 +1,5 @@
 import { hasTyped } from '@portal/shared-api';
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ReasonDialog } from './reason-dialog';
 
@@ -20,4 +20,30 @@ test('a session that ends leaves the page, and the reason that is being typed, w
   expect(hasTyped()).toBe(true);
   unmount();
   expect(hasTyped()).toBe(false);
+});
+
+test('a reason that is typed is not lost by Escape or a click beside the dialog without a question', async () => {
+  const onClose = jest.fn();
+  render(
+    <ReasonDialog
+      title="Désactiver"
+      confirmLabel="Désactiver"
+      isPending={false}
+      onConfirm={jest.fn()}
+      onClose={onClose}
+    >
+      Le compte ne pourra plus se connecter.
+    </ReasonDialog>,
+  );
+  const dialog = screen.getByRole('dialog', { name: 'Désactiver' });
+  const escape = () => fireEvent(dialog, new Event('cancel', { cancelable: true }));
+  await userEvent.type(screen.getByRole('textbox', { name: /^Motif/ }), 'Départ');
+  await userEvent.click(dialog);
+  expect(onClose).not.toHaveBeenCalled();
+  const question = screen.getByRole('dialog', { name: 'Quitter sans enregistrer\u202f?' });
+  await userEvent.click(within(question).getByRole('button', { name: 'Annuler' }));
+  expect(screen.getByRole('textbox', { name: /^Motif/ })).toHaveValue('Départ');
+  escape();
+  await userEvent.click(screen.getByRole('button', { name: 'Quitter sans enregistrer' }));
+  expect(onClose).toHaveBeenCalledTimes(1);
 });

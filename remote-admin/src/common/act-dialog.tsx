@@ -34,15 +34,16 @@ export function ActDialog({
   const [form, focusRefused] = useRefusedFocus();
   const [isTyped, setTyped] = useState(false);
   useTyped(isTyped);
+  const [close, question] = useLeaveQuestion(isTyped, onClose);
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
     await onSubmit();
     focusRefused();
   };
-  return (
+  const dialog = (
     <Dialog
       title={title}
-      onClose={onClose}
+      onClose={close}
       footer={
         <>
           <Button variant="ghost" size="sm" onClick={onClose}>
@@ -78,4 +79,36 @@ export function ActDialog({
       </form>
     </Dialog>
   );
+  return (
+    <>
+      {dialog}
+      {question}
+    </>
+  );
+}
+
+/**
+ * Asks « Quitter sans enregistrer ? » before a dialog closes by Escape, its cross or a click beside it with something
+ * typed; « Annuler » says enough by itself.
+ * @returns what closes the dialog, and the question
+ */
+export function useLeaveQuestion(isTyped: boolean, onClose: () => void): [close: () => void, question: ReactNode] {
+  const [isAsked, setAsked] = useState(false);
+  const stay = () => setAsked(false);
+  return [
+    () => (isTyped ? setAsked(true) : onClose()),
+    isAsked && (
+      <ActDialog
+        isDanger
+        isQuestion
+        title={messages.leaveTitle}
+        confirmLabel={messages.leave}
+        isPending={false}
+        onSubmit={onClose}
+        onClose={stay}
+      >
+        <p>{messages.leaveText}</p>
+      </ActDialog>
+    ),
+  ];
 }

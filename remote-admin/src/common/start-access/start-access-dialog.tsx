@@ -15,6 +15,7 @@ import { Notice } from '@portal/shared-ui/notice';
 import { RadioGroup } from '@portal/shared-ui/radio-group';
 import { TextInput } from '@portal/shared-ui/text-input';
 import { useId, useState, type FormEvent } from 'react';
+import { useLeaveQuestion } from '../act-dialog';
 import { messages } from './messages';
 import styles from './start-access-dialog.module.css';
 
@@ -46,7 +47,9 @@ export function StartAccessDialog({ member, onClose }: StartAccessDialogProps) {
   const [isTried, setTried] = useState(false);
   const [form, focusRefused] = useRefusedFocus();
   const [refusal, setRefusal] = useState<string | null>(null);
-  useTyped(codeMotif !== '' || reference !== '');
+  const isTyped = codeMotif !== '' || reference !== '';
+  useTyped(isTyped);
+  const [close, question] = useLeaveQuestion(isTyped, onClose);
   const isAgreementMissing = codeMotif === assistance && !isAgreed;
 
   const start = async (event: FormEvent) => {
@@ -68,10 +71,10 @@ export function StartAccessDialog({ member, onClose }: StartAccessDialogProps) {
     } else setRefusal(result.error.message);
   };
 
-  return (
+  const dialog = (
     <Dialog
       title={messages.title({ nom: `${member.prenom} ${member.nom.toLocaleUpperCase('fr')}` })}
-      onClose={onClose}
+      onClose={close}
       footer={
         <>
           <Button variant="ghost" size="sm" onClick={onClose}>
@@ -124,5 +127,11 @@ export function StartAccessDialog({ member, onClose }: StartAccessDialogProps) {
         />
       </form>
     </Dialog>
+  );
+  return (
+    <>
+      {dialog}
+      {question}
+    </>
   );
 }
