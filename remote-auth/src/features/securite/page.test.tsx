@@ -1,6 +1,7 @@
 import {
   clearCache,
   finishSecurityCode,
+  hasTyped,
   onToast,
   securityCodeSlot,
   useSecurityCodeRequest,
@@ -336,6 +337,20 @@ test('recovery codes are renewed: the old ones end, the new ones show', async ()
   await press('Créer de nouveaux codes');
   await press('Créer de nouveaux codes', dialog());
   expect(within(dialog()).getByText('ABCD-1234')).toBeVisible();
+});
+
+test('recovery codes that show once stay, though the page cannot read the protections again', async () => {
+  await open({
+    'GET /identity/facteurs': [{ body: facteurs({ application }) }, { status: 500, body: { status: 500 } }],
+    'POST /identity/facteurs/codes-secours': { body: { codesSecours: codes } },
+  });
+  expect(hasTyped()).toBe(false);
+  await press('Créer de nouveaux codes');
+  await press('Créer de nouveaux codes', dialog());
+  expect(screen.getByRole('alert')).toHaveTextContent('Le chargement d’une source de données a échoué');
+  expect(within(dialog()).getByText('ABCD-1234')).toBeVisible();
+  // A session that ends does not take the page away either.
+  expect(hasTyped()).toBe(true);
 });
 
 test('two sessions of one browser and system are told apart by their last use', async () => {

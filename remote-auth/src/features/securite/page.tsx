@@ -2,12 +2,14 @@ import { resources, useResource, useSession } from '@portal/shared-api';
 import { readFacteurs } from '@portal/shared-api/contract/facteurs';
 import { Notice } from '@portal/shared-ui/notice';
 import { PageHeader, Resource } from '@portal/shared-ui/page';
+import { useState } from 'react';
 import { Access } from './access';
 import { Connections } from './connections';
 import { Consultations } from './consultations';
 import { Devices } from './devices';
 import { messages } from './messages';
 import { Protection } from './protection';
+import { RecoveryCodesDialog } from './recovery-codes-dialog';
 import styles from './securite.module.css';
 
 /** « Sécurité et connexion »: protections of the account, its sessions and connections. */
@@ -34,14 +36,19 @@ export default function SecurityPage() {
 
 function OwnFactors() {
   const read = useResource(readFacteurs, {});
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
   return (
-    <Resource isErrorAlone read={read} label={messages.label} rows={4}>
-      {(data) => (
-        <>
-          <Access facteurs={data} />
-          <Protection facteurs={data} onChange={read.reload} />
-        </>
-      )}
-    </Resource>
+    <>
+      <Resource isErrorAlone read={read} label={messages.label} rows={4}>
+        {(data) => (
+          <>
+            <Access facteurs={data} />
+            <Protection facteurs={data} onChange={read.reload} onCodes={setCodes} />
+          </>
+        )}
+      </Resource>
+      {/* Codes that show once stay, whatever becomes of the read beside them. */}
+      {codes && <RecoveryCodesDialog codes={codes} onClose={() => setCodes(null)} />}
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { useSession, useToday } from '@portal/shared-api';
+import { useSession, useToday, useTyped } from '@portal/shared-api';
 import { formatLongDate } from '@portal/shared-api/rules/civil-dates';
 import { Button } from '@portal/shared-ui/button';
 import { Checkbox } from '@portal/shared-ui/checkbox';
@@ -15,6 +15,7 @@ import styles from './securite.module.css';
 /** Recovery codes, shown once: to copy, print or save. It closes after the person confirms that they have them. */
 export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const today = useToday();
+  useTyped(true);
   const label = useSession(({ client }) => client?.libelle ?? '');
   const userName = useSession(({ user }) => user?.userName ?? '');
   const [isKept, setKept] = useState(false);
