@@ -8,6 +8,19 @@ export const cacheDuration = 300_000;
 const readAt = new Map<string, number>();
 let staleTimer: ReturnType<typeof setTimeout> | undefined;
 
+/** Reads on the screen, each with the number of places that show it. */
+const shown = new Map<string, number>();
+
+/** Notes that a read is on the screen. @returns what ends it. */
+export function showRead(key: string): () => void {
+  shown.set(key, (shown.get(key) ?? 0) + 1);
+  return () => {
+    const left = (shown.get(key) ?? 1) - 1;
+    if (left > 0) shown.set(key, left);
+    else shown.delete(key);
+  };
+}
+
 /** Counts what makes reads stale: a read that began before the last of them says what was, whenever it ends. */
 let changes = 0;
 
@@ -33,12 +46,15 @@ function forgetReads() {
 export const isFresh = (key: string) => Date.now() - (readAt.get(key) ?? -Infinity) < cacheDuration;
 
 /**
- * Clears every cached read (API-07).
- * @param isReadAgain reloads what is on the screen; false when the page is about to go away.
+ * Clears every cached read (API-07). Those on the screen reload and keep showing the previous answer meanwhile: what is
+ * typed beside them, the focus and what is unfolded stay.
+ * @param isReadAgain false when the page is about to go away: nothing is kept.
  */
 export function clearCache(isReadAgain = true) {
   forgetReads();
-  void mutate(() => true, undefined, { revalidate: isReadAgain });
+  const isShown = (key: unknown) => typeof key === 'string' && shown.has(key);
+  void mutate((key) => !isReadAgain || !isShown(key), undefined, { revalidate: isReadAgain });
+  if (isReadAgain) void mutate(isShown);
 }
 
 /**

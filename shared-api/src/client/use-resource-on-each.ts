@@ -1,7 +1,8 @@
+import { useEffect } from 'react';
 import useSWR from 'swr';
 import type { Endpoint } from '../contract/endpoint';
 import type { ApiError } from './api-error';
-import { beginRead, isFresh } from './cache';
+import { beginRead, isFresh, showRead } from './cache';
 import { call, endpointUrl, type CallArguments } from './call';
 import { readOptions, useCacheOwner, type Resource } from './use-resource';
 
@@ -44,5 +45,12 @@ export function useResourceOnEach<P, Q, R>(
     },
     { ...readOptions, revalidateIfStale: key !== null && !isFresh(key) },
   );
-  return { data, error, isLoading, isRefreshing: isValidating && !isLoading, reload: () => void mutate() };
+  useEffect(() => (key === null ? undefined : showRead(key)), [key]);
+  return {
+    data,
+    error,
+    isLoading,
+    isRefreshing: isValidating && (data !== undefined || error !== undefined),
+    reload: () => void mutate(),
+  };
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import useSWR from 'swr';
 import type { Endpoint } from '../contract/endpoint';
 import type { ApiError } from './api-error';
-import { beginRead, isFresh } from './cache';
+import { beginRead, isFresh, showRead } from './cache';
 import { call, endpointUrl, type CallArguments } from './call';
 import { messages } from './messages';
 import { useSession } from './session-store';
@@ -13,7 +13,7 @@ export interface Resource<R> {
   error: ApiError | undefined;
   /** First load, without data to show. */
   isLoading: boolean;
-  /** Later load while the previous data still show. */
+  /** Later load while the previous data, those of another page or filter too, or a failure still show. */
   isRefreshing: boolean;
   /** What the data answer: it changes with a page or a filter once its data are there, not with a reload. */
   question?: string | null;
@@ -60,12 +60,20 @@ export function useResource<P, Q, R>(
     },
     { ...readOptions, keepPreviousData: keepPrevious, revalidateIfStale: key !== null && !isFresh(key) },
   );
+  useEffect(() => (key === null ? undefined : showRead(key)), [key]);
   useEffect(() => {
     if (error && label) toast({ type: 'danger', title: messages.readFailed({ libelle: label }), text: error.message });
   }, [error, label]);
   const [question, setQuestion] = useState(key);
   if (!isLoading && question !== key) setQuestion(key);
-  return { data, error, isLoading, isRefreshing: isValidating && !isLoading, question, reload: () => void mutate() };
+  return {
+    data,
+    error,
+    isLoading,
+    isRefreshing: isValidating && (data !== undefined || error !== undefined),
+    question,
+    reload: () => void mutate(),
+  };
 }
 
 /** Whose reads are shared: those of one user, since the last change of contract. Without a space. */
