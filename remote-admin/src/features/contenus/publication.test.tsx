@@ -1,5 +1,5 @@
-import { useSession, useTyped } from '@portal/shared-api';
-import type { ContentRow } from '@portal/shared-api/contract/edition';
+import { useResource, useSession, useTyped } from '@portal/shared-api';
+import { readContentHistory, type ContentRow } from '@portal/shared-api/contract/edition';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { said, serve } from '../../testing/answers';
@@ -61,4 +61,30 @@ test('[ADM-12] what is typed is saved before a content is published, now or on a
   rerender(sheet);
   await userEvent.click(screen.getByRole('button', { name: 'Publier maintenant' }));
   await waitFor(() => expect(published).toHaveBeenCalled());
+});
+
+test('[ADM-12] a content that somebody else changed is read again when its publication is refused', async () => {
+  const read = jest.fn(() => ({ versions: [] }));
+  serve({ 'GET /admin/cms/items/C1/historique': read });
+  const { fetch } = globalThis;
+  globalThis.fetch = (async (address: string, options?: RequestInit) => {
+    const response = await fetch(address, options);
+    const body = { status: 409, data: 'EtatIncompatible', message: 'Ce contenu a changé.' };
+    return options?.method === 'POST' ? { ...response, status: 409, json: async () => body } : response;
+  }) as typeof globalThis.fetch;
+  useSession.setState({ user: staffWith(['cms:update']), today: '2026-11-20' });
+  function Shown() {
+    useResource(readContentHistory, { params: { id: 'C1' } });
+    return <Publication content={content} version={1} onChange={jest.fn()} onRemoved={jest.fn()} />;
+  }
+  render(<Shown />);
+  await waitFor(() => expect(read).toHaveBeenCalledTimes(1));
+  await userEvent.click(screen.getByRole('button', { name: 'Publier maintenant' }));
+  await waitFor(() => expect(said).toContain('Un problème est survenu'));
+  await waitFor(() => expect(read).toHaveBeenCalledTimes(2));
+  await userEvent.click(screen.getByRole('button', { name: 'Programmer…' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await userEvent.type(dialog.getByRole('textbox', { name: /^Date de publication/ }), '01122026');
+  await userEvent.click(dialog.getByRole('button', { name: 'Programmer la publication' }));
+  await waitFor(() => expect(read).toHaveBeenCalledTimes(3));
 });

@@ -76,7 +76,7 @@ export function Publication({ content, version, onChange, onRemoved }: Publicati
               variant="quiet"
               size="sm"
               isPending={archive.isPending}
-              onClick={() => void archive.change({ params }, messages.archived).then(after)}
+              onClick={() => onStored(() => void archive.change({ params }, messages.archived).then(after))}
             >
               {messages.archive}
             </Button>
@@ -113,8 +113,8 @@ function Schedule({ id, version, onDone, onClose }: ScheduleProps) {
   const send = async () => {
     if (date === '') return setError(messages.dateRequired);
     const result = await submit({ params: { id }, body: { version, date } });
+    if (result.isDone || result.error.data === 'EtatIncompatible') clearCache();
     if (!result.isDone) return setError(result.error.message);
-    clearCache();
     tellUpdate(null, { done: messages.scheduled });
     onDone();
     onClose();

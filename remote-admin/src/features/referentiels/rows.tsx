@@ -63,7 +63,8 @@ export function ReferentielRows({ nom }: { nom: string }) {
   const [isImporting, setImporting] = useState(false);
   const { submit } = useSubmit(switchReferentielRows);
   // The name and the liberties of the list come with its rows, whatever the filter.
-  const head = useResource(listReferentielRows, { params: { nom }, query: {} }).data?.referentiel;
+  const besides = useResource(listReferentielRows, { params: { nom }, query: {} });
+  const head = besides.data?.referentiel;
   usePageTitle(head?.libelle);
   const switchTo = (isActif: boolean) => async (cles: readonly string[]) => {
     const result = await submit({ params: { nom }, body: { cles: [...cles], isActif } });
@@ -83,6 +84,7 @@ export function ReferentielRows({ nom }: { nom: string }) {
         back={{ to: resources.referentiels.path }}
         address={address}
         read={listReferentielRows}
+        besides={besides}
         call={(query) => ({ params: { nom }, query })}
         rows={({ lignes }) => lignes}
         rowKey={({ id }) => id}

@@ -11,6 +11,7 @@ import { ActDialog } from '../../common/act-dialog';
 import { differences } from './differences';
 import type { ObjectField } from './fields';
 import { messages } from './messages';
+import { onStored } from './on-stored';
 import type { Saved } from './object-form';
 import sheet from '../../common/sheet-layout.module.css';
 import styles from './sheet.module.css';
@@ -107,7 +108,7 @@ function Version<Values>({ version, before, fields, onRestore }: VersionProps<Va
             size="sm"
             icon={rotateClockwise}
             aria-label={messages.restoreVersion({ version: String(version.version) })}
-            onClick={() => setAsked(true)}
+            onClick={() => onStored(() => setAsked(true))}
           >
             {messages.restore}
           </Button>
