@@ -194,3 +194,20 @@ test('[API-13] a failed read of the questions shows an error, and « Réessayer 
   await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
   expect(await screen.findByRole('list', { name: 'Top 5' })).toBeInTheDocument();
 });
+
+test('[API-13] a search that fails says so, without what was found before, and « Réessayer » recovers', async () => {
+  const served: Served = { found: [question('sms', 'Code par SMS')] };
+  serve(served);
+  show();
+  await screen.findByRole('list', { name: 'Top 5' });
+  await search('code');
+  await screen.findByRole('list', { name: 'Résultats' });
+  served.failing = '/inbenta-faq/search';
+  await search(' perdu');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Aide et questions fréquentes');
+  expect(screen.queryByRole('list', { name: 'Résultats' })).not.toBeInTheDocument();
+  expect(screen.queryByText('Aucun résultat pour votre recherche.')).not.toBeInTheDocument();
+  delete served.failing;
+  await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+  expect(await screen.findByRole('list', { name: 'Résultats' })).toHaveTextContent('Code par SMS');
+});

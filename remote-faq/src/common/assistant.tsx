@@ -24,7 +24,7 @@ export function Assistant({ hasTitle = false, onEnd }: AssistantProps) {
   const [choice, setChoice] = useState<TabChoice>({ own: 'populaires', wantsResults: false });
   const [search, setSearch] = useState('');
   const content = useFaqContent(asker);
-  const results = useFaqSearch(asker, search);
+  const found = useFaqSearch(asker, search);
 
   const open = (question: FaqQuestion) => {
     recordReading(asker, question);
@@ -38,7 +38,7 @@ export function Assistant({ hasTitle = false, onEnd }: AssistantProps) {
   if (view.step === 'questions') {
     return (
       <QuestionsView
-        {...{ hasTitle, content, results, choice, search }}
+        {...{ hasTitle, content, found, choice, search }}
         onTab={(tab) => setChoice((current) => chooseTab(current, tab))}
         onSearch={(typed) => {
           setSearch(typed);
@@ -57,7 +57,7 @@ export function Assistant({ hasTitle = false, onEnd }: AssistantProps) {
       question={question}
       onBack={() => setView({ step: 'questions' })}
       onOpenRelated={(id) => {
-        const related = findQuestion(id, content.categories ?? [], content.popular ?? [], results ?? []);
+        const related = findQuestion(id, content.categories ?? [], content.popular ?? [], found.results ?? []);
         if (related) open(related);
       }}
       onUseless={() => setView({ step: 'comment', question })}

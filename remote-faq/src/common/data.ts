@@ -47,15 +47,31 @@ export function useFaqContent({ engine, userType }: Asker): {
   };
 }
 
-/** Search results; undefined without a search or before its response. */
-export function useFaqSearch({ engine, userType }: Asker, typed: string): FaqQuestion[] | undefined {
+/** Results of a search, undefined without one or before its answer; and its failure, which no earlier result stands under. */
+export interface FaqSearch {
+  results: FaqQuestion[] | undefined;
+  failure: Resource<unknown>['error'];
+  isRetrying: boolean;
+  reload: () => void;
+}
+
+export function useFaqSearch({ engine, userType }: Asker, typed: string): FaqSearch {
   const query = typed.trim();
-  const { data } = useResource(engine.search, query.length < shortestSearch ? null : { query: { userType, query } }, {
-    label: messages.label,
-    // The questions that were found stay until the next ones: nothing jumps while one types.
-    keepPrevious: true,
-  });
-  return query.length < shortestSearch ? undefined : data?.questions;
+  const isAsked = query.length >= shortestSearch;
+  const { data, error, isRefreshing, reload } = useResource(
+    engine.search,
+    isAsked ? { query: { userType, query } } : null,
+    {
+      // The questions that were found stay until the next ones: nothing jumps while one types.
+      keepPrevious: true,
+    },
+  );
+  return {
+    results: isAsked && !error ? data?.questions : undefined,
+    failure: isAsked ? error : undefined,
+    isRetrying: isRefreshing,
+    reload,
+  };
 }
 
 /** Counts an opened answer. A failure stays invisible to the reader (product 4.8.6). */

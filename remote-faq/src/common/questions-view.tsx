@@ -6,6 +6,7 @@ import { EmptyState, Question, ReadError, Skeleton } from '@portal/shared-ui/pag
 import { SearchInput } from '@portal/shared-ui/search-input';
 import { Tabs, type Tab } from '@portal/shared-ui/tabs';
 import styles from './assistant.module.css';
+import type { FaqSearch } from './data';
 import { messages } from './messages';
 import { QuestionList } from './question-list';
 import { inOrder, shownTab, type TabChoice, type TabId } from './rules';
@@ -19,7 +20,7 @@ interface QuestionsViewProps {
     failure: Resource<unknown>['error'];
     reload: () => void;
   };
-  results: FaqQuestion[] | undefined;
+  found: FaqSearch;
   choice: TabChoice;
   search: string;
   onTab: (tab: TabId) => void;
@@ -31,7 +32,7 @@ interface QuestionsViewProps {
 export function QuestionsView({
   hasTitle,
   content,
-  results,
+  found: { results, failure, isRetrying, reload },
   choice,
   search,
   onTab,
@@ -57,6 +58,9 @@ export function QuestionsView({
         maxLength={200}
         onSearch={onSearch}
       />
+      {failure && (
+        <ReadError label={messages.label} message={failure.message} isRetrying={isRetrying} onRetry={reload} />
+      )}
       {results && found === 0 && (
         <Question value={results}>
           <NoResult />

@@ -44,7 +44,7 @@ export function PictureLibrary({ isWritten = false, confirmLabel, onChoose, onCl
   );
   const nombre = read.data?.pagination.total;
   // The images of the search before are there until those of this one come.
-  const isAnswered = texte !== '' && nombre !== undefined && !read.isLoading && !read.isRefreshing;
+  const isAnswered = texte !== '' && nombre !== undefined && !read.error && !read.isLoading && !read.isRefreshing;
   useAnnounced(isAnswered ? (nombre === 0 ? messages.none : messages.found({ nombre })) : undefined);
   const choose = (image: ImageRow) => {
     setChosen(image);
@@ -69,7 +69,7 @@ export function PictureLibrary({ isWritten = false, confirmLabel, onChoose, onCl
       onKeyDown={(event) => event.key === 'Enter' && event.target instanceof HTMLInputElement && event.preventDefault()}
     >
       <SearchInput label={messages.search} value={texte} maxLength={60} onSearch={setTexte} />
-      <Resource isPlain read={read} label={messages.library} rows={2}>
+      <Resource isErrorAlone isPlain read={read} label={messages.library} rows={2}>
         {({ images, pagination }) => (
           <>
             {images.length === 0 && <p>{texte === '' ? messages.empty : messages.none}</p>}

@@ -41,3 +41,17 @@ test('[ADM-02] a role is not copied with other rights than those that show', asy
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(said.at(-1)).toBe('Enregistrez d’abord vos modifications.');
 });
+
+test('[ADM-02] who holds one right does not show under another one that cannot be read', async () => {
+  const { fetch } = globalThis;
+  const nora = { userId: 'n', nom: 'SALVETAT', prenom: 'Nora', userName: 'nora@exemple.test', libelleRole: null };
+  globalThis.fetch = (async (address: string, options?: RequestInit) =>
+    String(address).includes('droit=history%3Aread')
+      ? { ok: true, status: 200, headers: new Headers(), json: async () => ({ personnes: [nora] }) }
+      : fetch(address, options)) as typeof globalThis.fetch;
+  fireEvent.change(screen.getByLabelText('Action'), { target: { value: 'read' } });
+  expect(await screen.findByText('SALVETAT Nora')).toBeVisible();
+  fireEvent.change(screen.getByLabelText('Action'), { target: { value: 'delete' } });
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(screen.queryByText('SALVETAT Nora')).not.toBeInTheDocument();
+});
