@@ -22,9 +22,11 @@ export interface FormBodyProps<Shape extends Fields, Donnees, Body> {
   draftState: DraftState;
   /** In a popup the steps leave the address alone. */
   isInAddress: boolean;
+  /** True once it is sent, false when the server has refused it. */
+  onSending: (isSending: boolean) => void;
   onDone: (answer: WriteAnswer, values: ValuesOf<Shape>) => void;
   /** « Annuler », after a confirmation if something is typed; absent without a way back. */
-  onCancel?: (() => void) | undefined;
+  onCancel?: (() => void | Promise<void>) | undefined;
   cancelLabel?: string | undefined;
 }
 

@@ -48,7 +48,8 @@ export function FormButtons({
           </Button>
         )}
         {onPrevious && (
-          <Button variant="secondary" onMouseDown={stayInField} onClick={onPrevious}>
+          // The upload ends with its step.
+          <Button variant="secondary" onMouseDown={stayInField} isDisabled={isUploading} onClick={onPrevious}>
             {messages.previous}
           </Button>
         )}

@@ -1,3 +1,4 @@
+import { usePending } from '@portal/shared-api/use-pending';
 import type { FieldError } from '@portal/shared-api/contract/errors';
 import type { Fields, ValuesOf } from '@portal/shared-api/contract/formulaires/champs';
 import type { AnyRules } from '@portal/shared-api/rules/formulaires/built-in-checks';
@@ -38,6 +39,8 @@ export function FormInside<Shape extends Fields, Donnees, Body>(props: FormBodyP
   const { values } = useFormState<Values>({ subscription: { values: true } });
   const [busyFields, setBusyFields] = useState<ReadonlySet<string>>(new Set());
   const [isLeaving, setLeaving] = useState(false);
+  const [leaving, runLeaving] = usePending<'leave'>();
+  const leave = () => runLeaving('leave', async () => onCancel?.());
   const [submits, setSubmits] = useState(0);
   const sending = useSending(props);
   const errors = useErrors({ rules, context, values, refusal: sending.refusal });
@@ -174,7 +177,7 @@ export function FormInside<Shape extends Fields, Donnees, Body>(props: FormBodyP
           submitLabel={isLast ? (submitLabel?.(values) ?? messages.validate) : messages.next}
           draftState={draftState}
           onPrevious={stepIndex > 0 ? () => goTo(stepIndex - 1) : undefined}
-          onCancel={onCancel && (() => (isTyped && isAsked ? setLeaving(true) : onCancel()))}
+          onCancel={onCancel && (() => (isTyped && isAsked ? setLeaving(true) : void leave()))}
           cancelLabel={cancelLabel ?? (isAsked ? messages.cancel : messages.toForms)}
         />
       </form>
@@ -183,7 +186,8 @@ export function FormInside<Shape extends Fields, Donnees, Body>(props: FormBodyP
           title={messages.cancelTitle}
           yes={messages.yes}
           no={messages.no}
-          onYes={onCancel}
+          isPending={leaving !== null}
+          onYes={() => void leave()}
           onNo={() => setLeaving(false)}
         >
           {messages.cancelText}

@@ -422,3 +422,52 @@ test('[ADM-01] staff in the space of a member neither read nor save a draft, and
   expect(sent.filter(({ path }) => path === draftPath)).toEqual([]);
   useSession.setState({ user: null });
 });
+
+test('a form that is accepted is counted once as opened and once as sent, whatever is read again meanwhile', async () => {
+  const contracts: (() => void)[] = [];
+  const sent = await openForm({
+    'GET /forms/adresse': [
+      { body: moveRead() },
+      {
+        body: moveRead({
+          demandeEnCours: { numeroDemande: 'DEM-1', dateDemande: '2026-11-20', etatDemande: 'EN_COURS' },
+        }),
+      },
+    ],
+    'POST /forms/adresse/form': { body: { ...done, isContratsModifies: true } },
+  });
+  const { fetch } = globalThis;
+  globalThis.fetch = (async (address: string, options?: RequestInit) => {
+    if (String(address).includes('/adherent/contrats')) {
+      await new Promise<void>((resolve) => contracts.push(resolve));
+      return { ok: true, status: 200, headers: new Headers(), json: async () => ({ contrats: [contract()] }) };
+    }
+    return fetch(address, options);
+  }) as typeof globalThis.fetch;
+  await userEvent.type(town(), 'Mende');
+  await validate();
+  await waitFor(() => expect(contracts).not.toEqual([]));
+  await waitFor(() =>
+    expect(sent.filter(({ path, method }) => method === 'GET' && path === '/forms/adresse')).toHaveLength(2),
+  );
+  // The contracts are on their way: neither an empty page nor « une demande est en cours » takes the place of the form.
+  expect(town()).toHaveValue('Mende');
+  contracts.forEach((answer) => answer());
+  await screen.findByRole('heading', { level: 1, name: 'Votre demande a bien été prise en compte' });
+  const counted = sent
+    .filter(({ path }) => path === '/forms/mesures')
+    .map(({ body }) => (body as { evenement: string }).evenement);
+  expect(counted).toEqual(['OUVERT', 'ENVOYE']);
+});
+
+test('« Annuler » leaves the form though its draft cannot be deleted, and says so', async () => {
+  await openForm({
+    'GET /forms/adresse': { body: moveRead() },
+    [`DELETE ${draftPath}`]: { status: 500, body: { status: 500, message: 'La base ne répond pas.' } },
+  });
+  await userEvent.type(town(), 'Mende');
+  await userEvent.click(screen.getByRole('button', { name: 'Annuler' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Oui' }));
+  await waitFor(() => expect(window.location.hash).toBe('#/demarches'));
+  expect(toasts).toContainEqual(expect.objectContaining({ title: 'Le brouillon n’a pas pu être supprimé' }));
+});

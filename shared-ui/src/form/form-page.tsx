@@ -1,4 +1,4 @@
-import { resources, usePageTitle } from '@portal/shared-api';
+import { ApiError, resources, toast, usePageTitle } from '@portal/shared-api';
 import type { WriteAnswer } from '@portal/shared-api/contract/demandes';
 import type { FormContext } from '@portal/shared-api/rules/form-rules';
 import type { Fields, ValuesOf } from '@portal/shared-api/contract/formulaires/champs';
@@ -75,6 +75,12 @@ export const formPage = <Shape extends Fields, Donnees, Body>(declaration: FormD
     return <FormPage declaration={declaration} />;
   };
 
+/** The person leaves all the same: what stays is a draft, which the form tells next time. */
+function tellUndeleted(error: unknown): void {
+  if (!(error instanceof ApiError)) throw error;
+  toast({ type: 'danger', title: messages.deleteFailed, text: error.message, isKept: true });
+}
+
 interface OpenFormProps<Shape extends Fields, Donnees, Body> {
   declaration: FormDeclaration<Shape, Donnees, Body>;
   label: string;
@@ -87,7 +93,7 @@ function OpenForm<Shape extends Fields, Donnees, Body>({
   onDone,
 }: OpenFormProps<Shape, Donnees, Body>) {
   const [given] = useSearchParams();
-  const { read, draft, context, initial, start } = useFormData(declaration, given);
+  const { read, draft, context, initial, start, onSending } = useFormData(declaration, given);
   const navigate = useNavigate();
   const closed =
     context && closedReason(context.lecture, declaration.form.isRepeatable, { Actions: declaration.ClosedActions });
@@ -111,7 +117,7 @@ function OpenForm<Shape extends Fields, Donnees, Body>({
     found !== null && found !== undefined && !isResumed && isOfAnotherVisit(found.dateModification, opened);
   const cancel = async () => {
     // What was kept may be of use once something is asked again.
-    if (!isNothing) await draft.keeper.forget();
+    if (!isNothing) await draft.keeper.forget().catch(tellUndeleted);
     await navigate(resources.demarches.path);
   };
   // From its second step on, a wizard begins with the step where there is one column only.
@@ -153,11 +159,12 @@ function OpenForm<Shape extends Fields, Donnees, Body>({
             measure={measure}
             draftState={draft.state}
             isInAddress
+            onSending={onSending}
             onDone={(answer, values) => {
               if (!declaration.onSent) read.reload();
               onDone(answer, values, context);
             }}
-            onCancel={() => void cancel()}
+            onCancel={cancel}
           />
         )}
       </div>

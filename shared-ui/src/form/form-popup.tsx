@@ -42,7 +42,7 @@ export function FormPopup<Shape extends Fields, Donnees, Body>({
   onClosed,
   onUnread,
 }: FormPopupProps<Shape, Donnees, Body>) {
-  const { read, draft, context, initial, start } = useFormData(declaration, nothing);
+  const { read, draft, context, initial, start, onSending } = useFormData(declaration, nothing);
   const { label } = resources[declaration.resource];
   const isUnread = read.error !== undefined;
   useEffect(() => {
@@ -70,6 +70,7 @@ export function FormPopup<Shape extends Fields, Donnees, Body>({
           measure={measure}
           draftState={draft.state}
           isInAddress={false}
+          onSending={onSending}
           onDone={(answer) => {
             read.reload();
             onDone(answer, context);

@@ -100,6 +100,7 @@ function Example({
       measure={{ sent: nothing, refused: nothing }}
       draftState="untouched"
       isInAddress={false}
+      onSending={nothing}
       onDone={nothing}
       onCancel={nothing}
     />

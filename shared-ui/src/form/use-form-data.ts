@@ -31,7 +31,9 @@ export function useFormData<Shape extends Fields, Donnees, Body>(
   const today = useToday();
   const read: Resource<FormRead<Donnees>> = useResource(form.read, {}, { label: resources[resource].label });
   const draft = useDraft(form.code);
-  const { data } = read;
+  // What the write itself changes is read again before the form has its answer: it goes on with what it was sent from.
+  const [sentFrom, setSentFrom] = useState<FormRead<Donnees> | null>(null);
+  const data = sentFrom ?? read.data;
   const context = useMemo((): FormContext<Donnees> | null => (data ? { lecture: data, today } : null), [data, today]);
   const initial = useMemo(() => context && startOf(form, context), [context, form]);
   // The address changes with each step of a wizard; what it gave at first stays.
@@ -46,5 +48,13 @@ export function useFormData<Shape extends Fields, Donnees, Body>(
     if (!draft.found) return { values: initial, step: 0, lost: [], gone: [], source: null };
     return { ...withDraft(form.fields, initial, draft.found), step: draft.found.etape, source: null };
   }, [initial, context, draft.found, prefill, first, form.fields]);
-  return { read, draft, context, initial, start };
+  return {
+    read: sentFrom ? { ...read, error: undefined } : read,
+    draft,
+    context,
+    initial,
+    start,
+    /** The form is being sent, or has been refused. */
+    onSending: (isSending: boolean) => setSentFrom(isSending ? (data ?? null) : null),
+  };
 }

@@ -25,6 +25,7 @@ interface Sending<Shape extends Fields, Donnees, Body> {
   context: FormContext<Donnees>;
   keeper: DraftKeeper;
   measure: FormMeasuring;
+  onSending: (isSending: boolean) => void;
   onDone: (answer: WriteAnswer, values: ValuesOf<Shape>) => void;
 }
 
@@ -36,6 +37,7 @@ export function useSending<Shape extends Fields, Donnees, Body>({
   context,
   keeper,
   measure,
+  onSending,
   onDone,
 }: Sending<Shape, Donnees, Body>) {
   type Values = ValuesOf<Shape>;
@@ -51,6 +53,7 @@ export function useSending<Shape extends Fields, Donnees, Body>({
       setAsked(null);
       return;
     }
+    onSending(true);
     await keeper.pause();
     const result = await submit(bodyArguments(toBody ? toBody(sent) : (usualBody(form.fields, sent) as Body)));
     if (result.isDone) {
@@ -60,6 +63,7 @@ export function useSending<Shape extends Fields, Donnees, Body>({
       measure.sent();
       return;
     }
+    onSending(false);
     keeper.resume();
     const { error } = result;
     if (confirmDuplicate && isDuplicate(error)) setAsked({ kind: 'duplicate', values, text: error.message });

@@ -1,0 +1,22 @@
+import { render, screen } from '@testing-library/react';
+import { FormButtons } from './form-buttons';
+
+test('[CTL-09] while a file is on its way its step is not left, forward or back: the file would be dropped', () => {
+  const buttons = (isUploading: boolean) => (
+    <FormButtons
+      isPending={false}
+      isUploading={isUploading}
+      isEnded={false}
+      submitLabel="Suivant"
+      draftState="untouched"
+      onPrevious={() => undefined}
+      onCancel={() => undefined}
+      cancelLabel="Annuler"
+    />
+  );
+  const { rerender } = render(buttons(true));
+  for (const name of ['Suivant', 'Précédent']) expect(screen.getByRole('button', { name })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Annuler' })).toBeEnabled();
+  rerender(buttons(false));
+  for (const name of ['Suivant', 'Précédent']) expect(screen.getByRole('button', { name })).toBeEnabled();
+});
