@@ -7,11 +7,13 @@ interface FileFieldProps {
   error: string | null;
   /** Extensions and types, as the browser filters them: `.csv,text/csv`. */
   accept: string;
+  /** One is on its way. */
+  isDisabled?: boolean;
   onChoose: (file: File | null) => void;
 }
 
 /** One file of staff, with its refusal beside it. */
-export function FileField({ label, hint, error, accept, onChoose }: FileFieldProps) {
+export function FileField({ label, hint, error, accept, isDisabled = false, onChoose }: FileFieldProps) {
   const [fileId, hintId, errorId] = [useId(), useId(), useId()];
   return (
     <div className={styles.file}>
@@ -21,6 +23,7 @@ export function FileField({ label, hint, error, accept, onChoose }: FileFieldPro
         id={fileId}
         type="file"
         accept={accept}
+        disabled={isDisabled}
         aria-invalid={error !== null}
         aria-describedby={hint ? `${hintId} ${errorId}` : errorId}
         onChange={({ target }) => onChoose(target.files?.[0] ?? null)}

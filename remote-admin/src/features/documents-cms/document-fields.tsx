@@ -21,9 +21,10 @@ export const documentFields = (isDrawn: boolean): readonly ObjectField<CmsDocume
     hint: messages.fileHint,
     isRequired: !isDrawn,
     words: (value) => (value === null || value === undefined ? messages.drawn : messages.ownFile),
-    control: (values, set, field) => (
+    control: (values, set, field, hold) => (
       <DocumentFile
         {...field}
+        hold={hold}
         value={values.fichierId}
         isDrawn={isDrawn}
         onChange={(fichierId) => set({ fichierId })}
@@ -58,11 +59,13 @@ export const documentFields = (isDrawn: boolean): readonly ObjectField<CmsDocume
 interface DocumentFileProps extends FieldControl {
   value: string | null;
   isDrawn: boolean;
+  /** Holds the save back while the file is on its way. */
+  hold: (isHeld: boolean) => void;
   onChange: (fichierId: string | null) => void;
 }
 
 /** The PDF of a document, sent as soon as it is chosen; the document takes it when it is saved. */
-function DocumentFile({ label, hint, error, value, isDrawn, onChange }: DocumentFileProps) {
+function DocumentFile({ label, hint, error, value, isDrawn, hold, onChange }: DocumentFileProps) {
   const { submit, isPending } = useSubmit(addDocumentFile);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [received, setReceived] = useState<string | null>(null);
@@ -70,7 +73,9 @@ function DocumentFile({ label, hint, error, value, isDrawn, onChange }: Document
     setRefusal(null);
     setReceived(null);
     if (!file) return;
+    hold(true);
     const result = await submit({ file });
+    hold(false);
     if (!result.isDone) return setRefusal(result.error.message);
     setReceived(result.answer.nomFichier);
     onChange(result.answer.fichierId);
@@ -83,10 +88,11 @@ function DocumentFile({ label, hint, error, value, isDrawn, onChange }: Document
         hint={`${isOwn ? messages.ownFile : isDrawn ? messages.drawn : ''} ${hint ?? ''}`.trim()}
         error={refusal ?? error}
         accept=".pdf,application/pdf"
+        isDisabled={isPending}
         onChoose={(file) => void send(file)}
       />
       <p role="status">{isPending ? messages.sending : received && messages.received({ nom: received })}</p>
-      {isDrawn && isOwn && (
+      {isDrawn && isOwn && !isPending && (
         <LinkButton
           onClick={() => {
             setReceived(null);

@@ -98,7 +98,7 @@ function Publication({
           {messages.open}
         </Button>
         {mayPublish && etat === 'PUBLIE' && (
-          <Button variant="quiet" size="sm" isPending={set.isPending} onClick={() => move('ARCHIVE')}>
+          <Button variant="quiet" size="sm" isPending={set.isPending} onClick={() => onStored(() => move('ARCHIVE'))}>
             {messages.archive}
           </Button>
         )}
@@ -122,12 +122,7 @@ interface NewValues extends CmsDocumentValues {
   id: string;
 }
 const newFields = [
-  fieldsOf<NewValues>().text('id', messages.fields.id, {
-    maxLength: 60,
-    format: 'code',
-    isRequired: true,
-    hint: messages.idHint,
-  }),
+  fieldsOf<NewValues>().text('id', messages.fields.id, { maxLength: 60, isRequired: true, hint: messages.idHint }),
 ];
 
 const empty = (today: string): NewValues => ({

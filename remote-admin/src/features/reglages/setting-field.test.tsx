@@ -27,7 +27,7 @@ function LogoField() {
   const field = { label: logo.libelle, error: null, isRequired: true };
   return (
     <PortalRouter nav={createHashNav()}>
-      {settingField(logo).control(values, setValues, field)}
+      {settingField(logo).control(values, setValues, field, () => undefined)}
       <output aria-label="valeur">{String(values['logoHeader'])}</output>
     </PortalRouter>
   );

@@ -10,7 +10,7 @@ import { Textarea } from '@portal/shared-ui/textarea';
 import { WholeNumberInput } from '@portal/shared-ui/whole-number-input';
 import type { ReactNode } from 'react';
 import { PictureField } from '../../common/editor/picture-field';
-import type { FieldControl, ObjectField } from '../../kit/sheet/fields';
+import { wholeNumberProblem, type FieldControl, type ObjectField } from '../../kit/sheet/fields';
 import { messages } from './messages';
 import { RowsEditor, type Row } from './rows-editor';
 import styles from './page.module.css';
@@ -68,6 +68,7 @@ export function settingField(setting: Setting): ObjectField<SettingValues> {
     isRequired: isObligatoire,
     ...(hint ? { hint } : {}),
     words,
+    ...(setting.genre === 'entier' ? { problem: wholeNumberProblem } : {}),
     control: (values, set, field) => (
       <>
         {controlOf(setting, values[cle], (value) => set({ [cle]: value }), field)}

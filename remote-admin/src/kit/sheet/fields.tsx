@@ -1,4 +1,5 @@
 import { formatDate } from '@portal/shared-api/rules/civil-dates';
+import { checkWholeNumber } from '@portal/shared-api/rules/whole-numbers';
 import { CheckboxGroup } from '@portal/shared-ui/checkbox-group';
 import { DateInput } from '@portal/shared-ui/date-input';
 import { FieldHint } from '@portal/shared-ui/field';
@@ -32,7 +33,15 @@ interface FieldOptions<Values> {
 export interface ObjectField<Values> extends FieldOptions<Values> {
   name: keyof Values & string;
   label: string;
-  control: (values: Values, set: (changes: Partial<Values>) => void, field: FieldControl) => ReactNode;
+  control: (
+    values: Values,
+    set: (changes: Partial<Values>) => void,
+    field: FieldControl,
+    /** Holds the save back while something of the field is still on its way. */
+    hold: (isHeld: boolean) => void,
+  ) => ReactNode;
+  /** Why what is typed is no value, or null: it is not sent. */
+  problem?: (value: unknown) => string | null;
   /** A value in words, for differences and history; it may come from another version of the portal. */
   words: (value: unknown) => string;
 }
@@ -47,6 +56,9 @@ const change = <Values,>(name: keyof Values, value: unknown) => ({ [name]: value
 
 const plainWords = (value: unknown): string =>
   value === null || value === undefined || value === '' ? messages.none : String(value);
+/** What is wrong with what a field of a whole number holds, or null. */
+export const wholeNumberProblem = (value: unknown): string | null =>
+  value === 'invalid' ? (checkWholeNumber(value)?.message ?? null) : null;
 const listOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
 const libelleOf = (options: readonly Option[], code: unknown) =>
   options.find((option) => option.code === code)?.libelle ?? plainWords(code);
@@ -186,6 +198,7 @@ export function fieldsOf<Values extends object>() {
       name,
       label,
       words: plainWords,
+      problem: wholeNumberProblem,
       control: (values, set, field) => {
         const value: unknown = values[name];
         return (

@@ -152,3 +152,23 @@ test('what somebody else stored replaces the fields while nothing is typed', () 
   expect(screen.getByRole('textbox', { name: /Libellé/ })).toHaveValue('Actifs');
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
+
+test('letters in a whole number are refused at the field, and nothing is saved', async () => {
+  staff(['audiences:update']);
+  const save = jest.fn(async (): Promise<Saved> => ({ isDone: true }));
+  const number = [fieldsOf<{ ordre: number | 'invalid' }>().integer('ordre', 'Ordre', { isRequired: true })];
+  render(
+    <ObjectForm
+      fields={number}
+      values={{ ordre: 3 }}
+      version={1}
+      right="audiences:update"
+      save={save}
+      onReload={() => undefined}
+    />,
+  );
+  await userEvent.type(screen.getByLabelText(/^Ordre/), 'x');
+  await userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  expect(screen.getByLabelText(/^Ordre/)).toHaveAccessibleDescription(/Saisissez un nombre entier, sans virgule/);
+  expect(save).not.toHaveBeenCalled();
+});

@@ -51,6 +51,7 @@ export function ObjectForm<Values extends object>(props: ObjectFormProps<Values>
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [problem, setProblem] = useState<string | null>(null);
   const [isPending, setPending] = useState(false);
+  const [held, setHeld] = useState<ReadonlySet<string>>(new Set());
   const [form, focusRefused] = useRefusedFocus();
   const isTyped = isDrafted(fields, base.values, draft);
   useTypedForm(isTyped);
@@ -67,14 +68,19 @@ export function ObjectForm<Values extends object>(props: ObjectFormProps<Values>
         {readOnlyBecause === undefined ? <Why right={right} /> : <p>{readOnlyBecause}</p>}
       </>
     );
+  const hold = (name: string) => (isHeld: boolean) =>
+    setHeld((before) => new Set(isHeld ? [...before, name] : [...before].filter((other) => other !== name)));
   const set = (changes: Partial<Values>) => setDraft((before) => ({ ...before, ...changes }));
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
-    const missing = shown.filter(({ name, isRequired }) => isRequired && isEmpty(draft[name]));
-    setErrors(Object.fromEntries(missing.map(({ name }) => [name, messages.required])));
+    const found = shown.flatMap(({ name, isRequired, problem: problemOf }) => {
+      const wrong = isRequired && isEmpty(draft[name]) ? messages.required : (problemOf?.(draft[name]) ?? null);
+      return wrong === null ? [] : [[name, wrong] as const];
+    });
+    setErrors(Object.fromEntries(found));
     setProblem(null);
-    if (missing.length > 0) return focusRefused();
-    if (isPending) return;
+    if (found.length > 0) return focusRefused();
+    if (isPending || held.size > 0) return;
     setPending(true);
     const result = await save(draft, base.version);
     setPending(false);
@@ -110,7 +116,9 @@ export function ObjectForm<Values extends object>(props: ObjectFormProps<Values>
         isFixed && !isNew ? (
           <Facts key={name} layout="rows" facts={[{ label, value: words(draft[name]) }]} />
         ) : (
-          <div key={name}>{control(draft, set, { label, hint, isRequired, error: errors[name] ?? null })}</div>
+          <div key={name}>
+            {control(draft, set, { label, hint, isRequired, error: errors[name] ?? null }, hold(name))}
+          </div>
         ),
       )}
       {children?.(draft)}
@@ -120,7 +128,7 @@ export function ObjectForm<Values extends object>(props: ObjectFormProps<Values>
         </Notice>
       )}
       <div className={styles.buttons}>
-        <Button type="submit" size="sm" isPending={isPending}>
+        <Button type="submit" size="sm" isPending={isPending} isDisabled={held.size > 0}>
           {isNew ? messages.add : messages.save}
         </Button>
         {isTyped && (
