@@ -9,6 +9,7 @@ import { Notice } from '@portal/shared-ui/notice';
 import { RadioGroup } from '@portal/shared-ui/radio-group';
 import { TextInput } from '@portal/shared-ui/text-input';
 import { useId, useState, type FormEvent } from 'react';
+import { nirProblem } from '../nir-problem';
 import { messages } from './messages';
 import styles from './member-finder.module.css';
 
@@ -36,9 +37,9 @@ export function MemberFinder({ title, onChoose, onClose }: MemberFinderProps) {
   const find = async (event: FormEvent) => {
     event.preventDefault();
     const typed = text.trim();
-    const isShort = typed.length < smallest;
-    setProblem(isShort ? messages.tooShort : null);
-    if (isShort) return focusRefused();
+    const found = typed.length < smallest ? messages.tooShort : nirProblem(typed);
+    setProblem(found);
+    if (found !== null) return focusRefused();
     await run('search', async () => {
       setFailure(null);
       try {

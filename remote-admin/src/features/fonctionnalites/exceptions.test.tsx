@@ -7,7 +7,7 @@ import { audiencesField, contractsField, type Exceptions } from './exceptions';
 function Rows({ field, initial }: { field: ObjectField<Exceptions>; initial: Exceptions }) {
   const [values, setValues] = useState(initial);
   const set = (changes: Partial<Exceptions>) => setValues({ ...values, ...changes });
-  return field.control(values, set, { label: field.label, error: null, isRequired: false });
+  return field.control(values, set, { label: field.label, error: null, isRequired: false }, () => undefined);
 }
 
 const names = () => screen.getAllByRole('switch').map((control) => control.getAttribute('aria-label'));

@@ -7,6 +7,7 @@ import { search } from '@portal/shared-ui/icons-tools';
 import { Resource } from '@portal/shared-ui/page';
 import { TextInput } from '@portal/shared-ui/text-input';
 import { useState } from 'react';
+import { nirProblem } from '../../common/nir-problem';
 import { messages } from './messages';
 import styles from './page.module.css';
 
@@ -36,9 +37,9 @@ export function FindPerson({ text, numero, onSearch, onChoose }: FindPersonProps
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          const isShort = typed.trim().length < smallest;
-          setProblem(isShort ? messages.tooShort : null);
-          if (isShort) focusRefused();
+          const found = typed.trim().length < smallest ? messages.tooShort : nirProblem(typed);
+          setProblem(found);
+          if (found !== null) focusRefused();
           else onSearch(typed.trim());
         }}
       >

@@ -1,4 +1,3 @@
-import { looksLikeNir } from '@portal/shared-api/rules/nir';
 import { Button } from '@portal/shared-ui/button';
 import { Checkbox } from '@portal/shared-ui/checkbox';
 import { DateInput } from '@portal/shared-ui/date-input';
@@ -7,6 +6,7 @@ import { Panel } from '@portal/shared-ui/panel';
 import { Select, type Option } from '@portal/shared-ui/select';
 import { TextInput } from '@portal/shared-ui/text-input';
 import type { SyntheticEvent } from 'react';
+import { nirProblem } from '../../common/nir-problem';
 import { dayProblem, periodProblem } from '../../common/typed-days';
 import { useAddressDraft } from '../../common/use-address-draft';
 import type { ListFilter } from './definition';
@@ -46,7 +46,7 @@ export function filtersOf<State extends object>() {
           onChange={(value) => set(change<State>(name, value))}
         />
       ),
-      problem: (draft) => (looksLikeNir(String(draft[name])) ? messages.nirInAddress : null),
+      problem: (draft) => nirProblem(String(draft[name])),
     }),
     /** One of some codes, or any. */
     choice: (name: FieldsOf<State, string>, label: string, options: readonly Option[]): ListFilter<State> => ({

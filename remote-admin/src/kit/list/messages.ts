@@ -7,8 +7,6 @@ export const messages = labels('remote-admin.kit-list', {
   until: 'Au',
   filter: 'Filtrer',
   clear: 'Effacer les filtres',
-  nirInAddress:
-    'Un n°\u00a0de Sécurité sociale ne se cherche pas ici\u00a0: il resterait dans l’adresse de la page. La liste des personnes assurées a un bouton pour cela, «\u00a0Rechercher par n°\u00a0de Sécurité sociale\u00a0».',
   export: 'Exporter',
 
   caption: text('{nom}\u00a0: {nombre} sur {total}'),
