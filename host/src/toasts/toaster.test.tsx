@@ -176,3 +176,13 @@ test('[CTL-11] one write has one toast: the outcome takes the place of the verif
   expect(shown('Votre code de sécurité a été vérifié avec succès.')).toBe(false);
   expect(shown('Votre demande a bien été prise en compte.')).toBe(true);
 });
+
+test('[CTL-11] two toasts with the same words are one, unless each has an identifier', () => {
+  render(<Toaster />);
+  tell({ type: 'success', title: 'Une ligne désactivée.' });
+  tell({ type: 'success', title: 'Une ligne désactivée.' });
+  expect(screen.getAllByText('Une ligne désactivée.')).toHaveLength(1);
+  tell({ type: 'info', id: 'a', title: 'Une ligne activée.' });
+  tell({ type: 'info', id: 'b', title: 'Une ligne activée.' });
+  expect(screen.getAllByText('Une ligne activée.')).toHaveLength(2);
+});

@@ -47,11 +47,11 @@ export function Toaster({ page = '' }: { page?: string }) {
   }, []);
   useEffect(
     () =>
-      onToast(({ delay, isKept, ...content }) => {
+      onToast(({ delay, isKept, id: given, ...content }) => {
         const tell = () => {
           const wait = settle();
           if (wait > 0) return void setTimeout(tell, wait);
-          const id = `${content.type} ${content.title} ${content.text ?? ''}`;
+          const id = given ?? `${content.type} ${content.title} ${content.text ?? ''}`;
           if (isKept) own.current.keep(id);
           if (content.type === 'success') own.current.succeed(id);
           show(() => <ToastCard {...content} />, {

@@ -5,6 +5,8 @@ export type ToastType = 'danger' | 'info' | 'success' | 'warning';
 
 export interface Toast {
   type: ToastType;
+  /** Tells it from another with the same words, which takes its place otherwise. */
+  id?: string;
   /** Bold first line. */
   title: string;
   /** The server's message, shown as text. */

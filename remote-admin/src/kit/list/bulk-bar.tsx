@@ -28,8 +28,9 @@ export function BulkBar({ keys, actions, nameOf, onTick }: BulkBarProps) {
   const act = (action: BulkAction, reason = '') =>
     run(action.label, async () => {
       const results = await action.run(keys, reason);
-      setAsked(null);
+      // What was typed stays for another try.
       if (results === null) return;
+      setAsked(null);
       const failed = results.flatMap((row) => (row.isFait ? [] : [{ ...row, nom: nameOf(row.cle) }]));
       const done = results.filter(({ isFait }) => isFait).map(({ cle }) => cle);
       if (done.length > 0) tellDone(action, done);
@@ -112,7 +113,8 @@ const undoMs = 10_000;
 function tellDone({ done, undo }: BulkAction, keys: readonly string[]): void {
   const title = done(keys.length);
   if (!undo) return toast({ type: 'success', title });
-  toast({ type: 'success', title, delay: undoMs, template: <Undo run={() => undo(keys)} /> });
+  // Each act is taken back on its own, whatever it says.
+  toast({ type: 'success', id: crypto.randomUUID(), title, delay: undoMs, template: <Undo run={() => undo(keys)} /> });
 }
 
 /** « Annuler » of a toast, once. */

@@ -5,9 +5,10 @@ import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { staffWith } from '../../testing/staff';
 import { ToDo } from '../../features/dashboard/to-do';
+import { PersonSheet } from '../../features/personnes/person-sheet';
 import Questions from '../../features/questions/page';
 
-const staff = staffWith(['faq:read', 'history:read']);
+const staff = staffWith(['faq:read', 'faq:create', 'history:read']);
 
 const empty = {
   questions: [],
@@ -72,4 +73,28 @@ test('[API-13] kept views that cannot be read say so in their menu, and are trie
   failing.clear();
   await userEvent.click(screen.getByRole('menuitem', { name: /Vos vues n’ont pas pu être chargées/ }));
   await waitFor(() => expect(screen.queryByRole('menuitem', { name: /Vos vues/ })).not.toBeInTheDocument());
+});
+
+test('[API-13] a person who cannot be read is not said to be unknown', async () => {
+  failing.add((address) => address.includes('/admin/users/adherent/'));
+  open(() => <PersonSheet numPers="P1" onClose={() => undefined} />, '/admin/users/adherent');
+  expect(await screen.findByRole('alert')).toHaveTextContent('La base ne répond pas.');
+  expect(screen.queryByText('Cette personne n’existe pas.')).not.toBeInTheDocument();
+});
+
+test('[ADM-12] a question that is added after a reload begins with the category that shows', async () => {
+  let answer = () => {};
+  const held = new Promise<void>((done) => (answer = done));
+  const { fetch } = globalThis;
+  globalThis.fetch = (async (address: string) => {
+    if (!String(address).includes('/admin/faq')) return fetch(address);
+    await held;
+    const categories = [{ code: 'CONNEXION', name: 'Connexion', ordre: 1 }];
+    return { ok: true, status: 200, headers: new Headers(), json: async () => ({ ...empty, categories }) };
+  }) as typeof globalThis.fetch;
+  open(Questions, '/admin/faq?ouvert=%2B');
+  answer();
+  const sheet = within(await screen.findByRole('region', { name: 'Nouvelle question' }));
+  await userEvent.click(sheet.getByRole('button', { name: 'Ajouter' }));
+  expect(sheet.getByRole('combobox', { name: /^Catégorie/ })).toBeValid();
 });

@@ -27,12 +27,12 @@ export function switchSingleKeys(isOn: boolean): boolean {
   return isKept;
 }
 
-/** Whether keys belong to what has the focus: a field, or an open dialog. */
+/** Whether keys belong to what has the focus: a field, an open menu or calendar, or an open dialog. */
 function isTyping(target: EventTarget | null): boolean {
   if (document.querySelector('dialog[open]')) return true;
   return (
     target instanceof HTMLElement &&
-    target.closest('input:not([type=checkbox]), textarea, select, [contenteditable=true]') !== null
+    target.closest('input:not([type=checkbox]), textarea, select, [contenteditable=true], [popover]') !== null
   );
 }
 

@@ -66,3 +66,11 @@ test('where the browser keeps nothing, keys of one character are switched off un
   refused.mockRestore();
   await switchKeys();
 });
+
+test('Escape in an open menu closes the menu alone, not the sheet behind it', async () => {
+  await open();
+  await userEvent.click(screen.getByRole('button', { name: 'plage' }));
+  expect(window.location.hash).toContain('ouvert=plage');
+  fireEvent.keyDown(screen.getByRole('menuitem', { name: /^Enregistrer cette vue/, hidden: true }), { key: 'Escape' });
+  expect(window.location.hash).toContain('ouvert=plage');
+});
