@@ -38,7 +38,7 @@ const waysOut: readonly (readonly [string, () => unknown])[] = [
   ['« Ajouter »', () => fireEvent.click(screen.getByText('Ajouter une image'))],
   ['a filter', () => userEvent.type(screen.getByLabelText('Nom ou texte alternatif'), 'p{Enter}')],
   ['a link of the menu', () => fireEvent.click(screen.getByText('Images', { selector: 'nav a' }))],
-  ['the search of the header', () => userEvent.type(screen.getByLabelText('Rechercher un adhérent'), 'V{Enter}')],
+  ['the search of the header', () => userEvent.type(screen.getByLabelText('Rechercher un adhérent'), 'Ver{Enter}')],
   ['the order', () => fireEvent.click(screen.getByText('Image', { selector: 'th button, th button *' }))],
   [
     'the palette',

@@ -1,6 +1,7 @@
-import { useSession } from '@portal/shared-api';
+import { onToast, useSession } from '@portal/shared-api';
 import { createHashNav, PortalRouter } from '@portal/shared-api/router';
 import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { staffWith } from '../testing/staff';
 import { Topbar } from './topbar';
 
@@ -9,12 +10,12 @@ const client = {
   autresClients: [{ code: 'ALIZ', libelle: 'Alizéane Prévoyance', url: 'http://aliz.localhost:8080' }],
 };
 
-function show(isNarrow: boolean) {
+function show(isNarrow: boolean, droits: Parameters<typeof staffWith>[0] = []) {
   Object.assign(window, { matchMedia: () => ({ matches: isNarrow, addEventListener() {}, removeEventListener() {} }) });
   useSession.setState({ client: client as never });
   render(
     <PortalRouter nav={createHashNav()}>
-      <Topbar user={staffWith([])} sections={[]} />
+      <Topbar user={staffWith(droits)} sections={[]} />
     </PortalRouter>,
   );
 }
@@ -41,4 +42,17 @@ test('[SES-10] in a wide window the clients have a menu of their own', () => {
       hidden: true,
     }),
   ).toHaveTextContent('Alizéane Prévoyance');
+});
+
+test('[ADM-01] a search of one or two characters says that three are needed, and opens nothing', async () => {
+  const said: (string | undefined)[] = [];
+  const stop = onToast(({ title }) => said.push(title));
+  window.location.hash = '#/admin';
+  show(false, ['users.adherent:read']);
+  await userEvent.type(screen.getByRole('searchbox'), 've{Enter}');
+  expect(said).toEqual(['Saisissez au moins 3 caractères.']);
+  expect(window.location.hash).toBe('#/admin');
+  await userEvent.type(screen.getByRole('searchbox'), 'rnoux{Enter}');
+  expect(window.location.hash).toContain('vernoux');
+  stop();
 });

@@ -17,16 +17,20 @@ import { criterionOf, type AdminSection } from './menu';
 import { messages } from './messages';
 import styles from './topbar.module.css';
 
+/** Length from which a search finds something, as of the list. */
+const smallest = 3;
+
 /** Header of the back office: search, client, account; and the menu button in a narrow window. */
 export function Topbar({ user, sections }: { user: CurrentUser; sections: readonly AdminSection[] }) {
   const navigate = useNavigate();
   const canSearch = user.droits.includes('users.adherent:read');
   const search = (text: string) => {
-    if (looksLikeNir(text)) toast({ type: 'danger', title: messages.nirTitle, text: messages.nirInAddress });
-    else if (text.trim()) {
-      const search = `?${new URLSearchParams(criterionOf(text.trim()))}`;
-      leave(() => void navigate({ pathname: resources.adherents.path, search }));
-    }
+    const typed = text.trim();
+    if (typed === '') return;
+    if (looksLikeNir(typed)) return toast({ type: 'danger', title: messages.nirTitle, text: messages.nirInAddress });
+    if (typed.length < smallest) return toast({ type: 'warning', title: messages.searchTooShort });
+    const address = { pathname: resources.adherents.path, search: `?${new URLSearchParams(criterionOf(typed))}` };
+    leave(() => void navigate(address));
   };
   const entries = sections.flatMap((section) =>
     section.entries.map(({ label, icon, path }): MenuItem => ({ id: path, label, icon, to: path })),

@@ -39,7 +39,7 @@ export function Preview({ draft, place, audiences }: PreviewProps) {
         {(['desktop', 'phone'] as const).map((each) => (
           <Button
             key={each}
-            variant="quiet"
+            variant={device === each ? 'primary' : 'quiet'}
             size="sm"
             aria-pressed={device === each}
             onClick={() => setDevice(device === each ? null : each)}

@@ -1,7 +1,7 @@
 import { useSession } from '@portal/shared-api';
 import type { Campaign } from '@portal/shared-api/contract/campagnes';
 import { createHashNav, PortalRouter } from '@portal/shared-api/router';
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { said, serve } from '../../testing/answers';
 import { staffWith } from '../../testing/staff';
@@ -52,4 +52,33 @@ test('[ADM-10] what is typed is saved before a notification is tested or planned
   expect(tested).toHaveBeenCalled();
   await userEvent.click(screen.getByRole('button', { name: 'Programmer l’envoi…' }));
   expect(screen.getByRole('dialog', { name: 'Programmer l’envoi' })).toBeInTheDocument();
+});
+
+test('[ADM-10] whom a notification means is counted each time before it is planned', async () => {
+  let nombreCible = 3;
+  serve({
+    'GET /admin/notification/detail-target': () => ({
+      nombreCible,
+      nombreExclus: 0,
+      exclusions: [],
+      repartition: [],
+      lecture: { envoyees: 0, lues: 0, clics: 0 },
+      destinataires: [],
+      pagination: { page: 1, taille: 20, total: 0 },
+    }),
+  });
+  useSession.setState({ user: staffWith(['notification:read', 'notification:update']), today: '2026-11-20' });
+  render(
+    <PortalRouter nav={createHashNav()}>
+      <CampaignSheet campaign={campaign} audiences={[]} onClose={() => undefined} />
+    </PortalRouter>,
+  );
+  const ask = () => userEvent.click(screen.getByRole('button', { name: 'Programmer l’envoi…' }));
+  await ask();
+  expect(await within(screen.getByRole('dialog')).findByText(/cibler 3\s/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Annuler' }));
+  nombreCible = 5;
+  await ask();
+  expect(within(screen.getByRole('dialog')).queryByText(/cibler 3\s/)).not.toBeInTheDocument();
+  expect(await within(screen.getByRole('dialog')).findByText(/cibler 5\s/)).toBeVisible();
 });

@@ -38,6 +38,11 @@ export function Sending({ campaign }: { campaign: Campaign }) {
     if (!(await cancel.change({ params }, messages.cancelled))) clearCache();
     setAsked(null);
   };
+  const ask = () => {
+    // Whom it means is counted now: an audience may have changed since it was last asked.
+    clearCache();
+    setAsked('send');
+  };
   const stopLabel = isCommencee ? messages.stop : messages.cancel;
   return (
     <section className={styles.section} aria-label={messages.sending}>
@@ -46,7 +51,7 @@ export function Sending({ campaign }: { campaign: Campaign }) {
           {messages.test}
         </Button>
         {etat === 'BROUILLON' && (
-          <Button size="sm" aria-haspopup="dialog" onClick={() => onStored(() => setAsked('send'))}>
+          <Button size="sm" aria-haspopup="dialog" onClick={() => onStored(ask)}>
             {messages.send}
           </Button>
         )}

@@ -20,21 +20,22 @@ import styles from './person-sheet.module.css';
 
 /** A person of the management system, their account or the way to one (A-02). */
 export function PersonSheet({ numPers, onClose }: { numPers: string; onClose: () => void }) {
-  const { data, error, reload, isRefreshing } = useResource(readPersonne, { params: { numPers } });
-  const person = data;
+  const { data: person, error, reload, isRefreshing } = useResource(readPersonne, { params: { numPers } });
   const mayCreate = useRight('users.adherent:create');
-  if (error)
+  const failure = error && (
+    <ReadError label={resources.personnes.label} message={error.message} isRetrying={isRefreshing} onRetry={reload} />
+  );
+  if (!person && !error) return <Skeleton rows={6} />;
+  if (!person)
     return (
-      <Sheet title={messages.gone} closeLabel={messages.close} onClose={onClose}>
-        <ReadError
-          label={resources.personnes.label}
-          message={error.message}
-          isRetrying={isRefreshing}
-          onRetry={reload}
-        />
+      <Sheet
+        title={error?.data === 'NonTrouve' ? messages.gone : resources.personnes.label}
+        closeLabel={messages.close}
+        onClose={onClose}
+      >
+        {failure}
       </Sheet>
     );
-  if (!person) return <Skeleton rows={6} />;
   return (
     <Sheet
       title={`${person.prenom} ${person.nom.toLocaleUpperCase('fr')}`}
@@ -42,6 +43,7 @@ export function PersonSheet({ numPers, onClose }: { numPers: string; onClose: ()
       closeLabel={messages.close}
       onClose={onClose}
     >
+      {failure}
       <Facts layout="rows" facts={factsOf(person)} />
       {person.userId !== null && (
         <ButtonLink variant="quiet" size="sm" to={`${resources.adherents.path}?compte=${person.userId}`}>

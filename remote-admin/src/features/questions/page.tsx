@@ -95,11 +95,10 @@ export default function Questions() {
         </>
       )}
       sheet={(key, row, close, open) =>
-        key === newRow ? (
-          <NewQuestion categories={categories} onClose={close} onCreated={open} />
-        ) : (
-          row && <QuestionSheet key={key} question={row} categories={categories} onClose={close} />
-        )
+        key === newRow
+          ? // Its category is the first one, which comes with the questions.
+            data && <NewQuestion categories={categories} onClose={close} onCreated={open} />
+          : row && <QuestionSheet key={key} question={row} categories={categories} onClose={close} />
       }
     />
   );
