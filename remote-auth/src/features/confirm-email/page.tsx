@@ -72,7 +72,7 @@ function Confirmation({ codes }: { codes: LinkCodes }) {
     );
   if (state.step === 'ko' && state.isAccountConfirmed)
     return (
-      <Outcome tone="err" title={messages.alreadyDone} actions={<LoginLink />}>
+      <Outcome tone="info" title={messages.alreadyDone} actions={<LoginLink />}>
         <p>{messages.alreadyDoneText}</p>
       </Outcome>
     );
