@@ -67,6 +67,8 @@ export const switchExternalReference = defineEndpoint({
     referenceExterneActuelle: nullable(string()),
     /** Member number or number of the person. */
     referenceExterneNouvelle: reference,
+    /** Person whom staff saw for that reference: another one found by now is refused. */
+    numPers: nonempty(string()),
     codeMotif: nonempty(pattern(string(), /^[A-Z_]{1,40}$/)),
     commentaire: optional(freeText(250)),
     confirmation: literal(referenceConfirmation),

@@ -13,6 +13,8 @@ import { TextInput } from '@portal/shared-ui/text-input';
 import { useState, type SyntheticEvent } from 'react';
 import { asking, leave } from '../../common/leaving';
 import { MemberFinder } from '../../common/member-finder/member-finder';
+import { nirProblem } from '../../common/nir-problem';
+import { useAddressDraft } from '../../common/use-address-draft';
 import { Why } from '../../kit/sheet/why';
 import { AdminLayout } from '../../layout/admin-layout';
 import { messages } from './messages';
@@ -63,36 +65,40 @@ interface AccountProps {
   onCheck: (reference: string) => void;
 }
 
+const smallest = 3;
+
 function Account({ userId, reference, onCheck }: AccountProps) {
-  const query = { userId, ...(reference.length >= smallest ? { reference } : {}) };
-  const read = useResource(checkExternalReference, { query }, { keepPrevious: true });
-  const mayChange = useRight('switch-reference-externe:update');
+  const read = useResource(checkExternalReference, { query: { userId } }, { keepPrevious: true });
+  const draft = useAddressDraft({ reference });
+  const typed = draft.values.reference.trim();
+  const isChecked = reference.length >= smallest;
   return (
     <Resource read={read} label={resources.referenceExterne.label} rows={5}>
-      {(check) => (
+      {({ compte, personneActuelle }) => (
         <Panel>
           <div className={styles.form}>
             <Facts
               layout="rows"
               facts={[
-                { label: messages.account, value: check.compte.userName },
-                { label: messages.current, value: check.compte.referenceExterne ?? messages.none },
+                { label: messages.account, value: compte.userName },
+                { label: messages.current, value: compte.referenceExterne ?? messages.none },
               ]}
             />
-            <ReferenceForm reference={reference} onCheck={asking(onCheck)} />
-            {check.refus !== null && (
-              <Notice tone="err" role="alert">
-                {check.refus}
-              </Notice>
-            )}
-            <div className={styles.persons}>
-              <Person title={messages.now} person={check.personneActuelle} />
-              {check.personneNouvelle && <Person title={messages.person} person={check.personneNouvelle} />}
-            </div>
-            {check.isNaissanceDifferente && <Notice tone="warn">{messages.otherBirth}</Notice>}
-            {!mayChange && <Why right="switch-reference-externe:update" />}
-            {mayChange && check.personneNouvelle && check.refus === null && (
-              <SwitchForm key={reference} check={check} reference={reference} onDone={() => onCheck('')} />
+            <ReferenceForm
+              typed={draft.values.reference}
+              problem={draft.problem}
+              onType={(changed) => draft.change({ reference: changed })}
+              onProblem={draft.refuse}
+              onCheck={asking(onCheck)}
+            />
+            {isChecked && typed !== reference && <Notice>{messages.checkFirst}</Notice>}
+            {isChecked ? (
+              // What is typed below comes back with the reference that it was typed for.
+              <div hidden={typed !== reference}>
+                <NextPerson key={reference} userId={userId} reference={reference} onDone={() => onCheck('')} />
+              </div>
+            ) : (
+              <Person title={messages.now} person={personneActuelle} />
             )}
           </div>
         </Panel>
@@ -101,18 +107,50 @@ function Account({ userId, reference, onCheck }: AccountProps) {
   );
 }
 
-const smallest = 3;
+/** The person of one reference, and the change to them: never what was read for another reference. */
+function NextPerson({ userId, reference, onDone }: { userId: string; reference: string; onDone: () => void }) {
+  const read = useResource(checkExternalReference, { query: { userId, reference } }, { keepPrevious: true });
+  const mayChange = useRight('switch-reference-externe:update');
+  return (
+    <Resource isPlain read={read} label={messages.person} rows={3}>
+      {(check) => (
+        <div className={styles.form}>
+          {check.refus !== null && (
+            <Notice tone="err" role="alert">
+              {check.refus}
+            </Notice>
+          )}
+          <div className={styles.persons}>
+            <Person title={messages.now} person={check.personneActuelle} />
+            <Person title={messages.person} person={check.personneNouvelle} />
+          </div>
+          {check.isNaissanceDifferente && <Notice tone="warn">{messages.otherBirth}</Notice>}
+          {!mayChange && <Why right="switch-reference-externe:update" />}
+          {mayChange && check.personneNouvelle && check.refus === null && (
+            <SwitchForm check={check} numPers={check.personneNouvelle.numPers} reference={reference} onDone={onDone} />
+          )}
+        </div>
+      )}
+    </Resource>
+  );
+}
 
-function ReferenceForm({ reference, onCheck }: Omit<AccountProps, 'userId'>) {
-  const [typed, setTyped] = useState(reference);
-  const [problem, setProblem] = useState<string | null>(null);
+interface ReferenceFormProps {
+  typed: string;
+  problem: string | null;
+  onType: (typed: string) => void;
+  onProblem: (problem: string | null) => void;
+  onCheck: (reference: string) => void;
+}
+
+function ReferenceForm({ typed, problem, onType, onProblem, onCheck }: ReferenceFormProps) {
   const [form, focusRefused] = useRefusedFocus();
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    const isShort = typed.trim().length < smallest;
-    setProblem(isShort ? messages.tooShort : null);
-    if (isShort) focusRefused();
-    else onCheck(typed.trim());
+    const found = typed.trim().length < smallest ? messages.tooShort : nirProblem(typed);
+    onProblem(found);
+    if (found === null) onCheck(typed.trim());
+    else focusRefused();
   };
   return (
     <form ref={form} className={styles.line} onSubmit={submit} noValidate>
@@ -123,7 +161,7 @@ function ReferenceForm({ reference, onCheck }: Omit<AccountProps, 'userId'>) {
         maxLength={30}
         value={typed}
         error={problem}
-        onChange={setTyped}
+        onChange={onType}
       />
       <Button type="submit" variant="quiet" size="sm">
         {messages.check}

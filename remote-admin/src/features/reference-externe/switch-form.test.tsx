@@ -6,15 +6,9 @@ import { SwitchForm } from './switch-form';
 test('[ADM-03] a session that ends leaves the page, and the comment that is being typed, where they are', async () => {
   render(
     <SwitchForm
-      check={{
-        compte: { userId: 'camille', userName: 'camille', referenceExterne: 'A1' },
-        personneActuelle: null,
-        personneNouvelle: null,
-        refus: null,
-        isNaissanceDifferente: false,
-        motifs: [],
-      }}
+      check={{ compte: { userId: 'camille', userName: 'camille', referenceExterne: 'A1' }, motifs: [] }}
       reference="A2"
+      numPers="P2"
       onDone={() => undefined}
     />,
   );

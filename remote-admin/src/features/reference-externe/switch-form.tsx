@@ -15,13 +15,15 @@ import { messages } from './messages';
 import styles from './page.module.css';
 
 interface SwitchFormProps {
-  check: ReferenceCheck;
+  check: Pick<ReferenceCheck, 'compte' | 'motifs'>;
   reference: string;
+  /** Person who shows for the reference. */
+  numPers: string;
   onDone: () => void;
 }
 
 /** Reason, comment and the typed confirmation of a change of reference. */
-export function SwitchForm({ check, reference, onDone }: SwitchFormProps) {
+export function SwitchForm({ check, reference, numPers, onDone }: SwitchFormProps) {
   const { change, isPending } = useChange(switchExternalReference);
   const [codeMotif, setReason] = useState('');
   const [commentaire, setComment] = useState('');
@@ -41,6 +43,7 @@ export function SwitchForm({ check, reference, onDone }: SwitchFormProps) {
           userId: check.compte.userId,
           referenceExterneActuelle: check.compte.referenceExterne,
           referenceExterneNouvelle: reference,
+          numPers,
           codeMotif,
           ...(commentaire.trim() === '' ? {} : { commentaire: commentaire.trim() }),
           confirmation: referenceConfirmation,

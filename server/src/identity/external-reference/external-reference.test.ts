@@ -38,6 +38,7 @@ const bodyFor = (account: { id: string; referenceExterne: string | null }, refer
   userId: account.id,
   referenceExterneActuelle: account.referenceExterne,
   referenceExterneNouvelle: reference,
+  numPers: reference,
   codeMotif: 'ERREUR',
   commentaire: 'Appel du 20/11',
   confirmation: 'CONFIRMER',
@@ -79,6 +80,22 @@ test('[ADM-03] a reference of another account is refused, and so are a wrong wor
     status: 409,
     data: 'EtatIncompatible',
   });
+});
+
+test('[ADM-03] the person who is linked is the one that staff saw, or nobody', async () => {
+  const theo = await accountOf('theo.marchandot');
+  // Romain, who has no account.
+  const seen = await check(theo.id, 'P000615101');
+  const answer = await helene.send('POST', path, null, {
+    ...bodyFor(theo, 'P000615002'),
+    numPers: seen.personneNouvelle?.numPers,
+  });
+  expect(answer.json()).toMatchObject({
+    status: 409,
+    data: 'EtatIncompatible',
+    message: 'Cette référence désigne maintenant une autre personne\u00a0: vérifiez-la de nouveau.',
+  });
+  expect((await accountOf('theo.marchandot')).numPers).toBe(theo.numPers);
 });
 
 test('[ADM-03] an account that is opened meanwhile for the other person keeps them', async () => {

@@ -69,6 +69,9 @@ export const routes = (findReasons: FindReasons, forgetPerson: ForgetPerson): Do
       throw new PortalError(409, 'EtatIncompatible', { message: messages.changed });
     const refusal = await refusalOf(context, account, person);
     if (refusal !== null || !person) throw refusalError(refusal ?? messages.unknownPerson);
+    // The management system, or a reference that was typed since, may name another one than staff saw.
+    if (person.numPers !== body.numPers)
+      throw new PortalError(409, 'EtatIncompatible', { message: messages.otherPerson });
     if ((await isBornOtherwise(context, account, person)) && !signedIn(context).roles.includes('Admin'))
       throw new PortalError(403, 'AccesRefuse', { message: messages.birth });
     const staff = account.roles.filter((role) => role !== 'User' && role !== 'Beneficiaire');
