@@ -152,7 +152,7 @@ export const messages = labels('remote-admin.adherents', {
   enable: 'Réactiver',
   enableTitle: 'Réactiver le compte',
   enableText: text(
-    'Le compte de {nom} retrouvera l’état qu’il avait avant\u00a0: un blocage, un mot de passe à réinitialiser ou une radiation restent.',
+    'Le compte de {nom} retrouvera l’état qu’il avait avant\u00a0: un blocage qui court encore, un mot de passe à réinitialiser ou une radiation restent.',
   ),
   enableDone: 'Le compte a été réactivé.',
 });

@@ -56,11 +56,15 @@ test('a space that comes back speaks of identifier and password where the portal
   serverWith({ 'POST /identity/suppression-compte/annulation': { status: 204 } });
   visit(<DeletionCancellationPage />, `/annulation-suppression${link().search}`);
   expect(
-    await screen.findByText(/identifiant, mot de passe et protection compris. S’il était bloqué, .* il le sera encore/),
+    await screen.findByText(
+      /identifiant, mot de passe et protection compris. Un mot de passe à renouveler le reste, .*un blocage qui court encore/,
+    ),
   ).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Rétablir mon espace' }));
   expect(
-    await screen.findByText(/un blocage, ou un mot de passe à renouveler, est toujours là.*changez-le sans attendre/),
+    await screen.findByText(
+      /un mot de passe à renouveler le reste, .*un blocage qui court encore\. Si ni vous.*changez-le sans attendre/,
+    ),
   ).toBeVisible();
   expect(newPassword('link')).toBeVisible();
 });

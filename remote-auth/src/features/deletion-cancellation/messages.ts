@@ -2,13 +2,13 @@ import { labels, text } from '@portal/shared-api/labels';
 
 export const messages = labels('remote-auth.deletion-cancellation', {
   title: 'Rétablir mon espace personnel',
-  text: 'Votre espace personnel a été supprimé. Vous pouvez encore le rétablir tel qu’il était\u00a0: identifiant, mot de passe et protection compris. S’il était bloqué, ou son mot de passe à renouveler, il le sera encore.',
+  text: 'Votre espace personnel a été supprimé. Vous pouvez encore le rétablir tel qu’il était\u00a0: identifiant, mot de passe et protection compris. Un mot de passe à renouveler le reste, de même qu’un blocage qui court encore.',
   decide: 'Rétablir mon espace',
   keep: 'Confirmer la suppression',
   failed: 'Votre espace n’a pas pu être rétabli',
   done: 'Votre espace personnel est rétabli.',
   doneText:
-    'Vous vous connectez comme avant\u00a0: un blocage, ou un mot de passe à renouveler, est toujours là. Si ni vous ni votre mutuelle n’aviez demandé cette suppression, quelqu’un connaît votre mot de passe\u00a0: changez-le sans attendre.',
+    'Vous vous connectez comme avant\u00a0: un mot de passe à renouveler le reste, de même qu’un blocage qui court encore. Si ni vous ni votre mutuelle n’aviez demandé cette suppression, quelqu’un connaît votre mot de passe\u00a0: changez-le sans attendre.',
   newPassword: 'Choisir un nouveau mot de passe',
   expired: 'Le lien que vous avez suivi n’est plus valide',
   expiredText:
