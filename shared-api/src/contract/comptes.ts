@@ -8,7 +8,6 @@ import {
   number,
   object,
   optional,
-  pattern,
   size,
   string,
   type Infer,
@@ -150,6 +149,8 @@ export const accountDetailStruct = object({
   dateBlocage: nullable(instant),
   dateFinBlocage: nullable(instant),
   motifEtat: nullable(string()),
+  /** A link that was sent to its person still stops the planned deletion of the account. */
+  isRetablissementOuvert: boolean(),
   /** Factors beyond codes by SMS and mail. */
   hasApplication: boolean(),
   nombreClesAcces: number(),
@@ -174,8 +175,8 @@ export const accountDetailStruct = object({
 });
 export type AccountDetail = Infer<typeof accountDetailStruct>;
 
-const accountId = object({ userId: string() });
-const motif = nonempty(freeText(250));
+export const accountId = object({ userId: string() });
+export const motif = nonempty(freeText(250));
 
 export const readAccount = defineEndpoint({
   method: 'GET',
@@ -231,24 +232,6 @@ export const actOnAccounts = defineEndpoint({
   access: { kind: 'staff', right: 'users.adherent:update' },
   body: object({ action: enums(accountBulkActs), userIds: size(array(string()), 1, 100), motif: optional(motif) }),
   response: object({ resultats: array(object({ cle: string(), isFait: boolean(), message: nullable(string()) })) }),
-});
-
-/** Reasons of a deletion: a list of codes. */
-export const deletionReasonList = 'motif-suppression-compte';
-
-/**
- * The person may undo it for seven days by the link of a mail, as after F-29; an account that nobody activated, or that
- * staff disabled, is emptied at once.
- */
-export const deleteAccount = defineEndpoint({
-  method: 'POST',
-  path: '/admin/users/:userId/suppression',
-  summary: 'Supprime un compte',
-  access: { kind: 'staff', right: 'users.adherent:delete' },
-  params: accountId,
-  body: object({ codeMotif: pattern(string(), /^[A-Z_]{1,40}$/) }),
-  response: object({ isImmediate: boolean() }),
-  errors: ['NonTrouve', 'RessourceUtilisee'],
 });
 
 /**

@@ -10,6 +10,7 @@ import * as carteTp from './carte-tp';
 import * as cegepay from './cegepay';
 import * as cms from './cms';
 import * as comptes from './comptes';
+import * as suppressionComptes from './suppression-comptes';
 import * as personnes from './personnes';
 import * as connexion from './connexion';
 import * as connexions from './connexions';
@@ -83,6 +84,7 @@ export const endpointsByDomain: Readonly<Record<string, readonly AnyEndpoint[]>>
     ...endpointsOf(identifiantOublie),
     ...endpointsOf(securite),
     ...endpointsOf(comptes),
+    ...endpointsOf(suppressionComptes),
     ...endpointsOf(tableauDeBord),
     ...endpointsOf(personnes),
     ...endpointsOf(accesAdministrateur),

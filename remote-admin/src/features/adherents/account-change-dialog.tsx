@@ -5,6 +5,7 @@ import {
   turnSmsProtectionOff,
   type AccountDetail,
 } from '@portal/shared-api/contract/comptes';
+import { closeDeletionReturn } from '@portal/shared-api/contract/suppression-comptes';
 import { validateUsernameChange } from '@portal/shared-api/contract/identifiant-oublie';
 import { enabledAs } from '../../common/enabled-as';
 import { ReasonDialog } from '../../common/reason-dialog';
@@ -36,6 +37,7 @@ interface AccountChangeDialogProps {
 /** Confirms a change of an account, with a reason and an identity check where required. */
 export function AccountChangeDialog({ account: { userId, nom, prenom }, asked, onClose }: AccountChangeDialogProps) {
   const disabling = useChange(disableAccount);
+  const closing = useChange(closeDeletionReturn);
   const enabling = useChange(enableAccount);
   const turningOff = useChange(turnSmsProtectionOff);
   const resetting = useChange(resetFacteurs);
@@ -47,7 +49,7 @@ export function AccountChangeDialog({ account: { userId, nom, prenom }, asked, o
       case 'disable':
         return disabling.change({ params, body: { motif } }, messages.disableDone);
       case 'closeReturn':
-        return disabling.change({ params, body: { motif } }, messages.closeReturnDone);
+        return closing.change({ params, body: { motif } }, messages.closeReturnDone);
       case 'enable':
         return enabling.change({ params, body: { motif } }, enabledAs(messages.enableDone));
       case 'smsOff':
@@ -72,7 +74,7 @@ export function AccountChangeDialog({ account: { userId, nom, prenom }, asked, o
       attestation={
         checkedFirst.includes(asked) ? { label: messages.checked, required: messages.checkedRequired } : undefined
       }
-      isPending={[disabling, enabling, turningOff, resetting, validating].some(({ isPending }) => isPending)}
+      isPending={[disabling, closing, enabling, turningOff, resetting, validating].some(({ isPending }) => isPending)}
       onConfirm={(motif) => void confirm(motif)}
       onClose={onClose}
     >

@@ -1,5 +1,4 @@
 import { unlockAccount, type AccountDetail } from '@portal/shared-api/contract/comptes';
-import { isDeletionPlanned } from '@portal/shared-api/rules/planned-deletion';
 import { resetPassword } from '@portal/shared-api/contract/personnes';
 import { relanceActivation } from '@portal/shared-api/contract/inscription';
 import { Button } from '@portal/shared-ui/button';
@@ -101,7 +100,7 @@ export function AccountChanges({ account }: { account: AccountDetail }) {
           {messages.disable}
         </Button>
       )}
-      {isDeletionPlanned(account) && (
+      {account.isRetablissementOuvert && (
         <Button isBlock variant="danger-quiet" size="sm" icon={ban} onClick={() => setAsked('closeReturn')}>
           {messages.closeReturn}
         </Button>

@@ -36,6 +36,7 @@ const detail: AccountDetail = {
   dateBlocage: '2026-11-20T06:44:00Z',
   dateFinBlocage: null,
   motifEtat: null,
+  isRetablissementOuvert: false,
   hasApplication: false,
   nombreClesAcces: 0,
   changementIdentifiant: null,
@@ -224,14 +225,17 @@ test('[ADM-01] opens the sheet of an account and unlocks it', async () => {
 });
 
 test('[ADM-01] a planned deletion is told in words, and its way back is closed with a reason', async () => {
-  const sheet = await openSheet({ etat: 'DESACTIVE', motifEtat: 'SUPPRESSION' });
+  const sheet = await openSheet({ etat: 'DESACTIVE', motifEtat: 'SUPPRESSION', isRetablissementOuvert: true });
   expect(sheet).toHaveTextContent('La suppression de ce compte est prévue.');
   expect(sheet).not.toHaveTextContent('SUPPRESSION');
   await userEvent.click(within(sheet).getByRole('button', { name: 'Empêcher le rétablissement' }));
   const dialog = within(screen.getByRole('dialog'));
   await userEvent.type(dialog.getByRole('textbox', { name: /^Motif/ }), 'Boîte aux lettres piratée');
   await userEvent.click(dialog.getByRole('button', { name: 'Empêcher le rétablissement' }));
-  await waitFor(() => expect(requests).toContain('POST /api/admin/users/theo/disable'));
+  await waitFor(() => expect(requests).toContain('POST /api/admin/users/theo/fermer-retablissement'));
+  cleanup();
+  const closed = await openSheet({ etat: 'DESACTIVE', motifEtat: 'SUPPRESSION', isRetablissementOuvert: false });
+  expect(within(closed).queryByRole('button', { name: 'Empêcher le rétablissement' })).not.toBeInTheDocument();
 });
 
 test('[SES-10] the right to delete accounts is enough to delete one, and brings no other action', async () => {

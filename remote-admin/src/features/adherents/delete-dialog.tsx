@@ -1,5 +1,6 @@
 import { clearCache, tellUpdate, useResource, useSubmit } from '@portal/shared-api';
-import { deleteAccount, deletionReasonList, type AccountDetail } from '@portal/shared-api/contract/comptes';
+import type { AccountDetail } from '@portal/shared-api/contract/comptes';
+import { deleteAccount, deletionReasonList } from '@portal/shared-api/contract/suppression-comptes';
 import { readReferentiel } from '@portal/shared-api/contract/referentiel';
 import { RadioGroup } from '@portal/shared-ui/radio-group';
 import { useState } from 'react';

@@ -18,7 +18,6 @@ import {
   type Account,
 } from '../accounts/public';
 import { checkReason } from '../deletion/public';
-import { closeLinks, hasOpenLink } from '../links/public';
 import { isUnconfirmed } from '../registration/public';
 import { closeSessionsOf, forgetFailures } from '../sessions/public';
 import { messages } from './messages';
@@ -36,16 +35,13 @@ export async function unlock(context: ActionContext, userId: string): Promise<vo
 /** Who is struck off, or deleted, stays so: enabling the account again would open it. */
 const closedStates: readonly AccountState[] = ['RADIE', 'SUPPRIME'];
 
-/**
- * Any usable state → DESACTIVE; the person's sessions end at once. Where the deletion of the account is planned, the link
- * that would open it again is closed, and the deletion goes on.
- */
+/** Any usable state → DESACTIVE; the person's sessions end at once. */
 export async function disable(context: ActionContext, userId: string, motif: string): Promise<void> {
   checkReason(motif);
   const account = await lockAccount(context, userId);
   if (account.id === signedIn(context).userId)
     throw new PortalError(409, 'RessourceUtilisee', { message: messages.ownAccount });
-  if (isDeletionPlanned(account)) return closeWayBack(context, account, motif);
+  if (isDeletionPlanned(account)) throw new PortalError(409, 'CompteDesactive', { message: messages.alreadyPlanned });
   if (account.etat === 'DESACTIVE')
     throw new PortalError(409, 'CompteDesactive', { message: messages.alreadyDisabled });
   if (closedStates.includes(account.etat)) throw new PortalError(409, 'CompteDesactive', { message: messages.closed });
@@ -58,24 +54,6 @@ export async function disable(context: ActionContext, userId: string, motif: str
     { etat: 'DESACTIVE', etatAvant: account.etat, motifEtat: motif },
     'compte.desactive',
   );
-}
-
-/** The mailbox of the person may be in other hands: its link must not open the account. @throws PortalError 409 without one */
-async function closeWayBack(context: ActionContext, account: Account, motif: string): Promise<void> {
-  const { database, now, ip } = context;
-  const { clientCode, id: compteId } = account;
-  if (!(await hasOpenLink(database, { clientCode, compteId, purpose: 'AnnulationSuppression' }, now())))
-    throw new PortalError(409, 'CompteDesactive', { message: messages.deletedForGood });
-  await closeLinks(database, compteId, ['AnnulationSuppression'], now());
-  await audit(database, {
-    clientCode,
-    date: now(),
-    action: 'compte.suppression-sans-retour',
-    acteur: signedIn(context),
-    cible: compteId,
-    details: { motif },
-    ip,
-  });
 }
 
 /**

@@ -1,4 +1,4 @@
-import { deletionReasonList } from '@portal/shared-api/contract/comptes';
+import { deletionReasonList } from '@portal/shared-api/contract/suppression-comptes';
 import { isDeletionPlanned } from '@portal/shared-api/rules/planned-deletion';
 import { isEmailValid } from '@portal/shared-api/rules/contact';
 import { findContratsOf, hasRunningContract } from '../../contrats/public';

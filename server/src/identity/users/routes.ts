@@ -1,7 +1,6 @@
 import {
   actOnAccounts,
   changeUserName,
-  deleteAccount,
   disableAccount,
   enableAccount,
   exportAccounts,
@@ -11,6 +10,7 @@ import {
   turnSmsProtectionOff,
   unlockAccount,
 } from '@portal/shared-api/contract/comptes';
+import { closeDeletionReturn, deleteAccount } from '@portal/shared-api/contract/suppression-comptes';
 import { audit } from '../../platform/audit/store';
 import { invalid, notFound } from '../../platform/errors';
 import { signedIn } from '../../platform/http/context';
@@ -24,6 +24,7 @@ import { messages } from './messages';
 import { resetFactors, turnSmsOff } from './protection';
 import { hasCriterion, searchPage, type AccountQuery } from './search';
 import { readSheet } from './sheet';
+import { closeReturn } from './way-back';
 
 /** @throws PortalError 400 for a search without a criterion. */
 function requireCriterion(query: AccountQuery): void {
@@ -71,6 +72,7 @@ export const routes: DomainRoutes = [
   handle(changeUserName, (context) => renameByStaff(context, context.params.userId, context.body)),
   handle(unlockAccount, (context) => unlock(context, context.params.userId)),
   handle(disableAccount, (context) => disable(context, context.params.userId, context.body.motif)),
+  handle(closeDeletionReturn, (context) => closeReturn(context, context.params.userId, context.body.motif)),
   handle(enableAccount, (context) => enable(context, context.params.userId, context.body.motif)),
   handle(turnSmsProtectionOff, (context) => turnSmsOff(context, context.params.userId, context.body.motif)),
   handle(resetFacteurs, (context) => resetFactors(context, context.params.userId, context.body.motif)),

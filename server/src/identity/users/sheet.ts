@@ -14,6 +14,7 @@ import { readStrongFactors } from '../second-factor/public';
 import { findWaitingChange } from '../recovery/public';
 import { connexions } from '../sessions/public';
 import { presentAccount } from './search';
+import { isReturnOpen } from './way-back';
 
 const LAST_LINES = 20;
 const NIR_LENGTH = 13;
@@ -42,6 +43,7 @@ export async function readSheet(
     dateBlocage: compte.dateBlocage?.toISOString() ?? null,
     dateFinBlocage: compte.dateFinBlocage?.toISOString() ?? null,
     motifEtat: compte.motifEtat,
+    isRetablissementOuvert: await isReturnOpen(database, compte, now),
     hasApplication: application !== null,
     nombreClesAcces: passkeys.length,
     changementIdentifiant: await readWaitingChange(database, compte, now),

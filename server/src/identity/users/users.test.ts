@@ -14,6 +14,7 @@ import type { Account } from '../accounts/store';
 import { auditTrail } from '../../platform/audit/tables';
 import { saveApplication } from '../second-factor/strong/application-store';
 import { comptes, comptesExternes } from '../accounts/tables';
+import { createLink, hasOpenLink } from '../links/store';
 import { changeClient } from '../testing/clients';
 import { sessions } from '../sessions/tables';
 
@@ -513,7 +514,7 @@ it('[ADM-01] deletes an account with a reason of the list: at once where nobody 
   ]);
 });
 
-it('[ADM-01] disabling an account whose deletion is planned closes the link that would open it again, once', async () => {
+it('[ADM-01] staff close the links that stop a planned deletion, once; disabling the account does not', async () => {
   const userName = 'partante@exemple.test';
   const { id } = await createPerson(test.database, { userName });
   await admin.post(`/api/admin/users/${id}/suppression`, { codeMotif: 'DOUBLON' });
@@ -521,15 +522,32 @@ it('[ADM-01] disabling an account whose deletion is planned closes the link that
   const [mail] = (await new TestBrowser(test.app).get(`/dev/mailbox.json?to=${userName}`)).json<{ text: string }[]>();
   const [, code = ''] = /annulation-suppression\?code=([^&\s]+)/.exec(mail?.text ?? '') ?? [];
   expect(code).not.toBe('');
-  const disable = () => admin.post(`/api/admin/users/${id}/disable`, { motif: 'Boîte aux lettres piratée' });
-  expect((await disable()).statusCode).toBe(204);
+  // The account asked for another identifier before: the old address may still refuse it.
+  const refusal = { clientCode: 'VALD', compteId: id, purpose: 'AnnulationIdentifiant' as const };
+  await createLink(test.database, { ...refusal, ttlMs: 3 * 86_400_000, now: test.clock.now() });
+  const motif = 'Boîte aux lettres piratée';
+  expect((await admin.post(`/api/admin/users/${id}/disable`, { motif })).json()).toMatchObject({
+    status: 409,
+    message: 'La suppression de ce compte est déjà prévue.',
+  });
+  const several = { action: 'desactiver', userIds: [id], motif };
+  expect((await admin.post('/api/admin/users/actions', several)).json()).toMatchObject({
+    resultats: [{ isFait: false, message: 'La suppression de ce compte est déjà prévue.' }],
+  });
+  const isOpen = async () =>
+    (await admin.get(`/api/admin/users/${id}`)).json<{ isRetablissementOuvert: boolean }>().isRetablissementOuvert;
+  expect(await isOpen()).toBe(true);
+  const close = () => admin.post(`/api/admin/users/${id}/fermer-retablissement`, { motif });
+  expect((await close()).statusCode).toBe(204);
+  expect(await isOpen()).toBe(false);
+  expect(await hasOpenLink(test.database, refusal, test.clock.now())).toBe(false);
   const person = new TestBrowser(test.app);
   await person.get('/api/identity/client/configuration');
   const link = { code: decodeURIComponent(code), userId: id };
   expect((await person.post('/api/identity/suppression-compte/annulation', link)).statusCode).toBe(400);
-  expect((await disable()).json()).toMatchObject({
+  expect((await close()).json()).toMatchObject({
     status: 409,
-    message: 'La suppression de ce compte est prévue, et le lien qui l’annulait est fermé.',
+    message: 'La suppression de ce compte est prévue, et aucun lien ne l’annule plus.',
   });
   const { journal } = (await admin.get(`/api/admin/users/${id}`)).json<{ journal: { action: string }[] }>();
   expect(journal[0]).toMatchObject({ action: 'compte.suppression-sans-retour', motif: 'Boîte aux lettres piratée' });
