@@ -1,3 +1,4 @@
+import { memberNumberMaximum } from '@portal/shared-api/rules/member-number';
 import { identifier, pattern, type Format } from './formats';
 
 /** A column of a stream. Without a value an optional one is null. */
@@ -19,7 +20,8 @@ interface Stream<Columns> {
 }
 export const defineStream = <Columns>(stream: Stream<Columns>) => stream;
 
-export const numPers = identifier(20);
-export const numeroContrat = identifier(20);
+/** People type both. */
+export const numPers = identifier(memberNumberMaximum);
+export const numeroContrat = identifier(memberNumberMaximum);
 export const iban = pattern('sans espace', /^[A-Z]{2}\d{2}[0-9A-Z]{11,30}$/);
 export const bic = pattern('8 ou 11 caractères', /^[A-Z]{6}[0-9A-Z]{2}([0-9A-Z]{3})?$/);

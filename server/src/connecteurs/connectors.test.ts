@@ -1,15 +1,17 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, open, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { demoConnector } from '../demo/connector';
+import { readConfig } from '../platform/config';
 import { createSecrets } from '../platform/secrets';
 import { testConfig } from '../platform/testing/test-config';
 import type { HandedPayment, HandedRequest } from './connector';
+import { exchangeFolder } from './domain';
 import { fileConnector, UnreadableStream } from './files';
 import { readRow } from './rows';
 import { columnsOf, streamNames, streams, type StreamName } from './streams';
-import { amount, civilDate, dayOrNone, decimal, mailAddress, whole, yesNo } from './formats';
+import { amount, civilDate, dayOfMonth, dayOrNone, decimal, mailAddress, maskedAccount, whole, yesNo } from './formats';
 import { describeConnector } from './testing/contract';
 import { exportFiles } from './export';
 
@@ -131,6 +133,44 @@ test('a day of the year 9999 is none: management systems write it for what never
   };
   const read = readRow('assures', (column) => cells[column] ?? '');
   expect(read).toMatchObject({ erreurs: [], valeurs: { dateSortie: null } });
+});
+
+test('a day of each month is one of a calendar: 0 is none, and another number is refused', () => {
+  const read = ['5', '31', '0', '00', '32', '-1', '5,5'].map((text) => dayOfMonth.read(text));
+  expect(read).toEqual([5, 31, null, null, undefined, undefined, undefined]);
+});
+
+test('an account that is not sealed is masked: a whole one is refused, with its spaces too', () => {
+  const whole = ['FR6299999000010TESTPORT01076', 'FR76 3000 6000 0112 3456 789', '30006000011234567890189'];
+  expect(whole.map((text) => maskedAccount.read(text))).toEqual(whole.map(() => undefined));
+  const masked = ['FR62 •••• 076', 'FR62XXXXXXXXXXXXXXXXXXXX076', 'FR62 **** 076'];
+  expect(masked.map((text) => maskedAccount.read(text))).toEqual(masked);
+});
+
+test('files are exchanged in a folder of the state folder, or in the one that servers share', () => {
+  const folderOf = (env: Record<string, string>) =>
+    exchangeFolder(readConfig({ PORTAL_STATE_DIR: dossier, ...env }), 'MUTU');
+  expect(folderOf({})).toBe(join(dossier, 'echanges', 'MUTU'));
+  expect(folderOf({ PORTAL_EXCHANGE_DIR: '/mnt/echanges' })).toBe('/mnt/echanges/MUTU');
+});
+
+test('what is handed over is on the disk, file and folder, before the call ends', async () => {
+  const probe = await open(dossier);
+  const sync = jest.spyOn(Object.getPrototypeOf(probe), 'sync');
+  await probe.close();
+  const target = join(dossier, 'neuf');
+  await fileConnector(target).handOverPayment({
+    reference: 'PAY-2026-600043',
+    numeroContratIndividuel: 'VAL0004521',
+    numPers: null,
+    montant: 1,
+    datePaiement: '2026-11-20',
+    numeroTransaction: null,
+    rangs: [1],
+  });
+  // The two new folders, the file, and its place in the folder.
+  expect(sync).toHaveBeenCalledTimes(4);
+  sync.mockRestore();
 });
 
 test('addresses are those that a person may type: none that no mail reaches, nor with a sign that nobody sees', () => {

@@ -1,5 +1,6 @@
 import { isCivilDate } from '@portal/shared-api/rules/civil-dates';
 import { isEmailValid } from '@portal/shared-api/rules/contact';
+import { numberPattern } from '@portal/shared-api/rules/member-number';
 
 /** How a value is written in a file of the management system. `read` answers undefined for what it does not accept. */
 export interface Format<T> {
@@ -20,7 +21,7 @@ export const text = (length: number): Format<string> => ({
 /** Identifier of the management system. */
 export const identifier = (length: number): Format<string> => ({
   label: `lettres, chiffres, tirets, ${length} caractères au plus`,
-  read: (text) => (text.length <= length && /^[\w.-]+$/.test(text) ? text : undefined),
+  read: (text) => (text.length <= length && numberPattern.test(text) ? text : undefined),
   write: (value) => value,
 });
 
@@ -81,6 +82,26 @@ export const whole: Format<number> = {
   label: 'nombre entier',
   read: (text) => (/^-?\d{1,9}$/.test(text) ? Number(text) : undefined),
   write: String,
+};
+
+/** Day of each month: management systems write 0 where there is none. */
+export const dayOfMonth: Format<number | null> = {
+  label: 'jour de 1 à 31 ; vide ou 0 : aucun',
+  read(text) {
+    if (!/^\d{1,2}$/.test(text) || Number(text) > 31) return undefined;
+    return Number(text) || null;
+  },
+  write: (value) => (value === null ? '' : String(value)),
+};
+
+/** Letters and digits of an account, without those that hide it. */
+const wholeAccount = /^(?!.*(?:X{4}|x{4}))[0-9A-Za-z]{11,}$/;
+
+/** An account as members read it: the portal keeps no whole one that is not sealed. */
+export const maskedAccount: Format<string> = {
+  label: 'compte masqué : FR62 •••• 076, 30 caractères au plus',
+  read: (value) => (wholeAccount.test(value.replace(/[\s.-]/g, '')) ? undefined : text(30).read(value)),
+  write: (value) => value,
 };
 
 /** Number with decimals. */

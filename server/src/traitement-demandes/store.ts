@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, gte, inArray, isNull, lt, lte, or, sql, type
 import type { FeatureKey } from '@portal/shared-api/contract/features';
 import { listTotalLimit } from '@portal/shared-api/contract/common';
 import type { RequestFilters, RequestSort, RequestView } from '@portal/shared-api/contract/traitement-demandes';
+import { spellingsOf } from '@portal/shared-api/rules/member-number';
 import { foldText } from '@portal/shared-api/rules/search-text';
 import { type Demande, demandes, openStates } from '../demandes/public';
 import { comptes, normalizeUserName } from '../identity/accounts/public';
@@ -54,7 +55,7 @@ const sendersLike = (database: Database, clientCode: string, text: string) =>
         or(
           startsWith(comptes.nomRecherche, foldText(text)),
           startsWith(comptes.userName, normalizeUserName(text)),
-          startsWith(comptes.referenceExterne, text.trim().toUpperCase()),
+          ...spellingsOf(text).map((start) => startsWith(comptes.referenceExterne, start)),
         ),
       ),
     );
@@ -69,7 +70,7 @@ function matching(database: Database, reader: Reader, filters: RequestFilters): 
     mode && eq(demandes.modeGestion, mode),
     numero ? startsWith(demandes.numero, numero.trim().toUpperCase()) : undefined,
     adherent ? inArray(demandes.compteId, sendersLike(database, reader.clientCode, adherent)) : undefined,
-    numeroContrat ? eq(demandes.numeroContrat, numeroContrat.trim().toUpperCase()) : undefined,
+    numeroContrat ? inArray(demandes.numeroContrat, spellingsOf(numeroContrat)) : undefined,
     dateDebut ? gte(demandes.dateDemande, dateDebut) : undefined,
     dateFin ? lte(demandes.dateDemande, dateFin) : undefined,
   );

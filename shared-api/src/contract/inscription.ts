@@ -1,4 +1,5 @@
 import { array, boolean, enums, literal, object, optional, size, string, type Infer } from 'superstruct';
+import { memberNumberMaximum } from '../rules/member-number';
 import { askedDay, freeText } from './common';
 import { defineEndpoint } from './endpoint';
 
@@ -21,7 +22,7 @@ export type ConsentementInscription = Infer<typeof consentementInscriptionStruct
 /** Person who requests a space or another identifier. Fields the client does not ask for are omitted. */
 export const utilisateurInscriptionStruct = object({
   /** N° d’adhérent. */
-  numeroContrat: optional(size(string(), 0, 15)),
+  numeroContrat: optional(size(string(), 0, memberNumberMaximum)),
   /** 13 characters without key, or 98 and eleven digits for Monaco. */
   nir: optional(size(string(), 0, 13)),
   nom: freeText(100),

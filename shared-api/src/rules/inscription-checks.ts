@@ -4,6 +4,7 @@ import { birthBounds } from './date-bounds';
 import type { Problem } from './form-rules';
 import { isIbanTailValid } from './iban';
 import { messages } from './inscription-messages';
+import { isMemberNumber, memberNumberMaximum } from './member-number';
 import { messages as controlMessages } from './messages';
 import { isCombinedNameLengthValid, isNameValid } from './names';
 import { checkNirParts, nirErrorMessage, type NirParts } from './nir';
@@ -14,9 +15,9 @@ import { checkPassword, passwordMaximum, passwordMinimum } from './password';
 const failing = (code: string, message: string): Problem => ({ code, message });
 const unless = (isRight: boolean, message: string): Problem => (isRight ? null : failing('pattern', message));
 
-/** Letters and digits, at most 15. */
+/** A number as imports take it. */
 export const checkMemberNumber = (typed: string): Problem =>
-  unless(/^[A-Za-z0-9]{1,15}$/.test(typed.trim()), messages.memberNumber);
+  unless(isMemberNumber(typed.trim()), messages.memberNumber({ maximum: memberNumberMaximum }));
 
 /** The number in use, French or Monaco, as typed. */
 export const nirGiven = ({ isMonegasque, nir, numeroMonegasque }: NirParts): string =>

@@ -90,7 +90,7 @@ test('[PRE-20] with two required numbers neither replaces the other', () => {
   expect(problems({ numeroContrat: '' }, on({ createAccountAuthMode: 'all' }))).toEqual([['numeroContrat', required]]);
 });
 
-test.each(['VAL-0009120', 'VAL 1', 'é12', '1234567890123456'])('« %s » is not a member number', (numeroContrat) => {
+test.each(['VAL 1', 'é12', '123456789012345678901'])('« %s » is not a member number', (numeroContrat) => {
   expect(problems({ numeroContrat })[0]?.[0]).toBe('numeroContrat');
 });
 

@@ -1,4 +1,5 @@
 import type { ChampsInscription, ContexteInscription } from '@portal/shared-api/rules/inscription';
+import { memberNumberMaximum } from '@portal/shared-api/rules/member-number';
 import { visitorFields } from '@portal/shared-ui/visitor-form';
 import { messages as shared } from '../access/messages';
 import { termsLabel } from '../access/terms';
@@ -21,10 +22,10 @@ export function InscriptionFields({ client, mode, today }: ContexteInscription) 
           label={messages.memberNumber}
           hint={messages.memberNumberHint}
           length={16}
-          maxLength={15}
+          maxLength={memberNumberMaximum}
           autoComplete="off"
           spellCheck={false}
-          autoCapitalize="characters"
+          autoCapitalize="none"
         />
         <NirField
           name="nir"

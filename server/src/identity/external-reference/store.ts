@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, ne } from 'drizzle-orm';
+import { spellingsOf } from '@portal/shared-api/rules/member-number';
 import type { MemberRole } from '@portal/shared-api/contract/roles';
 import { assures, findContratsOf, memberRoles, personnes, roleOn } from '../../contrats/public';
 import type { Database } from '../../platform/database/database';
@@ -54,17 +55,19 @@ export async function findByReference(
   clientCode: string,
   reference: string,
 ): Promise<Person | null> {
-  const number = reference.trim().toUpperCase();
-  const direct = await findPerson(database, clientCode, number);
-  if (direct) return direct;
+  const numbers = spellingsOf(reference);
+  for (const number of numbers) {
+    const direct = await findPerson(database, clientCode, number);
+    if (direct) return direct;
+  }
   const [member] = await database
-    .select({ numPers: assures.numPers })
+    .select({ numPers: assures.numPers, numero: assures.numeroContrat })
     .from(assures)
-    .where(and(eq(assures.clientCode, clientCode), eq(assures.numeroContrat, number)))
+    .where(and(eq(assures.clientCode, clientCode), inArray(assures.numeroContrat, numbers)))
     .orderBy(asc(assures.rang))
     .limit(1);
   const person = member ? await findPerson(database, clientCode, member.numPers) : null;
-  return person && { ...person, referenceExterne: number };
+  return member && person ? { ...person, referenceExterne: member.numero } : null;
 }
 
 /** Whether another account that is in use, or may be again, belongs to a person. */

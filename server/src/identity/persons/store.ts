@@ -16,6 +16,7 @@ import {
 import type { listPersonnes, Personne } from '@portal/shared-api/contract/personnes';
 import { listTotalLimit } from '@portal/shared-api/contract/common';
 import type { Endpoint } from '@portal/shared-api/contract/endpoint';
+import { spellingsOf } from '@portal/shared-api/rules/member-number';
 import { foldText } from '@portal/shared-api/rules/search-text';
 import { assures, personnes } from '../../contrats/public';
 import type { Database } from '../../platform/database/database';
@@ -41,14 +42,14 @@ function matching(database: Database, clientCode: string, filters: PersonFilters
     nom ? startsWith(personnes.nomRecherche, foldText(nom)) : undefined,
     prenom ? startsWith(personnes.prenomRecherche, foldText(prenom)) : undefined,
     dateNaissance ? eq(personnes.dateNaissance, dateNaissance) : undefined,
-    numPers ? eq(personnes.numPers, numPers.toUpperCase()) : undefined,
+    numPers ? inArray(personnes.numPers, spellingsOf(numPers)) : undefined,
     numeroContrat
       ? inArray(
           personnes.numPers,
           database
             .select({ numPers: assures.numPers })
             .from(assures)
-            .where(and(eq(assures.clientCode, clientCode), eq(assures.numeroContrat, numeroContrat.toUpperCase()))),
+            .where(and(eq(assures.clientCode, clientCode), inArray(assures.numeroContrat, spellingsOf(numeroContrat)))),
         )
       : undefined,
     sansCompte

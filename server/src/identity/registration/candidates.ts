@@ -1,4 +1,5 @@
 import { hasEnded } from '@portal/shared-api/rules/cover-period';
+import { spellingsOf } from '@portal/shared-api/rules/member-number';
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import { assures, contrats, personnes, ribs } from '../../contrats/public';
 import type { Database } from '../../platform/database/database';
@@ -28,7 +29,7 @@ export async function findCandidates(
           database
             .select({ numPers: assures.numPers })
             .from(assures)
-            .where(and(eq(assures.clientCode, clientCode), eq(assures.numeroContrat, numeroContrat))),
+            .where(and(eq(assures.clientCode, clientCode), inArray(assures.numeroContrat, spellingsOf(numeroContrat)))),
         );
   return database
     .select()

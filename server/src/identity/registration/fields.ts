@@ -33,7 +33,7 @@ export function numbersOf(
   user: UtilisateurInscription,
 ): Numbers {
   const nir = normalizeNir(user.nir ?? '');
-  const numeroContrat = (user.numeroContrat ?? '').trim().toUpperCase();
+  const numeroContrat = (user.numeroContrat ?? '').trim();
   return {
     nir: mode === 'individual' || nir === '' ? null : nir,
     numeroContrat: mode === 'NIR' || numeroContrat === '' ? null : numeroContrat,

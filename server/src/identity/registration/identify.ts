@@ -3,6 +3,7 @@ import type { MemberRole } from '@portal/shared-api/contract/roles';
 import { youngestAccess } from '@portal/shared-api/rules/access-ages';
 import { ageOn } from '@portal/shared-api/rules/civil-dates';
 import { isStruckOff } from '@portal/shared-api/rules/contracts';
+import { spellingsOf } from '@portal/shared-api/rules/member-number';
 import { foldText } from '@portal/shared-api/rules/search-text';
 import { findAddresses } from '../../adresses/public';
 import { memberRoles } from '../../contrats/public';
@@ -51,7 +52,7 @@ export async function identifyPerson(
   await countVisitorAct(
     context,
     act,
-    [numbers.nir, numbers.numeroContrat].filter((number) => number !== null),
+    [numbers.nir, numbers.numeroContrat].flatMap((number) => number?.toUpperCase() ?? []),
   );
   const named = (await findCandidates(database, secrets, client.code, numbers)).filter((person) =>
     isNamed(person, user),
@@ -132,9 +133,10 @@ async function whereIban(
   });
 }
 
-function identified(person: Person, cover: readonly Cover[], numeroContrat: string | null): IdentifiedPerson {
+function identified(person: Person, cover: readonly Cover[], typed: string | null): IdentifiedPerson {
   const { numPers, codeCivilite, nom, prenom, dateNaissance, email } = person;
   const own = cover.find(({ isMember }) => isMember) ?? cover[0];
+  const given = typed === null ? undefined : cover.find(({ numero }) => spellingsOf(typed).includes(numero));
   return {
     numPers,
     codeCivilite,
@@ -143,6 +145,6 @@ function identified(person: Person, cover: readonly Cover[], numeroContrat: stri
     dateNaissance,
     email,
     roles: memberRoles(cover),
-    referenceExterne: numeroContrat ?? own?.numero ?? numPers,
+    referenceExterne: given?.numero ?? own?.numero ?? numPers,
   };
 }

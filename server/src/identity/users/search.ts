@@ -2,6 +2,7 @@ import { and, arrayContains, asc, desc, eq, gte, inArray, lt, or, sql, type SQL 
 import type { AccountRow, AccountSort, searchAccounts } from '@portal/shared-api/contract/comptes';
 import { listTotalLimit } from '@portal/shared-api/contract/common';
 import { maskTelephone } from '@portal/shared-api/rules/masking';
+import { spellingsOf } from '@portal/shared-api/rules/member-number';
 import { foldText } from '@portal/shared-api/rules/search-text';
 import { addDays } from '@portal/shared-api/rules/civil-dates';
 import type { Endpoint } from '@portal/shared-api/contract/endpoint';
@@ -96,13 +97,11 @@ function filters(clientCode: string, query: AccountQuery, database: Database): S
     query.dateNaissance ? eq(comptes.dateNaissance, query.dateNaissance) : undefined,
     query.referenceExterne
       ? or(
-          startsWith(comptes.referenceExterne, query.referenceExterne.toUpperCase()),
-          eq(comptes.numPers, query.referenceExterne.toUpperCase()),
+          ...spellingsOf(query.referenceExterne).map((start) => startsWith(comptes.referenceExterne, start)),
+          inArray(comptes.numPers, spellingsOf(query.referenceExterne)),
         )
       : undefined,
-    query.numeroContrat
-      ? inArray(comptes.numPers, personsOf(database, clientCode, query.numeroContrat.toUpperCase()))
-      : undefined,
+    query.numeroContrat ? inArray(comptes.numPers, personsOf(database, clientCode, query.numeroContrat)) : undefined,
     query.userName ? startsWith(comptes.userName, normalizeUserName(query.userName)) : undefined,
     query.isDematerialise ? eq(comptes.isDematerialise, query.isDematerialise === 'O') : undefined,
     query.etat ? eq(comptes.etat, query.etat) : undefined,
@@ -117,7 +116,7 @@ const personsOf = (database: Database, clientCode: string, numeroContrat: string
   database
     .select({ numPers: assures.numPers })
     .from(assures)
-    .where(and(eq(assures.clientCode, clientCode), eq(assures.numeroContrat, numeroContrat)));
+    .where(and(eq(assures.clientCode, clientCode), inArray(assures.numeroContrat, spellingsOf(numeroContrat))));
 
 /** An account in the format of lists. */
 export function presentAccount(compte: Account, nombreContrats: number): AccountRow {
