@@ -6,6 +6,11 @@ import { openLinksOf } from '../links/public';
 
 /** Unconfirmed registrations, and accesses that a member opened in vain, are deleted after this time. */
 const unconfirmedMs = 30 * 86_400_000;
+const purgedOrigins: readonly Account['origine'][] = ['INSCRIPTION', 'ADHERENT'];
+
+/** Whether the time of an account that is purged is over: no link that a visitor asks for keeps it any longer. */
+export const isOverdue = ({ origine, dateCreation }: Pick<Account, 'origine' | 'dateCreation'>, now: Date): boolean =>
+  purgedOrigins.includes(origine) && dateCreation.getTime() < now.getTime() - unconfirmedMs;
 
 type Use = Pick<Account, 'etat' | 'origine' | 'dateActivation' | 'dateEmailConfirme' | 'dateDerniereConnexion'>;
 
@@ -70,7 +75,7 @@ export async function purgeUnconfirmed(database: Database, now: Date): Promise<v
       .where(
         and(
           eq(comptes.etat, 'EN_ATTENTE'),
-          inArray(comptes.origine, ['INSCRIPTION', 'ADHERENT']),
+          inArray(comptes.origine, [...purgedOrigins]),
           isNull(comptes.dateActivation),
           isNull(comptes.dateEmailConfirme),
           isNull(comptes.dateDerniereConnexion),

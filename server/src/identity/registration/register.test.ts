@@ -2,7 +2,7 @@ import { and, eq, like } from 'drizzle-orm';
 import { createDemoApp, type DemoApp } from '../../demo/testing/demo-app';
 import { consentements } from '../../formulaires/consentement/tables';
 import { findAddresses, saveAddress } from '../../adresses/store';
-import { assures, personnes, ribs } from '../../contrats/tables';
+import { assures, contrats, personnes, ribs } from '../../contrats/tables';
 import { auditTrail } from '../../platform/audit/tables';
 import { rateLimits } from '../../platform/limits/tables';
 import { createSecrets } from '../../platform/secrets';
@@ -140,6 +140,27 @@ describe('[PRE-20] identifies people', () => {
     expect(
       (await register('RIVI', without(registrant('RIVI', 2, { numeroContrat: 'RIV0010011' }), 'cgu'))).json(),
     ).toMatchObject(unknownPerson);
+  });
+
+  test('a member number as imports take it, in whatever case it is typed', async () => {
+    const { numeroContrat: printed = '', ...body } = registrant('VALD', 5, { email: 'rang.cinq@exemple.test' });
+    const numero = 'mut-2026.00_10005abc';
+    const isOf = (number: string) => and(eq(assures.clientCode, 'VALD'), eq(assures.numeroContrat, number));
+    const [contrat] = await demo.database
+      .select()
+      .from(contrats)
+      .where(and(eq(contrats.clientCode, 'VALD'), eq(contrats.numero, printed)));
+    const covers = await demo.database.select().from(assures).where(isOf(printed));
+    if (!contrat) throw new Error(`No contract ${printed}.`);
+    await demo.database.insert(contrats).values({ ...contrat, numero });
+    await demo.database.insert(assures).values(covers.map((cover) => ({ ...cover, numeroContrat: numero })));
+    const typed = without({ ...body, numeroContrat: numero.toUpperCase() }, 'nir', 'iban');
+    expect((await register('VALD', typed)).statusCode).toBe(200);
+    expect(await findAccountByUserName(demo.database, 'VALD', 'rang.cinq@exemple.test')).toMatchObject({
+      referenceExterne: numero,
+    });
+    await demo.database.delete(assures).where(isOf(numero));
+    await demo.database.delete(contrats).where(eq(contrats.numero, numero));
   });
 
   test('a number outside the mode is ignored', async () => {
@@ -474,11 +495,16 @@ test('registrations unconfirmed for thirty days are deleted, the others stay', a
   expect(await pending()).toBe(true);
   // A link that is sent again is good for seven days, and so is the account.
   const { id } = (await findAccountByUserName(demo.database, 'RIVI', 'raphael.isoardi@exemple.test')) ?? { id: '' };
-  await post(demo, `/identity/relance-activation?userId=${id}`, {}, 'rivi.localhost');
-  await demo.runJobs();
+  const sendAgain = async () => {
+    await post(demo, `/identity/relance-activation?userId=${id}`, {}, 'rivi.localhost');
+    await demo.runJobs();
+  };
+  await sendAgain();
   demo.clock.advance(6 * 86_400_000);
   await demo.runUpkeep();
   expect(await pending()).toBe(true);
+  // After its thirty days no visitor keeps it any longer.
+  await sendAgain();
   demo.clock.advance(2 * 86_400_000);
   await demo.runUpkeep();
   expect(await pending()).toBe(false);

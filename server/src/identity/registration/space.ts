@@ -7,7 +7,7 @@ import { renameAccount, findAccount, type Account, comptes } from '../accounts/p
 import { maskEmail } from '@portal/shared-api/rules/masking';
 import { lockPerson, sendOtherAddress, type MailDesk } from '../invitation/public';
 import { closeLinks } from '../links/public';
-import { findTaken, isMadeByOthers, isUnconfirmed, removeUnconfirmed } from './accounts-of-person';
+import { findTaken, isMadeByOthers, isOverdue, isUnconfirmed, removeUnconfirmed } from './accounts-of-person';
 import type { IdentifiedPerson } from './identify';
 import { sendActivation, sendExists } from './mails';
 
@@ -72,9 +72,10 @@ export async function openSpace(
   return account.id;
 }
 
-/** The account was created by others and still waits: its activation link is sent. */
+/** The account was created by others and still waits: its activation link is sent, while its time is not over. */
 async function remind(transaction: Transaction, desk: MailDesk, account: Account): Promise<null> {
-  await (isMadeByOthers(account) ? sendActivation(transaction, desk, account) : sendExists(transaction, desk, account));
+  if (!isMadeByOthers(account)) await sendExists(transaction, desk, account);
+  else if (!isOverdue(account, desk.now)) await sendActivation(transaction, desk, account);
   return null;
 }
 
