@@ -7,6 +7,7 @@ import type { profileGroups } from '@portal/shared-api/contract/campagnes';
 import { findAudienceCodes, listAudienceChoices } from '../audiences/public';
 import { invalid } from '../platform/errors';
 import type { Context } from '../platform/http/context';
+import { loggedSince } from '../identity/sessions/public';
 import { overEveryone } from '../platform/database/everyone';
 import { handle, type DomainRoutes } from '../platform/http/handle';
 import { exportChart } from './files';
@@ -53,6 +54,8 @@ async function readStatistics(
     isProtected: audience !== undefined,
     // Facts of an audience are those of all its profiles, others are read of one.
     profil: audience === undefined ? undefined : profil,
+    // The counter of connections, which is kept for good, knows neither profiles nor audiences.
+    loggedSince: audience === undefined && profil === undefined ? undefined : loggedSince(today()),
     portfolio,
   });
 }

@@ -190,3 +190,16 @@ test('[ADM-08] another period does not tell of the few accounts of a month', () 
   expect(month.indicateurs.creations).toBe(7);
   expect(presentStatistics({ ...protectedAsked, facts }).indicateurs.creations).toBeNull();
 });
+
+test('[ADM-08] connections of months that begin before the log are unknown, not none', () => {
+  const facts = [fact('CONNEXION', '2026-11', 'WEB', 30), fact('UNIQUES', '2026-11', '', 12)];
+  const { indicateurs, precedents, series } = presentStatistics({ ...asked, facts, loggedSince: '2026-10-02' });
+  expect([indicateurs.connexions, precedents.connexions]).toEqual([null, null]);
+  expect(series.connexionsParMois).toEqual([
+    { mois: '2026-10', total: null, uniques: null },
+    { mois: '2026-11', total: 30, uniques: 12 },
+  ]);
+  expect(series.equipement.every(({ valeur }) => valeur === null)).toBe(true);
+  const whole = presentStatistics({ ...asked, facts, loggedSince: '2026-10-01' });
+  expect([whole.indicateurs.connexions, whole.precedents.connexions]).toEqual([30, null]);
+});

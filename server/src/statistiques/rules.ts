@@ -134,6 +134,8 @@ interface Asked {
   isProtected: boolean;
   /** The profile that is asked for, where the facts are those of all; what is left of them is protected too. */
   profil?: string | undefined;
+  /** First civil date of the log, where connections are counted in it: of earlier months they are unknown. */
+  loggedSince?: string | undefined;
   /** Accounts of members are compared with the portfolio; null where that makes no sense. */
   portfolio: { now: number | null; before: number | null } | null;
 }
@@ -141,7 +143,15 @@ interface Asked {
 const shownForms = 15;
 
 /** The statistics of a period, with those of the period before. */
-export function presentStatistics({ facts, periode, current, isProtected, profil, portfolio }: Asked): UserStatistics {
+export function presentStatistics({
+  facts,
+  periode,
+  current,
+  isProtected,
+  profil,
+  loggedSince = '',
+  portfolio,
+}: Asked): UserStatistics {
   const periodePrecedente = monthsBefore(periode);
   const isAsked = (fact: Fact) => profil === undefined || fact.profil === profil;
   const sum = (list: readonly Fact[]): Cell => {
@@ -167,6 +177,7 @@ export function presentStatistics({ facts, periode, current, isProtected, profil
   const during = (mesure: Fact['mesure'], { debut, fin }: Months) =>
     of(mesure).filter(({ mois }) => mois >= debut && mois <= fin);
   const isKnown = (month: string) => !isProtected || month >= current;
+  const areLogged = ({ debut }: Months) => firstDay(debut) >= loggedSince;
   const stock = (mesure: Fact['mesure'], month: string) =>
     of(mesure).filter(({ mois }) => month >= current || mois <= month);
   const accountsAt = (month: string, isOfState: (state: StatedAccount | undefined) => boolean) =>
@@ -198,7 +209,7 @@ export function presentStatistics({ facts, periode, current, isProtected, profil
       comptesActifs: shown(active),
       tauxActivation: rate(active, total),
       creations: shown(sumOfMonths(during('CREATION', months))),
-      connexions: shown(sumOfMonths(during('CONNEXION', months))),
+      connexions: areLogged(months) ? shown(sumOfMonths(during('CONNEXION', months))) : null,
       demarches: shown(sumOfMonths(during('DEMANDE', months))),
       tauxDematerialisation: rate(activeWith('DEMATERIALISATION'), active),
       tauxAmf: rate(activeWith('AMF'), active),
@@ -237,6 +248,7 @@ export function presentStatistics({ facts, periode, current, isProtected, profil
         ),
       })),
       connexionsParMois: months.map((mois) => {
+        if (!areLogged({ debut: mois, fin: mois })) return { mois, total: null, uniques: null };
         const counted = [sum(inMonth('CONNEXION', mois)), sum(inMonth('UNIQUES', mois))];
         const [total = null, uniques = null] = cells(counted, true);
         return { mois, total, uniques };
@@ -247,7 +259,7 @@ export function presentStatistics({ facts, periode, current, isProtected, profil
         const ofChannel = (canal: string) =>
           sumOfMonths(during('CONNEXION', periode).filter(({ code }) => code === canal));
         const values = cells(canaux.map(ofChannel), true);
-        return canaux.map((code, index) => ({ code, valeur: values[index] ?? null }));
+        return canaux.map((code, index) => ({ code, valeur: areLogged(periode) ? (values[index] ?? null) : null }));
       })(),
       demarches: formsOf(during('DEMANDE', periode), sumOfMonths, cells),
     },

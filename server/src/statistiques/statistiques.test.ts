@@ -77,6 +77,9 @@ test('[ADM-08] the counted figures are those of the accounts themselves', async 
   expect(onlyMembers.indicateurs.connexions).toBeLessThanOrEqual(statistics.indicateurs.connexions ?? 0);
   expect(statistics.indicateurs.connexions).toBeGreaterThan(0);
   expect(statistics.indicateurs.demarches).toBeGreaterThan(0);
+  // The log of a profile holds a year: the twelve months before are unknown.
+  expect(onlyMembers.precedents.connexions).toBeNull();
+  expect(onlyMembers.series.connexionsParMois.at(-1)?.total).toBeGreaterThan(0);
 });
 
 test('[ADM-08] the members of the portfolio are counted once a day', async () => {

@@ -8,17 +8,13 @@ const show = () => userEvent.click(screen.getByRole('button', { name: 'Afficher'
 const choose = (label: string, month: string) =>
   userEvent.selectOptions(screen.getByRole('combobox', { name: label }), month);
 
+const filters = (shown: { debut: string; fin: string } | undefined) => (
+  <Filters state={address.usual} shown={shown} today="2026-11-20" audiences={[]} onShow={onShow} />
+);
+let rerender: ReturnType<typeof render>['rerender'];
 beforeEach(() => {
   onShow.mockClear();
-  render(
-    <Filters
-      state={address.usual}
-      shown={{ debut: '2025-12', fin: '2026-11' }}
-      today="2026-11-20"
-      audiences={[]}
-      onShow={onShow}
-    />,
-  );
+  ({ rerender } = render(filters({ debut: '2025-12', fin: '2026-11' })));
 });
 
 test('[ADM-08] both months that the fields show are asked for, though one alone was changed', async () => {
@@ -45,4 +41,12 @@ test.each([
   await choose('Au mois', '2026-11');
   await show();
   expect(onShow).toHaveBeenCalledWith({ ...address.usual, debut: '2024-12', fin: '2026-11' });
+});
+
+test('[ADM-08] a month is chosen before the server has said which ones it shows', async () => {
+  rerender(filters(undefined));
+  await choose('Du mois', '2026-06');
+  await show();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(onShow).toHaveBeenCalledWith({ ...address.usual, debut: '2026-06', fin: '' });
 });

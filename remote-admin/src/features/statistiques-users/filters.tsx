@@ -83,6 +83,8 @@ export function Filters({ state, shown, today, audiences, onShow }: FiltersProps
 }
 
 function problemOf({ debut, fin }: { debut: string; fin: string }): string | null {
+  // What is not chosen yet is for the server to choose.
+  if (debut === '' || fin === '') return null;
   if (fin < debut) return common.wrongPeriod;
   return fin >= monthAfter(debut, longestMonths) ? messages.tooLong : null;
 }

@@ -33,7 +33,7 @@ export default function UserStatisticsPage() {
         audiences={read.data?.audiences ?? []}
         onShow={change}
       />
-      <Resource read={read} label={resources.statistiquesUsers.label} rows={8}>
+      <Resource isErrorAlone read={read} label={resources.statistiquesUsers.label} rows={8}>
         {(statistics) => (
           <>
             <p className={styles.note}>{shownIn(statistics)}</p>

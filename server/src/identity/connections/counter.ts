@@ -4,7 +4,7 @@ import { canaux } from '@portal/shared-api/contract/securite';
 import { addDays } from '@portal/shared-api/rules/civil-dates';
 import { startOfCivilDate } from '../../platform/clock';
 import type { Database } from '../../platform/database/database';
-import { connexions, connexionsCompteurs } from '../sessions/public';
+import { connexions, connexionsCompteurs, loggedSince } from '../sessions/public';
 import { counterPeriod, periodBefore, stepsOf, type Period } from './rules';
 
 interface Asked {
@@ -12,9 +12,6 @@ interface Asked {
   fin?: string | undefined;
   pas?: CounterStep | undefined;
 }
-
-/** Months that the log reaches back. */
-const LOG_DAYS = 365;
 
 /** Connections of a period by step, with the period before (A-08). @throws PortalError 400 for a period too long. */
 export async function readCounter(
@@ -74,7 +71,7 @@ async function countPersons(
   { debut, fin }: Period,
   today: string,
 ): Promise<number | null> {
-  if (debut < addDays(today, -LOG_DAYS)) return null;
+  if (debut < loggedSince(today)) return null;
   const [row] = await database
     .select({ uniques: sql<number>`count(distinct ${connexions.compteId})::int` })
     .from(connexions)

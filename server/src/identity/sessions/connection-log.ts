@@ -2,9 +2,8 @@ import { lt } from 'drizzle-orm';
 import type { AmfCode, FailureReason } from '@portal/shared-api/contract/connexions';
 import type { Canal } from '@portal/shared-api/contract/securite';
 import type { Database } from '../../platform/database/database';
+import { loggedMs } from './rules';
 import { connexions } from './tables';
-
-const KEPT_MS = 366 * 86_400_000;
 
 interface Connection {
   clientCode: string;
@@ -42,7 +41,7 @@ export async function logConnection(
 
 /** Deletes lines older than twelve months. */
 export async function purgeConnections(database: Database, now: Date): Promise<void> {
-  await database.delete(connexions).where(lt(connexions.date, new Date(now.getTime() - KEPT_MS)));
+  await database.delete(connexions).where(lt(connexions.date, new Date(now.getTime() - loggedMs)));
 }
 
 /** Channel of a request; the mobile application identifies itself. */

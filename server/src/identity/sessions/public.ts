@@ -4,7 +4,7 @@ export { logConnection } from './connection-log';
 export { clearSessionCookie, readSessionCookie, sessionCookieName, setSessionCookie } from './cookie';
 export { deviceOf, truncateIp } from './device';
 export { handSessionOver, renameSession } from './rotate';
-export { ABSOLUTE_LIMIT_MS, IDLE_LIMIT_MS, isSessionAlive } from './rules';
+export { ABSOLUTE_LIMIT_MS, IDLE_LIMIT_MS, isSessionAlive, loggedSince } from './rules';
 export { closeSession, closeSessionsOf, findSession, openSession, readIdToken } from './store';
 export { connexions, connexionsCompteurs, sessions } from './tables';
 export { rightsAt } from './rights-at';
