@@ -64,49 +64,52 @@ export function federationRoutes(chooser: Chooser, stateDir: string): DomainRout
       };
     }),
 
-    handle(changeModule, async (context) => {
-      const {
-        database,
-        params: { name, codeClient },
-        body: { motif, ...changes },
-      } = context;
-      const session = signedIn(context);
-      const isTheirs = (await rightsAt(database, session, codeClient)).has('modules:update');
-      const current = isTheirs ? await forClient(codeClient, () => findActivation(database, codeClient, name)) : null;
-      // A foreign and an unknown client get the same response.
-      if (!current) throw notFound(messages.unknownModule);
-      for (const version of askedVersions(current, changes))
-        await forClient(codeClient, () => assertServable(database, stateDir, codeClient, name, version));
-      if (changes.trialShare !== undefined && changes.trialShare > 100)
-        throw new PortalError(400, 'ValidationError', { message: messages.shareOutOfRange });
-      await forClient(codeClient, () =>
-        changeActivation(database, codeClient, name, {
-          ...changes,
-          ...(changes.version === undefined ? {} : changesTo(current, changes.version)),
-        }),
-      );
-      chooser.forget();
-      const entry = {
-        date: context.now(),
-        action: 'module.change',
-        acteur: session,
-        cible: name,
-        details: {
-          codeClient,
-          libelle: describeChange(name, current, changes, codeClient, motif),
-          ...changes,
-          ...(motif ? { motif } : {}),
-        },
-        ip: context.ip,
-      };
-      // Audited for the client whose members are concerned, and for the client of the staff member.
-      await database.transaction(async (transaction) => {
-        for (const clientCode of [...new Set([context.client.code, codeClient])].sort())
-          await forClient(clientCode, () => audit(transaction, { ...entry, clientCode }));
-      });
-      const { activations, failures } = await readShown(context);
-      return moduleOf(name, await listReleases(database), activations, failures);
-    }),
+    handle(
+      changeModule,
+      async (context) => {
+        const {
+          database,
+          params: { name, codeClient },
+          body: { motif, ...changes },
+        } = context;
+        const session = signedIn(context);
+        const isTheirs = (await rightsAt(database, session, codeClient)).has('modules:update');
+        const current = isTheirs ? await forClient(codeClient, () => findActivation(database, codeClient, name)) : null;
+        // A foreign and an unknown client get the same response.
+        if (!current) throw notFound(messages.unknownModule);
+        for (const version of askedVersions(current, changes))
+          await forClient(codeClient, () => assertServable(database, stateDir, codeClient, name, version));
+        if (changes.trialShare !== undefined && changes.trialShare > 100)
+          throw new PortalError(400, 'ValidationError', { message: messages.shareOutOfRange });
+        await forClient(codeClient, () =>
+          changeActivation(database, codeClient, name, {
+            ...changes,
+            ...(changes.version === undefined ? {} : changesTo(current, changes.version)),
+          }),
+        );
+        const entry = {
+          date: context.now(),
+          action: 'module.change',
+          acteur: session,
+          cible: name,
+          details: {
+            codeClient,
+            libelle: describeChange(name, current, changes, codeClient, motif),
+            ...changes,
+            ...(motif ? { motif } : {}),
+          },
+          ip: context.ip,
+        };
+        // Audited for the client whose members are concerned, and for the client of the staff member.
+        await database.transaction(async (transaction) => {
+          for (const clientCode of [...new Set([context.client.code, codeClient])].sort())
+            await forClient(clientCode, () => audit(transaction, { ...entry, clientCode }));
+        });
+        const { activations, failures } = await readShown(context);
+        return moduleOf(name, await listReleases(database), activations, failures);
+      },
+      { afterCommit: () => chooser.forget() },
+    ),
   ];
 }
 

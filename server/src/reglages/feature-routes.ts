@@ -75,67 +75,73 @@ export const featureRoutes = (directory: ClientDirectory): DomainRoutes => [
     };
   }),
 
-  handle(saveFonctionnalite, async (context) => {
-    const { body, client, database, params } = context;
-    const { cle } = params;
-    const { modeGestion, isArEnvoye, isActivated, parContrat, parAudience, version, motif } = body;
-    const before = await lockClient(database, client.code);
-    const name = { clientCode: client.code, type, cle };
-    await expectVersion(database, name, version);
-    if (!isAct(cle) && (modeGestion !== null || isArEnvoye !== null))
-      throw invalid([{ champ: 'modeGestion', code: 'acte', message: messages.noAct }], messages.noAct);
-    if (hasFixedMode(cle) && modeGestion !== modeOfAct(before.settings, cle))
-      throw invalid([{ champ: 'modeGestion', code: 'mode', message: messages.fixedMode }], messages.fixedMode);
-    if (!hasExceptions(cle) && parContrat.length + parAudience.length > 0)
-      throw invalid([{ champ: 'parContrat', code: 'exception', message: messages.noException }], messages.noException);
-    await refuseWrongAudiences(context, cle, parAudience);
-    const [unknown] = await unknownContracts(
-      database,
-      client.code,
-      parContrat.map(({ numeroContratIndividuel }) => numeroContratIndividuel),
-    );
-    if (unknown !== undefined) {
-      const problem = messages.contract(unknown);
-      throw invalid([{ champ: 'parContrat', code: 'contrat', message: problem }], problem);
-    }
-    const isActivatedPerContract = Object.fromEntries(
-      parContrat.map((each) => [each.numeroContratIndividuel, each.isActivated]),
-    );
-    const { settings, configuration } = before;
-    const after: StoredClient = {
-      ...before,
-      configuration: {
-        ...configuration,
-        fonctionnalites: {
-          ...configuration.fonctionnalites,
-          [cle]: { isActivated, ...(parContrat.length > 0 ? { isActivatedPerContract } : {}) },
+  handle(
+    saveFonctionnalite,
+    async (context) => {
+      const { body, client, database, params } = context;
+      const { cle } = params;
+      const { modeGestion, isArEnvoye, isActivated, parContrat, parAudience, version, motif } = body;
+      const before = await lockClient(database, client.code);
+      const name = { clientCode: client.code, type, cle };
+      await expectVersion(database, name, version);
+      if (!isAct(cle) && (modeGestion !== null || isArEnvoye !== null))
+        throw invalid([{ champ: 'modeGestion', code: 'acte', message: messages.noAct }], messages.noAct);
+      if (hasFixedMode(cle) && modeGestion !== modeOfAct(before.settings, cle))
+        throw invalid([{ champ: 'modeGestion', code: 'mode', message: messages.fixedMode }], messages.fixedMode);
+      if (!hasExceptions(cle) && parContrat.length + parAudience.length > 0)
+        throw invalid(
+          [{ champ: 'parContrat', code: 'exception', message: messages.noException }],
+          messages.noException,
+        );
+      await refuseWrongAudiences(context, cle, parAudience);
+      const [unknown] = await unknownContracts(
+        database,
+        client.code,
+        parContrat.map(({ numeroContratIndividuel }) => numeroContratIndividuel),
+      );
+      if (unknown !== undefined) {
+        const problem = messages.contract(unknown);
+        throw invalid([{ champ: 'parContrat', code: 'contrat', message: problem }], problem);
+      }
+      const isActivatedPerContract = Object.fromEntries(
+        parContrat.map((each) => [each.numeroContratIndividuel, each.isActivated]),
+      );
+      const { settings, configuration } = before;
+      const after: StoredClient = {
+        ...before,
+        configuration: {
+          ...configuration,
+          fonctionnalites: {
+            ...configuration.fonctionnalites,
+            [cle]: { isActivated, ...(parContrat.length > 0 ? { isActivatedPerContract } : {}) },
+          },
         },
-      },
-      settings: {
-        ...settings,
-        ...(modeGestion !== null && !hasFixedMode(cle) && modeGestion !== modeOfAct(settings, cle)
-          ? { modesGestion: { ...settings.modesGestion, [cle]: modeGestion } }
-          : {}),
-        ...(isArEnvoye !== null && isArEnvoye !== isActAcknowledged(settings, cle)
-          ? { accusesReception: { ...settings.accusesReception, [cle]: isArEnvoye } }
-          : {}),
-        parAudience: { ...settings.parAudience, [cle]: parAudience },
-      },
-    };
-    await storeClient(database, client.code, after);
-    const [avant, apres] = [before, after].map((stored) => valuesOf(present(stored, cle, 0)));
-    await recordVersion(database, {
-      ...name,
-      version: version + 1,
-      valeurs: { ...apres },
-      auteur: signedIn(context).userName,
-      motif,
-      date: context.now(),
-    });
-    await auditChange(context, cle, { avant, apres }, motif);
-    directory.forget();
-    return { version: version + 1 };
-  }),
+        settings: {
+          ...settings,
+          ...(modeGestion !== null && !hasFixedMode(cle) && modeGestion !== modeOfAct(settings, cle)
+            ? { modesGestion: { ...settings.modesGestion, [cle]: modeGestion } }
+            : {}),
+          ...(isArEnvoye !== null && isArEnvoye !== isActAcknowledged(settings, cle)
+            ? { accusesReception: { ...settings.accusesReception, [cle]: isArEnvoye } }
+            : {}),
+          parAudience: { ...settings.parAudience, [cle]: parAudience },
+        },
+      };
+      await storeClient(database, client.code, after);
+      const [avant, apres] = [before, after].map((stored) => valuesOf(present(stored, cle, 0)));
+      await recordVersion(database, {
+        ...name,
+        version: version + 1,
+        valeurs: { ...apres },
+        auteur: signedIn(context).userName,
+        motif,
+        date: context.now(),
+      });
+      await auditChange(context, cle, { avant, apres }, motif);
+      return { version: version + 1 };
+    },
+    { afterCommit: () => directory.forget() },
+  ),
 
   handle(readFonctionnaliteHistory, async ({ database, client, params }) => ({
     versions: await findVersions(database, { clientCode: client.code, type, cle: params.cle }),

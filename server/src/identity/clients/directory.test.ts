@@ -57,3 +57,16 @@ it('serves no unsafe address that is written for one host name alone', async () 
   expect(found?.configuration.liensPied).toEqual([{ libelle: 'Plan', lien: '/#/plan-du-site' }]);
   await close();
 });
+
+it('[ADM-06] a client that was read before a change is read again at its next request', async () => {
+  const { database, close } = await openTestDatabase();
+  await saveClient(database, testClient('VALD', ['vald.localhost']));
+  const directory = createClientDirectory(database);
+  // The read is under way while the change is saved and the directory told of it.
+  const reading = directory.find('vald.localhost');
+  directory.forget();
+  await reading;
+  await saveClient(database, { ...testClient('VALD', ['vald.localhost']), libelle: 'Autre nom' });
+  expect(await directory.find('vald.localhost')).toMatchObject({ libelle: 'Autre nom' });
+  await close();
+});

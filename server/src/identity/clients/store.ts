@@ -27,8 +27,10 @@ export interface ClientDirectory {
  */
 export function createClientDirectory(database: Database, missing: readonly FeatureKey[] = []): ClientDirectory {
   const kept = new Map<string, { client: Client | null; until: number }>();
+  let timesForgotten = 0;
   return {
     async find(hostname) {
+      const asked = timesForgotten;
       const known = kept.get(hostname);
       if (known && known.until > Date.now()) return known.client;
       const client = await findClientByHost(database, hostname).then(
@@ -40,7 +42,8 @@ export function createClientDirectory(database: Database, missing: readonly Feat
         },
       );
       // Unknown hosts are not cached: their number is unbounded.
-      if (client) kept.set(hostname, { client, until: Date.now() + CACHE_MS });
+      // What was read before a change serves once.
+      if (client) kept.set(hostname, { client, until: asked === timesForgotten ? Date.now() + CACHE_MS : 0 });
       return client;
     },
     async warm() {
@@ -49,6 +52,7 @@ export function createClientDirectory(database: Database, missing: readonly Feat
           if (!kept.has(hostname)) kept.set(hostname, { client: without(atHost(client, hostname), missing), until: 0 });
     },
     forget: () => {
+      timesForgotten += 1;
       // What is known serves on while the database is down.
       for (const known of kept.values()) known.until = 0;
       return kept.size;

@@ -12,6 +12,8 @@ export interface HandleOptions {
    * long for a transaction.
    */
   ownTransaction?: true;
+  /** Runs once what the handler wrote is there for other requests: what is kept in memory is forgotten then. */
+  afterCommit?: () => void;
   /** The response contains a secret or changes the session: an Idempotency-Key is ignored. */
   isNeverReplayed?: true;
   /** Accepts an HTML form too, and renders its errors as a page. */

@@ -105,6 +105,7 @@ async function respond(
   }
   try {
     const result = await run(platform, route, { request, reply }, admission, input, submit);
+    route.options.afterCommit?.();
     checkResponse(platform, endpoint, result);
     return send(endpoint, reply, result);
   } catch (error) {

@@ -19,6 +19,8 @@ const submit = defineEndpoint({
 
 let test: TestApp;
 let count: number;
+/** Mails that other requests see once a write is told as done. */
+let seen: PromiseLike<number> | null;
 /** Completes the slow requests in progress, in order of arrival. */
 let pending: (() => void)[];
 beforeAll(async () => {
@@ -35,7 +37,7 @@ beforeAll(async () => {
               if (body.nom === 'refusé') throw new PortalError(409, 'DoublonDemande');
               return { numero: `DEM-${count}` };
             },
-            {},
+            { afterCommit: () => (seen = test.database.$count(jobs)) },
           ),
           handle({ ...submit, path: '/essais/longs' }, async ({ body, database, now }) => {
             count += 1;
@@ -65,6 +67,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   count = 0;
+  seen = null;
   pending = [];
   await test.database.delete(jobs);
 });
@@ -90,6 +93,14 @@ it('[API-05] replays the stored response and writes once', async () => {
   expect(second.json()).toEqual({ numero: 'DEM-1' });
   expect(second.headers['idempotency-replayed']).toBe('true');
   expect(await test.database.select().from(jobs)).toHaveLength(1);
+});
+
+it('tells that a write is done once others see it, and of none that was refused', async () => {
+  const browser = await visitor();
+  await browser.post('/api/essais', { nom: 'refusé' });
+  expect(seen).toBeNull();
+  await browser.post('/api/essais', { nom: 'un' });
+  expect(await seen).toBe(1);
 });
 
 it('answers 422 to a reused key with another content', async () => {
