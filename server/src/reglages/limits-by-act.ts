@@ -1,6 +1,8 @@
 import { featureKeys, type FeatureKey } from '@portal/shared-api/contract/features';
 import type { LimitesFichiers } from '@portal/shared-api/contract/fichiers';
 import { featureLabel, isAct } from '@portal/shared-api/rules/feature-labels';
+import { limitsOf } from '../fichiers/public';
+import { invalid } from '../platform/errors';
 import type { ClientSettings } from '../platform/http/client-settings';
 import { messages } from './messages';
 
@@ -88,4 +90,20 @@ export function withActLimits(limits: Limits, rows: readonly Row[]): NonNullable
     }
   }
   return { ...limits, parActe };
+}
+
+/**
+ * Limits of all acts and of each one count together: a file that is allowed must find its place among all the files.
+ * @throws PortalError 400 where it does not, on the setting that says so
+ */
+export function expectRoomForAFile(settings: Pick<ClientSettings, 'limitesFichiers'>): void {
+  const act = acts.find((each) => {
+    const { maxFileSize, maxQueueSize } = limitsOf(settings, each);
+    return maxFileSize > maxQueueSize;
+  });
+  if (act === undefined) return;
+  const { maxFileSize, maxQueueSize } = settings.limitesFichiers?.parActe?.[act] ?? {};
+  const isOwn = maxFileSize !== undefined || maxQueueSize !== undefined;
+  const message = isOwn ? `${featureLabel(act)}\u00a0: ${messages.fileAboveAll}` : messages.fileAboveAll;
+  throw invalid([{ champ: isOwn ? 'limitesParActe' : 'maxFileSize', code: 'reglage', message }]);
 }

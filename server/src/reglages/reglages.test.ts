@@ -239,6 +239,17 @@ it('« Limites par démarche » change what a form says and takes, for this act 
   expect(await refused([row('adresseActeGestion', '', '9', '2')])).toBe(
     'Ligne 1\u00a0: Un fichier ne peut pas être plus gros que tous les fichiers ensemble.',
   );
+  // A row counts with the limits of all acts.
+  expect(await refused([row('adresseActeGestion', '', '', '2')])).toBe(
+    'Modifier mon adresse\u00a0: Un fichier ne peut pas être plus gros que tous les fichiers ensemble.',
+  );
+  for (const values of [{ maxFileSize: 9, maxQueueSize: 8 }, { maxQueueSize: 2 }])
+    expect((await save('FICHIERS', values)).json()).toMatchObject({
+      status: 400,
+      erreurs: [
+        { champ: 'maxFileSize', message: 'Un fichier ne peut pas être plus gros que tous les fichiers ensemble.' },
+      ],
+    });
   expect(await refused([row('attestationsConsultation', '1')])).toBe(
     'Ligne 1\u00a0: La valeur de ce champ est incorrecte.',
   );

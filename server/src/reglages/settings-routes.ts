@@ -15,6 +15,7 @@ import { signedIn, type Context } from '../platform/http/context';
 import { handle, type DomainRoutes } from '../platform/http/handle';
 import { expectVersion, findVersions, recordVersion } from '../platform/objects/store';
 import { definitions, type Definition } from './definitions';
+import { expectRoomForAFile } from './limits-by-act';
 import { messages } from './messages';
 import { checkSetting } from './rules';
 import { lockClient, storeClient } from './store';
@@ -123,31 +124,35 @@ export const settingsRoutes = (directory: ClientDirectory): DomainRoutes => [
     };
   }),
 
-  handle(saveReglages, async (context) => {
-    const { body, client, database } = context;
-    const { type, valeurs, version, motif } = body;
-    const before = await lockClient(database, client.code);
-    const name = { clientCode: client.code, type: 'reglage', cle: type };
-    await expectVersion(database, name, version);
-    const checked = checkAll(type, valeurs, before);
-    await expectPictures(database, client.code, checked, before);
-    const after = checked.reduce(
-      (stored, { definition, value }) => writeSetting(stored, definition, value, context.secrets),
-      before,
-    );
-    await storeClient(database, client.code, after);
-    await recordVersion(database, {
-      ...name,
-      version: version + 1,
-      valeurs: valuesOf(after, type),
-      auteur: signedIn(context).userName,
-      motif,
-      date: context.now(),
-    });
-    await auditChange(context, type, changed(valuesOf(before, type), valuesOf(after, type)), motif);
-    directory.forget();
-    return { version: version + 1 };
-  }),
+  handle(
+    saveReglages,
+    async (context) => {
+      const { body, client, database } = context;
+      const { type, valeurs, version, motif } = body;
+      const before = await lockClient(database, client.code);
+      const name = { clientCode: client.code, type: 'reglage', cle: type };
+      await expectVersion(database, name, version);
+      const checked = checkAll(type, valeurs, before);
+      await expectPictures(database, client.code, checked, before);
+      const after = checked.reduce(
+        (stored, { definition, value }) => writeSetting(stored, definition, value, context.secrets),
+        before,
+      );
+      if (type === 'FICHIERS') expectRoomForAFile(after.settings);
+      await storeClient(database, client.code, after);
+      await recordVersion(database, {
+        ...name,
+        version: version + 1,
+        valeurs: valuesOf(after, type),
+        auteur: signedIn(context).userName,
+        motif,
+        date: context.now(),
+      });
+      await auditChange(context, type, changed(valuesOf(before, type), valuesOf(after, type)), motif);
+      return { version: version + 1 };
+    },
+    { afterCommit: () => directory.forget() },
+  ),
 
   handle(readReglagesHistory, async ({ database, client, query: { type } }) => ({
     versions: await findVersions(database, { clientCode: client.code, type: 'reglage', cle: type }),
