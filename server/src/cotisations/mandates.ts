@@ -23,7 +23,7 @@ export interface NewMandate {
 
 /**
  * Keeps a mandate, its account encrypted. One that an import brought under its reference is the same, if it stands and
- * debits the same account.
+ * debits the same account: it keeps the day of its signature, and goes on to serve if it does already.
  * @throws Error when another mandate has the reference
  */
 export async function keepMandate(
@@ -32,12 +32,17 @@ export async function keepMandate(
   { iban, ...mandate }: NewMandate,
 ): Promise<void> {
   const row = { ...mandate, ...sealedIban(secrets, iban) };
+  const { dateSignature: _today, dateDebut: _start, ...given } = row;
   const kept = await transaction
     .insert(mandatsSepa)
     .values(row)
     .onConflictDoUpdate({
       target: [mandatsSepa.clientCode, mandatsSepa.rum],
-      set: row,
+      // A mandate without a first due date served from its signature; `least` passes over what is null.
+      set: {
+        ...given,
+        dateDebut: sql`case when ${mandatsSepa.dateDebut} is not null then least(${mandatsSepa.dateDebut}, excluded.date_debut) end`,
+      },
       setWhere: sql`${eq(mandatsSepa.numeroContrat, mandate.numeroContrat)}
         and ${inArray(mandatsSepa.ibanIndex, secrets.indexes(iban))} and ${isNull(mandatsSepa.dateRevocation)}`,
     })

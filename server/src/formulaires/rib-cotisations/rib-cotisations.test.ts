@@ -271,6 +271,9 @@ describe('Camille, whose insurer has mandates signed', () => {
           { rum: 'VAL0004521-0001', etat: 'REVOQUE' },
         ],
       });
+      const [kept] = await demo.database.select().from(mandatsSepa).where(eq(mandatsSepa.rum, 'VAL0004521-0002'));
+      // It serves already, and was signed on the day that the import gives.
+      expect(kept).toMatchObject({ dateSignature: '2026-11-19', dateDebut: null });
     },
   );
 
