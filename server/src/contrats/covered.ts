@@ -17,7 +17,7 @@ export interface ContractCover {
 }
 
 /**
- * A contract with its product, the first day of that, and its cover on a day of care; undefined when it is unknown.
+ * A contract with its product, the first day of its level, and its cover on a day of care; undefined when it is unknown.
  * @param numPers whose care; without it, every reinforcement of the contract counts
  */
 export async function findCover(
@@ -67,7 +67,7 @@ export async function readPackages(
 
 type Product = typeof offres.$inferSelect;
 
-/** Product of a contract on a day of care, an earlier one before a change of product, and its first day. */
+/** Product of a contract on a day of care, an earlier one before a change of product, and the first day of its level. */
 async function productOn(
   database: Database,
   clientCode: string,
@@ -78,12 +78,25 @@ async function productOn(
   const code = codeOn(changes, contrat.codeOffre, date);
   return {
     offre: code === offre.code ? offre : ((await findProduct(database, clientCode, code)) ?? offre),
-    since: lastChange(changes, date)?.dateEffet ?? contrat.dateEffet,
+    since: levelStart({ dateEffet: contrat.dateEffet, changes }, date),
   };
 }
 
 const lastChange = <Change extends { dateEffet: string }>(changes: readonly Change[], date: string) =>
   changes.findLast(({ dateEffet }) => dateEffet <= date);
+
+/** First day of the level of a day: the same one by another product begins none. @param changes oldest first */
+export const levelStart = (
+  {
+    dateEffet,
+    changes,
+  }: { dateEffet: string; changes: readonly { dateEffet: string; sens: 'HAUSSE' | 'BAISSE' | 'EGAL' }[] },
+  date: string,
+): string =>
+  lastChange(
+    changes.filter(({ sens }) => sens !== 'EGAL'),
+    date,
+  )?.dateEffet ?? dateEffet;
 
 /** Code of the product of a day. @param changes oldest first */
 export function codeOn(

@@ -13,7 +13,7 @@ export {
 } from './cover';
 export type { CoverHeading, CoverLevels, CoverRaise, GuaranteeKey, HeldRaise, LimitCode, PackageCode } from './cover';
 export { changedLines, coverChanges } from './cover-changes';
-export { codeOn, findCover, readPackages } from './covered';
+export { codeOn, findCover, levelStart, readPackages } from './covered';
 export type { ContractCover } from './covered';
 export { contractDirectory } from './directory';
 export { hideActs, keepActsHidden } from './hidden-acts';

@@ -2,12 +2,12 @@ import type { DonneesGaranties } from '@portal/shared-api/contract/formulaires/g
 import { toEuros, type Cents } from '@portal/shared-api/rules/amounts';
 import { isFeatureAllowed } from '@portal/shared-api/rules/features';
 import { eventMotives, possibleDays } from '@portal/shared-api/rules/formulaires/garanties';
-import { findChanges } from '../../contrats/public';
+import { findChanges, levelStart } from '../../contrats/public';
 import { findOpenRequest } from '../../demandes/public';
 import { readContribution } from '../cotisation/contribution';
 import { requestScope } from '../framework/lecture';
 import type { FormScope } from '../framework/scope';
-import { contributionIn, delaiMinMois, levelStart, proposeFormula, type Formula } from './formules';
+import { contributionIn, delaiMinMois, proposeFormula, type Formula } from './formules';
 import { findSoldProducts } from './store';
 
 const code = 'garantiesActeGestion';

@@ -1,4 +1,4 @@
-import { contributionIn, levelStart, refusalOf, type FormulaFacts } from './formules';
+import { contributionIn, refusalOf, type FormulaFacts } from './formules';
 
 const today = '2026-11-20';
 const facts = (changes: Partial<FormulaFacts> = {}): FormulaFacts => ({
@@ -29,14 +29,8 @@ test('debts, an announced end and an announced change close it', () => {
   expect(refusalOf('BAISSE', facts({ changes: [rise('2027-01-01')] }), today)).toContain('déjà prévu le 01/01/2027');
 });
 
-test('a level begins with the last change that has taken effect', () => {
-  expect(levelStart(facts({ changes: [rise('2024-01-01'), rise('2027-01-01')] }), today)).toBe('2024-01-01');
-  expect(levelStart(facts(), today)).toBe('2021-01-01');
-});
-
 test('the same level by another product of the insurer begins no level: a formula may be chosen all the same', () => {
   const renamed = facts({ changes: [rise('2024-01-01'), { dateEffet: '2026-01-01', sens: 'EGAL' }] });
-  expect(levelStart(renamed, today)).toBe('2024-01-01');
   expect(refusalOf('BAISSE', renamed, today)).toBeNull();
 });
 

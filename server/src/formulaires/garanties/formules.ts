@@ -1,7 +1,7 @@
 import type { FormuleProposee } from '@portal/shared-api/contract/formulaires/garanties';
 import { toEuros, type Cents } from '@portal/shared-api/rules/amounts';
 import { addMonths, formatDate } from '@portal/shared-api/rules/civil-dates';
-import { changedLines, type CoverHeading } from '../../contrats/public';
+import { changedLines, levelStart, type CoverHeading } from '../../contrats/public';
 import { messages } from './messages';
 
 /** Months in a level before another one, and after a rise before a fall (F-16). */
@@ -33,10 +33,6 @@ export interface FormulaFacts {
   /** Changes so far and announced ones, oldest first. */
   changes: readonly Change[];
 }
-
-/** First day of the level of today. */
-export const levelStart = ({ dateEffet, changes }: FormulaFacts, today: string): string =>
-  changes.findLast((each) => each.dateEffet <= today && each.sens !== 'EGAL')?.dateEffet ?? dateEffet;
 
 /** Why a contract may not change to a level now, or null. */
 export function refusalOf(sens: Direction, facts: FormulaFacts, today: string): string | null {
