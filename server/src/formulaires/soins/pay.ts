@@ -1,6 +1,6 @@
 import { addDays, ageOn } from '@portal/shared-api/rules/civil-dates';
 import { findRibs, shownAccount, type AssureRow, type RibRow } from '../../contrats/public';
-import { keepDecompte, nextDecompteNumber, transferDay } from '../../prestations/public';
+import { isPayer, keepDecompte, nextDecompteNumber, transferDay } from '../../prestations/public';
 import type { Effect } from '../framework/declaration';
 import type { FormScope } from '../framework/scope';
 import { decidedOn, reasonOf, statementOf, totalOf, type Bill, type Transfer } from './bill';
@@ -13,8 +13,8 @@ const majority = 18;
 const payableOn = (today: string) => addDays(today, 1);
 
 /**
- * Keeps a bill as a statement that is paid at night, and tells the sender what is paid. Whoever hides their care does
- * not show by an answer what they have used.
+ * Keeps a bill as a statement that is paid at night, or by the management system, and tells the sender what is paid.
+ * Whoever hides their care does not show by an answer what they have used.
  */
 export async function pay(scope: FormScope, patient: AssureRow, bill: Bill): Promise<Effect> {
   const payee = await payeeOf(scope, patient);
@@ -56,15 +56,17 @@ async function payeeOf(scope: FormScope, { assure: { numPers }, personne }: Assu
 
 function transferOf({ client, contrat, today }: FormScope, { account }: Payee, { lines }: Bill): Transfer {
   if (contrat.codeModePaiementPrestation !== 'VIR' || totalOf(lines).montantRC === 0) return {};
-  return account ? { datePaiementPrevue: transferDay(client, payableOn(today), account) } : { isCompteManquant: true };
+  if (!account) return { isCompteManquant: true };
+  return isPayer(client) ? { datePaiementPrevue: transferDay(client, payableOn(today), account) } : {};
 }
 
 /** Stores the statement of a bill. @returns its number */
 async function keepStatement(
-  { database, client: { code: clientCode }, numeroContrat, today, contrat }: FormScope,
+  { database, client, numeroContrat, today, contrat }: FormScope,
   { account, destinataire, numPersDestinataire, numPersCompte }: Payee,
   bill: Bill,
 ): Promise<string> {
+  const { code: clientCode } = client;
   const codeModePaiement = contrat.codeModePaiementPrestation;
   const numeroDecompte = await nextDecompteNumber(database, clientCode, today);
   const { decompte, actes } = statementOf(clientCode, numeroDecompte, bill);
@@ -79,7 +81,16 @@ async function keepStatement(
       ibanMasque: codeModePaiement === 'VIR' && account ? shownAccount(account) : null,
     },
     actes,
-    { clientCode, numeroDecompte, numeroContrat, numPersDestinataire, numPersCompte, disponibleLe: payableOn(today) },
+    isPayer(client)
+      ? {
+          clientCode,
+          numeroDecompte,
+          numeroContrat,
+          numPersDestinataire,
+          numPersCompte,
+          disponibleLe: payableOn(today),
+        }
+      : null,
   );
   return numeroDecompte;
 }

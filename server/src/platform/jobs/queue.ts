@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, lt, or, sql } from 'drizzle-orm';
+import { bulkInsert } from '../database/bulk';
 import type { Database, Transaction } from '../database/database';
 import { LAST_ATTEMPT, backoffMs, isGivenUp } from './rules';
 import { jobs } from './tables';
@@ -35,6 +36,14 @@ const keptDays = { done: 30, failed: 90 };
 export async function enqueue(transaction: Transaction, { now, runAt = now, ...job }: NewJob): Promise<void> {
   await transaction.insert(jobs).values({ ...job, runAt, createdAt: now });
 }
+
+/** Queues many jobs at once. */
+export const enqueueAll = (transaction: Transaction, many: readonly NewJob[]): Promise<void> =>
+  bulkInsert(
+    transaction,
+    jobs,
+    many.map(({ now, runAt = now, isPatient = false, ...job }) => ({ ...job, isPatient, runAt, createdAt: now })),
+  );
 
 /** Leases due jobs to this worker, of the patient ones or of the others; other workers skip them until the lease ends. */
 export async function takeDueJobs(

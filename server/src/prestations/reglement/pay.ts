@@ -15,6 +15,9 @@ import { keepPayment, markPaid, takePayable, type Payable } from './store';
 export const freezeOf = ({ settings }: Pick<Client, 'settings'>): number =>
   settings.delaiGelCompte ?? freezeHours.usual;
 
+/** Whether the portal pays for care: with a connector the insurer's management system alone does (decision 0172). */
+export const isPayer = ({ settings }: Pick<Client, 'settings'>): boolean => settings.connecteur === undefined;
+
 const hourMs = 3_600_000;
 
 /** Day on which a transfer reaches an account: not before it is due, nor before the freeze of a change is over. */
@@ -33,8 +36,8 @@ const atOnce = 500;
 type Portal = Pick<Platform, 'config' | 'clock'>;
 
 /**
- * Pays the due statements, one transfer per receiver and contract, and tells each receiver. Several servers may run it
- * at once.
+ * Pays the due statements of the insurers for which it pays, one transfer per receiver and contract, and tells each
+ * receiver. Several servers may run it at once.
  * @returns the number of paid statements.
  */
 export async function payWaiting(database: Database, platform: Portal, now: Date): Promise<number> {
@@ -42,7 +45,7 @@ export async function payWaiting(database: Database, platform: Portal, now: Date
   // Banks settle nothing on other days: payments wait.
   if (!isTargetDay(today)) return 0;
   let total = 0;
-  for (const client of await listClients(database))
+  for (const client of (await listClients(database)).filter(isPayer))
     for (let paid = atOnce; paid === atOnce; total += paid) paid = await paySome(database, platform, client, now);
   return total;
 }

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { contrats, personnes, ribs } from '../../contrats/public';
-import { nextNumber } from '../../platform/numbers/store';
+import { nextFreeNumber } from '../../platform/numbers/store';
 import type { Transaction } from '../../platform/database/database';
 import { actes, decomptes, paiements } from '../tables';
 import { reglementsAttente } from './tables';
@@ -10,24 +10,33 @@ import { reglementsAttente } from './tables';
 const firstSerial = 1_000_000;
 
 /** Number of a new statement: year and month, then seven digits. */
-export async function nextDecompteNumber(transaction: Transaction, clientCode: string, today: string): Promise<string> {
-  return `${today.slice(0, 7).replace('-', '')}${await nextNumber(transaction, clientCode, 'decompte', firstSerial)}`;
-}
+export const nextDecompteNumber = (transaction: Transaction, clientCode: string, today: string): Promise<string> =>
+  nextFreeNumber(transaction, {
+    clientCode,
+    serie: 'decompte',
+    first: firstSerial,
+    numberOf: (serial) => `${today.slice(0, 7).replace('-', '')}${serial}`,
+    findTaken: (numbers) =>
+      transaction
+        .select({ numero: decomptes.numeroDecompte })
+        .from(decomptes)
+        .where(and(eq(decomptes.clientCode, clientCode), inArray(decomptes.numeroDecompte, numbers))),
+  });
 
 export type NewDecompte = typeof decomptes.$inferInsert;
 export type NewActe = typeof actes.$inferInsert;
 export type Waiting = typeof reglementsAttente.$inferInsert;
 
-/** Stores a decided statement, to be paid later. */
+/** Stores a decided statement. @param waiting how the portal pays it later; null where it does not pay */
 export async function keepDecompte(
   transaction: Transaction,
   decompte: NewDecompte,
   acts: readonly NewActe[],
-  waiting: Waiting,
+  waiting: Waiting | null,
 ): Promise<void> {
   await transaction.insert(decomptes).values(decompte);
   await transaction.insert(actes).values([...acts]);
-  await transaction.insert(reglementsAttente).values(waiting);
+  if (waiting) await transaction.insert(reglementsAttente).values(waiting);
 }
 
 const account = alias(ribs, 'compte_versement');
@@ -40,8 +49,8 @@ interface Due {
 }
 
 /**
- * Payable statements: due, with a known account older than the freeze. They are locked until the end of the
- * transaction; other servers skip them.
+ * Payable statements: due and undecided elsewhere, with a known account older than the freeze. They are locked until
+ * the end of the transaction; other servers skip them.
  */
 export function takePayable(transaction: Transaction, { clientCode, today, frozenSince }: Due, limit: number) {
   return transaction
@@ -86,6 +95,7 @@ export function takePayable(transaction: Transaction, { clientCode, today, froze
       and(
         eq(reglementsAttente.clientCode, clientCode),
         lte(reglementsAttente.disponibleLe, today),
+        eq(decomptes.etat, 'EN_COURS'),
         or(
           ne(contrats.codeModePaiementPrestation, 'VIR'),
           eq(decomptes.montantRC, 0),
@@ -99,6 +109,17 @@ export function takePayable(transaction: Transaction, { clientCode, today, froze
     .orderBy(reglementsAttente.numeroDecompte)
     .limit(limit)
     .for('update', { of: reglementsAttente, skipLocked: true });
+}
+
+/** Ends the waiting of statements that the management system gives: it decides on them from then on. */
+export async function endWaiting(
+  transaction: Transaction,
+  clientCode: string,
+  numbers: readonly string[],
+): Promise<void> {
+  await transaction
+    .delete(reglementsAttente)
+    .where(and(eq(reglementsAttente.clientCode, clientCode), inArray(reglementsAttente.numeroDecompte, [...numbers])));
 }
 
 /** Pays what waits for the own account of minors to its receiver instead: those accounts are gone. */
