@@ -1,7 +1,7 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { EtatSinistre } from '@portal/shared-api/contract/prevoyance';
 import type { Database, Transaction } from '../platform/database/database';
-import { nextNumber } from '../platform/numbers/store';
+import { nextFreeNumber } from '../platform/numbers/store';
 import { sinistres, sinistresPieces, type ClaimEvent } from './tables';
 
 /** Claims that the portal numbers begin above those of the management system. */
@@ -23,12 +23,23 @@ export interface NewClaim {
   pieces: readonly { code: string; libelle: string; isObligatoire: boolean; isMedicale: boolean; isRecue: boolean }[];
 }
 
+const nextClaimNumber = (transaction: Transaction, clientCode: string, year: string): Promise<string> =>
+  nextFreeNumber(transaction, {
+    clientCode,
+    serie: `sinistre-${year}`,
+    first: firstNumber,
+    numberOf: (rank) => `SIN-${year}-${String(rank).padStart(4, '0')}`,
+    findTaken: (numbers) =>
+      transaction
+        .select({ numero: sinistres.numero })
+        .from(sinistres)
+        .where(and(eq(sinistres.clientCode, clientCode), inArray(sinistres.numero, numbers))),
+  });
+
 /** Opens a claim with its papers. @returns its number, « SIN-2026-0045 » */
 export async function declareClaim(transaction: Transaction, claim: NewClaim, today: string): Promise<string> {
   const { pieces, ...row } = claim;
-  const year = today.slice(0, 4);
-  const rank = await nextNumber(transaction, claim.clientCode, `sinistre-${year}`, firstNumber);
-  const numero = `SIN-${year}-${String(rank).padStart(4, '0')}`;
+  const numero = await nextClaimNumber(transaction, claim.clientCode, today.slice(0, 4));
   await transaction.insert(sinistres).values({ ...row, numero });
   if (pieces.length > 0)
     await transaction

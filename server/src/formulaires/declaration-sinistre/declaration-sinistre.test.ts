@@ -82,6 +82,17 @@ test('[MEM-19] with all papers it is declared, then examined; a refused one is r
   expect(all.find(({ numeroSinistre }) => numeroSinistre === numberOf(other))?.etat).toBe('REFUSE');
 });
 
+test('[MEM-19] a number that an import gave to another claim is passed', async () => {
+  const papers = ['pieceArret', 'pieceIjss', 'pieceSalaire'];
+  const first = numberOf(await send({ dateSurvenance: '2026-10-03' }, papers));
+  const next = (steps: number) => `SIN-2026-${String(Number(first.slice(-4)) + steps).padStart(4, '0')}`;
+  const [declared] = await demo.database.select().from(sinistres).where(eq(sinistres.numero, first));
+  if (!declared) throw new Error('The claim is not there.');
+  await demo.database.insert(sinistres).values({ ...declared, numero: next(1), numeroDemande: null });
+  expect(numberOf(await send({ dateSurvenance: '2026-10-04' }, papers))).toBe(next(2));
+  await demo.database.delete(sinistres).where(eq(sinistres.numero, next(1)));
+});
+
 test('[MEM-19] a medical paper shows its name to handlers, and opens for the medical service alone', async () => {
   const death = {
     codeTypeSinistre: 'DECES',

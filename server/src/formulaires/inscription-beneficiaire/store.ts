@@ -6,7 +6,7 @@ import { normalizeName } from '@portal/shared-api/rules/names';
 import { normalizeNir } from '@portal/shared-api/rules/nir';
 import { assures, keepActsHidden, optionsContrat, personnes, renforts, sealedNir } from '../../contrats/public';
 import type { Database } from '../../platform/database/database';
-import { nextNumber } from '../../platform/numbers/store';
+import { nextFreeNumber } from '../../platform/numbers/store';
 import type { FormScope } from '../framework/scope';
 
 /** Numbers of persons that the portal issues, apart from those of the management system. */
@@ -59,7 +59,17 @@ export async function addPerson(
   dateEntree: string,
   rang: number,
 ): Promise<string> {
-  const numPers = `P${await nextNumber(database, client.code, 'personne', firstNumber)}`;
+  const numPers = await nextFreeNumber(database, {
+    clientCode: client.code,
+    serie: 'personne',
+    first: firstNumber,
+    numberOf: (rank) => `P${rank}`,
+    findTaken: (numbers) =>
+      database
+        .select({ numero: personnes.numPers })
+        .from(personnes)
+        .where(and(eq(personnes.clientCode, client.code), inArray(personnes.numPers, numbers))),
+  });
   const nir = person.isSansNir ? '' : normalizeNir(person.nir);
   await database
     .insert(personnes)
