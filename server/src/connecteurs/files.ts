@@ -1,6 +1,7 @@
 import { createReadStream, existsSync } from 'node:fs';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makeFolder, syncFolder, writeDurably } from '../platform/files/durable';
 import { csvLines } from '../platform/imports/csv-lines';
 import type { Connector, HandedPayment, HandedRequest } from './connector';
 import { columnsOf, type StreamName } from './streams';
@@ -22,12 +23,16 @@ export const fileConnector = (folder: string): Connector => ({
   handOverPayment: (paiement) => leave(join(folder, 'paiements'), paiement.reference, paiement),
 });
 
-/** Leaves a file for the management system: whoever reads the folder never meets half of one. */
+/**
+ * Leaves a file for the management system: whoever reads the folder never meets half of one, and it is on the disk before
+ * the portal notes that it is handed over.
+ */
 async function leave(target: string, name: string, content: HandedRequest | HandedPayment): Promise<void> {
-  await mkdir(target, { recursive: true, mode: 0o700 });
+  await makeFolder(target);
   const file = join(target, `${name}.json`);
-  await writeFile(`${file}.partiel`, `${JSON.stringify(content, null, 2)}\n`, { mode: 0o600 });
+  await writeDurably(`${file}.partiel`, `${JSON.stringify(content, null, 2)}\n`);
   await rename(`${file}.partiel`, file);
+  await syncFolder(target);
 }
 
 async function* readFile<F extends StreamName>(path: string, name: F): AsyncGenerator<Row<F>> {

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import { optional, refine, string, type, validate, type Infer } from 'superstruct';
 import { mapOrigin } from './http/map-origin';
+import { isProxyNetwork } from './http/proxy-networks';
 
 /** Mode of the server: some settings are mandatory only where real people are served. */
 export type PortalEnvironment = 'demo' | 'production';
@@ -15,6 +16,8 @@ export interface Config {
   listen: string;
   /** Absolute path of embedded database, files and generated secret. */
   stateDir: string;
+  /** Absolute path of the folder exchanged with management systems, or null for one of the state directory. */
+  exchangeDir: string | null;
   /** PostgreSQL connection string, or null for the embedded database. */
   databaseUrl: string | null;
   /** The same database as the owner of its tables, for migrations alone; null when the server owns them itself. */
@@ -110,13 +113,14 @@ const settingsStruct = (isProduction: boolean) => {
     PORTAL_PORT: setting('attendu : un port de 1 à 65535', isPort),
     PORTAL_LISTEN: anything,
     PORTAL_STATE_DIR: anything,
+    PORTAL_EXCHANGE_DIR: anything,
     PORTAL_DATABASE_URL: postgresql,
     PORTAL_DATABASE_OWNER_URL: postgresql,
     PORTAL_PUBLIC_ORIGIN: isProduction
       ? setting('attendu https://{host}, sans chemin', (value) => value.startsWith('https:') && isOriginPattern(value))
       : setting('attendu https://{host} ou http://{host}:8080, sans chemin', isOriginPattern),
     PORTAL_TRUSTED_PROXIES: setting('attendu des adresses ou réseaux séparés par des virgules', (value) =>
-      listOf(value).every((part) => /^[0-9a-f.:]+(\/\d{1,3})?$/i.test(part)),
+      listOf(value).every(isProxyNetwork),
     ),
     PORTAL_SECRET: setting(
       `attendu ${MINIMUM_SECRET_LENGTH} caractères au moins, sans virgule`,
@@ -192,6 +196,7 @@ function configOf(settings: Settings, stateDir: string, isProduction: boolean): 
     port,
     listen: settings.PORTAL_LISTEN ?? (isProduction ? '0.0.0.0' : 'localhost'),
     stateDir,
+    exchangeDir: settings.PORTAL_EXCHANGE_DIR ? resolve(settings.PORTAL_EXCHANGE_DIR) : null,
     databaseUrl: settings.PORTAL_DATABASE_URL ?? null,
     databaseOwnerUrl: settings.PORTAL_DATABASE_OWNER_URL ?? null,
     publicOrigin: settings.PORTAL_PUBLIC_ORIGIN ?? `http://{host}:${port}`,

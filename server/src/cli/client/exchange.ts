@@ -29,7 +29,7 @@ export async function importFrom(args: readonly string[]): Promise<void> {
     if (!client) throw new WrongUse(`Le client ${code} est inconnu.`);
     if (client.settings.connecteur !== 'fichiers')
       throw new WrongUse(`Le client ${code} n’a pas d’échange par fichiers.`);
-    const dossier = values.dossier ?? exchangeFolder(config.stateDir, code);
+    const dossier = values.dossier ?? exchangeFolder(config, code);
     if (!existsSync(dossier)) throw new WrongUse(`Le dossier ${dossier} n’existe pas.`);
     const rejets = openReport(dossier, 'rejets', 'fichier;ligne;motifs;contenu');
     const ecarts = openReport(dossier, 'ecarts', 'fichier;cle;donnees');

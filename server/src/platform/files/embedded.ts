@@ -1,5 +1,6 @@
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { syncFolder } from './durable';
 import { FileMissing, FileStoreDown, type FileStore } from './store';
 
 /** Stores files in a local folder. Adopted files must be on the same disk. */
@@ -13,8 +14,7 @@ export function folderStore(folder: string): FileStore {
         throw new FileStoreDown(codeOf(error));
       });
       // The directory entry must survive a power cut too.
-      const directory = await open(dirname(target));
-      await directory.sync().finally(() => directory.close());
+      await syncFolder(dirname(target));
     },
     async open(name) {
       const handle = await open(pathOf(name)).catch((error: unknown) => {

@@ -7,6 +7,7 @@ export const testConfig: Config = {
   listen: 'localhost',
   // Nothing can be made below it: a test that writes has a folder of its own.
   stateDir: '/dev/null/portail',
+  exchangeDir: null,
   databaseUrl: null,
   databaseOwnerUrl: null,
   demoToday: null,
