@@ -2,17 +2,22 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { assures } from '../contrats/tables';
 import { mandatsSepa, mouvementsCotisation } from '../cotisations/tables';
 import { demoConnector } from '../demo/connector';
-import { forgetDeletedSpace } from '../identity/accounts/external';
+import { noteReturn } from '../identity/accounts/external';
 import { comptes, comptesExternes } from '../identity/accounts/tables';
 import { clients } from '../identity/clients/tables';
 import { emptyAccount } from '../identity/deletion/store';
 import { createLink, hasOpenLink } from '../identity/links/store';
+import { openSession } from '../identity/sessions/store';
+import { sessions } from '../identity/sessions/tables';
 import { sinistres } from '../prevoyance/tables';
 import { makeIban } from '../demo/people/numbers';
 import { createDemoApp, type DemoApp } from '../demo/testing/demo-app';
+import { auditTrail } from '../platform/audit/tables';
+import { rawRows } from '../platform/database/database';
 import { createSecrets } from '../platform/secrets';
 import { testConfig } from '../platform/testing/test-config';
 import type { Connector } from './connector';
@@ -69,6 +74,12 @@ const contributionsOf = (connector: Connector): Connector => ({
   },
 });
 
+/** Who held each contract last: `xmax` is the transaction that locked or wrote it. */
+const holders = async () => {
+  const query = sql`select numero, xmax::text as par from contrats where client_code = 'VALD' order by numero`;
+  return rawRows(demo.database, query);
+};
+
 test('what the demo gives of contributions is taken whole, twice, and its balances are the sums of its movements', async () => {
   const before = await demo.database
     .select()
@@ -76,7 +87,11 @@ test('what the demo gives of contributions is taken whole, twice, and its balanc
     .where(eq(mouvementsCotisation.clientCode, 'VALD'))
     .orderBy(asc(mouvementsCotisation.numeroContrat), asc(mouvementsCotisation.rang));
   const given = contributionsOf(demoConnector('VALD', today, secrets));
-  for (let turn = 0; turn < 2; turn += 1) expect((await importFrom(given, 'VALD')).refusals).toEqual([]);
+  expect((await importFrom(given, 'VALD')).refusals).toEqual([]);
+  const held = await holders();
+  expect((await importFrom(given, 'VALD')).refusals).toEqual([]);
+  // The same again waits for nobody's contract, and nobody for it.
+  expect(await holders()).toEqual(held);
   const after = await demo.database
     .select()
     .from(mouvementsCotisation)
@@ -112,6 +127,10 @@ test('a mandate is kept sealed, and one of an unknown contract or revoked before
     ['mandats', ['Contrat inconnu.']],
     ['mandats', ['dateRevocation précède dateSignature.']],
   ]);
+  const moved = [columns, row('M1', 'VAL0007003', ''), ''].join('\n');
+  expect(reasons((await take({ mandats: moved }, 'VALD')).refusals)).toEqual([
+    ['mandats', ['Ce numéro est déjà celui d’un autre contrat ou d’une autre personne.']],
+  ]);
   await take({ mandats: '' }, 'VALD');
   const [kept] = await demo.database.select().from(mandatsSepa).where(eq(mandatsSepa.rum, 'M1'));
   expect(kept).toMatchObject({ pays: 'FR', fin: account.slice(-3), titulaire: 'ESSAI Jeanne' });
@@ -143,6 +162,25 @@ test('a claim whose state changes has an event more, and keeps those of the port
     .where(and(eq(sinistres.clientCode, 'ALIZ'), eq(sinistres.numero, claim.numero)));
   expect(closed?.etat).toBe('CLOS');
   expect(closed?.evenements).toEqual([{ date: today, libelle: 'Clos' }, ...claim.evenements]);
+  // It stays the claim of its person: nobody else reads its papers.
+  const [spouse] = await demo.database
+    .insert(assures)
+    .values({
+      clientCode: 'ALIZ',
+      numeroContrat: claim.numeroContrat,
+      numPers: 'P-AUTRE',
+      rang: 9,
+      codeLienParente: 'CJT',
+      dateEntree: today,
+      isTeletransmission: false,
+    })
+    .returning();
+  const given = row.map((cell) => (cell === claim.numPers ? (spouse?.numPers ?? '') : cell));
+  expect(reasons((await take({ sinistres: `${columns}\n${given.join(';')}\n` })).refusals)).toEqual([
+    ['sinistres', ['Ce numéro est déjà celui d’un autre contrat ou d’une autre personne.']],
+  ]);
+  await take({ sinistres: '' });
+  await demo.database.delete(assures).where(eq(assures.numPers, 'P-AUTRE'));
 });
 
 test('an identity opens the space of its person; another replaces it, and those of others are refused', async () => {
@@ -197,13 +235,62 @@ test('an identity opens an account that waited, and its activation link opens no
   // Whoever registered in their place has neither their mails nor a password.
   expect(opened).toMatchObject({ userName: 'marc@ailleurs.test', email: 'marc@ailleurs.test', motDePasse: null });
   expect(await hasOpenLink(demo.database, link, now)).toBe(false);
-  // One that staff disabled stays so.
-  await demo.database.update(comptes).set({ etat: 'DESACTIVE' }).where(isMarc);
+  // One that staff disabled stays so; what nobody proved is gone before they enable it.
+  await demo.database
+    .update(comptes)
+    .set({ etat: 'DESACTIVE', etatAvant: 'EN_ATTENTE', email: 'inconnu@ailleurs.test', motDePasse: marc?.motDePasse })
+    .where(isMarc);
   await take(file);
-  expect((await demo.database.select().from(comptes).where(isMarc))[0]?.etat).toBe('DESACTIVE');
+  const [disabled] = await demo.database.select().from(comptes).where(isMarc);
+  expect(disabled).toMatchObject({ etat: 'DESACTIVE', email: 'marc@ailleurs.test', motDePasse: null });
 });
 
-test('a space that its person deleted stays so, which the import tells, until they come back', async () => {
+test('another identity of a member ends their sessions and is in the trail, the same one changes nothing', async () => {
+  const isMarc = and(eq(comptes.clientCode, 'ALIZ'), eq(comptes.numPers, 'P000087601'));
+  const [marc] = await demo.database.update(comptes).set({ etat: 'ACTIF', etatAvant: null }).where(isMarc).returning();
+  const session = { clientCode: 'ALIZ', compteId: marc?.id ?? '', idTokenChiffre: null, now: demo.clock.now() };
+  await openSession(demo.database, session);
+  const sessionsOf = () => demo.database.$count(sessions, eq(sessions.compteId, marc?.id ?? ''));
+  const changes = async () =>
+    (await demo.database.select().from(auditTrail).where(eq(auditTrail.action, 'compte.identite-changee')))
+      .filter(({ cible }) => cible === marc?.id)
+      .map(({ details }) => details);
+  const before = await changes();
+  const give = (subject: string) =>
+    take({ comptesExternes: `numPers;sujet;identifiant\nP000087601;${subject};marc@ailleurs.test\n` });
+  await give('sub-neuf');
+  expect(await sessionsOf()).toBe(1);
+  expect(await changes()).toEqual(before);
+  await give('sub-dix');
+  expect(await sessionsOf()).toBe(0);
+  expect((await changes()).slice(before.length)).toEqual([{ avant: 'sub-neuf', apres: 'sub-dix' }]);
+  await give('sub-neuf');
+});
+
+test('the identity of staff who are members too stays the one of « Administrateurs », which the import tells', async () => {
+  const isLucie = and(eq(comptes.clientCode, 'ALIZ'), eq(comptes.userName, 'lucie.fontaneau@exemple.test'));
+  const [lucie] = await demo.database.select().from(comptes).where(isLucie);
+  const staff = { clientCode: 'ALIZ', issuer, subject: 'sub-personnel', compteId: lucie?.id ?? '' };
+  const file = (subject: string) => ({
+    comptesExternes: `numPers;sujet;identifiant\n${lucie?.numPers};${subject};lucie@ailleurs.test\n`,
+  });
+  const identities = () =>
+    demo.database.select().from(comptesExternes).where(eq(comptesExternes.compteId, staff.compteId));
+  const gap = {
+    flux: 'comptesExternes',
+    cle: lucie?.numPers,
+    faits: ['compte du personnel\u00a0: son identité se donne dans «\u00a0Administrateurs\u00a0»'],
+  };
+  // An account that has none yet opens under no identity of a member either.
+  expect(await take(file('sub-adherent'))).toMatchObject({ refusals: [], gaps: [gap] });
+  expect(await identities()).toEqual([]);
+  await demo.database.insert(comptesExternes).values(staff);
+  expect(await take(file('sub-adherent'))).toMatchObject({ refusals: [], gaps: [gap] });
+  expect(await identities()).toEqual([staff]);
+  expect(await take(file('sub-personnel'))).toMatchObject({ refusals: [], gaps: [] });
+});
+
+test('a deleted space stays so, which the import tells, until they come back', async () => {
   const file = { comptesExternes: 'numPers;sujet;identifiant\nP000087601;sub-neuf;marc@ailleurs.test\n' };
   const isMarc = and(eq(comptes.clientCode, 'ALIZ'), eq(comptes.numPers, 'P000087601'));
   const spaces = async () => (await demo.database.select().from(comptes).where(isMarc)).map(({ etat }) => etat);
@@ -212,11 +299,11 @@ test('a space that its person deleted stays so, which the import tells, until th
   for (let turn = 0; turn < 2; turn += 1) {
     expect(await take(file)).toMatchObject({
       refusals: [],
-      gaps: [{ flux: 'comptesExternes', cle: 'P000087601', faits: ['espace supprimé par la personne'] }],
+      gaps: [{ flux: 'comptesExternes', cle: 'P000087601', faits: ['espace supprimé'] }],
     });
     expect(await spaces()).toEqual([]);
   }
-  expect(await forgetDeletedSpace(demo.database, { clientCode: 'ALIZ', issuer, subject: 'sub-neuf' })).toBe(true);
+  await noteReturn(demo.database, { id: marc?.id ?? '' });
   expect(await take(file)).toMatchObject({ refusals: [], gaps: [] });
   expect(await spaces()).toEqual(['ACTIF']);
 });

@@ -1,10 +1,11 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import { comptes, comptesExternes } from '../identity/accounts/public';
-import { findClientByCode } from '../identity/clients/public';
+import { findClientByCode, issuerOf } from '../identity/clients/public';
 import { assures } from '../contrats/public';
+import { mandatsSepa } from '../cotisations/public';
 import { sinistres } from '../prevoyance/public';
 import type { Transaction } from '../platform/database/database';
-import { assuresSeulement, connusContrats, distincts, type Checkers } from './known';
+import { assuresSeulement, connusContrats, distincts, isOfAnother, type Checkers } from './known';
 import { messages } from './messages';
 
 const ofContract = async (transaction: Transaction, clientCode: string, rows: readonly { numeroContrat: string }[]) => {
@@ -31,14 +32,49 @@ type FurtherStream = 'mouvements' | 'mandats' | 'sinistres' | 'pieces' | 'indemn
 /** What rows of contributions, claims and identities name must be there. */
 export const furtherReferences: Pick<Checkers, FurtherStream> = {
   mouvements: ofContract,
-  mandats: ofContract,
-  sinistres: assuresSeulement,
+  async mandats(transaction, clientCode, rows) {
+    const isKnown = await ofContract(transaction, clientCode, rows);
+    const held = await transaction
+      .select({ numero: mandatsSepa.rum, numeroContrat: mandatsSepa.numeroContrat })
+      .from(mandatsSepa)
+      .where(
+        and(
+          eq(mandatsSepa.clientCode, clientCode),
+          inArray(
+            mandatsSepa.rum,
+            rows.map(({ rum }) => rum),
+          ),
+        ),
+      );
+    const isTaken = isOfAnother(held);
+    return ({ rum, numeroContrat }) => [
+      ...isKnown({ numeroContrat }),
+      isTaken({ numero: rum, numeroContrat }) && messages.numeroPris,
+    ];
+  },
+  async sinistres(transaction, clientCode, rows) {
+    const ofInsured = await assuresSeulement(transaction, clientCode, rows);
+    const held = await transaction
+      .select({ numero: sinistres.numero, numeroContrat: sinistres.numeroContrat, numPers: sinistres.numPers })
+      .from(sinistres)
+      .where(
+        and(
+          eq(sinistres.clientCode, clientCode),
+          inArray(
+            sinistres.numero,
+            rows.map(({ numero }) => numero),
+          ),
+        ),
+      );
+    const isTaken = isOfAnother(held);
+    return (row) => [...ofInsured(row), isTaken(row) && messages.numeroPris];
+  },
   pieces: ofClaim,
   indemnites: ofClaim,
   async comptesExternes(transaction, clientCode, rows) {
     const client = await findClientByCode(transaction, clientCode);
-    const issuer = client?.settings.identityProvider?.issuer;
-    if (issuer === undefined) return () => [messages.pasDeFournisseur];
+    const issuer = client && issuerOf(client);
+    if (!issuer) return () => [messages.pasDeFournisseur];
     const insured = await transaction
       .selectDistinct({ numPers: assures.numPers })
       .from(assures)

@@ -1,9 +1,11 @@
 import { and, eq, inArray, ne, or } from 'drizzle-orm';
 import { foldText } from '@portal/shared-api/rules/search-text';
 import { assures, personnes, rolesOfRelations } from '../contrats/public';
-import { comptes, comptesExternes } from '../identity/accounts/public';
-import { findClientByCode } from '../identity/clients/public';
-import { openLinked } from '../identity/registration/public';
+import { comptes, comptesExternes, findLeft, findSubjects, isStaff, type Account } from '../identity/accounts/public';
+import { findClientByCode, issuerOf } from '../identity/clients/public';
+import { isUnconfirmed, openLinked } from '../identity/registration/public';
+import { endOtherSessions } from '../identity/second-factor/public';
+import { audit } from '../platform/audit/store';
 import { startOfCivilDate } from '../platform/clock';
 import type { Transaction } from '../platform/database/database';
 import { messages } from './messages';
@@ -13,24 +15,42 @@ import type { Writing } from './writing';
 type Identity = RowOf<'comptesExternes'>;
 
 /**
- * Opens the space of each person under their identity at the insurer's own provider. A space that its person deleted
- * stays so until they come back; the import tells it.
+ * Opens the space of each person under their identity at the insurer's own provider. Two things stay as they are, which
+ * the import tells: a deleted space, until its person comes back, and the identity of staff, whose rights it opens.
  */
-export async function writeIdentities(writing: Writing, rows: readonly Identity[]): Promise<void> {
+export async function writeIdentities(writing: Writing, given: readonly Identity[]): Promise<void> {
   const { transaction, clientCode, onGap } = writing;
   const client = await findClientByCode(transaction, clientCode);
-  const issuer = client?.settings.identityProvider?.issuer;
-  if (issuer === undefined) throw new Error('This client has no provider: its rows were refused before.');
-  const held = await accountsOf(transaction, clientCode, rows);
-  const without = rows.filter(({ numPers }) => !held.has(numPers));
-  const left = await findLeft(transaction, clientCode, issuer, without);
-  for (const { numPers, sujet } of without)
-    if (left.has(sujet)) onGap?.({ flux: 'comptesExternes', cle: numPers, faits: [messages.espaceSupprime] });
-  await openAccounts(
-    writing,
-    without.filter(({ sujet }) => !left.has(sujet)),
+  const issuer = client && issuerOf(client);
+  if (!issuer) throw new Error('This client has no provider: its rows were refused before.');
+  const held = await accountsOf(transaction, clientCode, given);
+  const known = await findSubjects(
+    transaction,
+    { clientCode, issuer },
+    [...held.values()].map(({ id }) => id),
   );
-  await link(writing, issuer, rows);
+  const tell = ({ numPers }: Identity, fait: string) =>
+    onGap?.({ flux: 'comptesExternes', cle: numPers, faits: [fait] });
+
+  const isOther = ({ numPers, sujet }: Identity) => known.get(held.get(numPers)?.id ?? '') !== sujet;
+  const isOfStaff = ({ numPers }: Identity) => isStaff(held.get(numPers) ?? { roles: [] });
+  for (const row of given.filter((each) => isOfStaff(each) && isOther(each))) tell(row, messages.identitePersonnel);
+
+  const without = given.filter(({ numPers }) => !held.has(numPers));
+  const left = await findLeft(
+    transaction,
+    { clientCode, issuer },
+    without.map(({ sujet }) => sujet),
+  );
+  for (const row of without.filter(({ sujet }) => left.has(sujet))) tell(row, messages.espaceSupprime);
+  const opening = without.filter(({ sujet }) => !left.has(sujet));
+  await openAccounts(writing, opening);
+
+  const ofMembers = given.filter((row) => held.has(row.numPers) && !isOfStaff(row));
+  const changed = ofMembers.filter(isOther);
+  await link(writing, issuer, [...opening, ...changed]);
+  await noteChanges(writing, held, known, changed);
+  await openWaiting(writing, ofMembers);
 }
 
 /** Opens the accounts of persons who have none. */
@@ -75,17 +95,15 @@ async function openAccounts({ transaction, clientCode, today }: Writing, without
   );
 }
 
-/** Links each account to its identity alone, which opens one that waits: an identity that it had before opens it no more. */
-async function link(
-  { transaction, clientCode, today }: Writing,
-  issuer: string,
-  rows: readonly Identity[],
-): Promise<void> {
+/** Links each account to its identity alone: one that it had before opens it no more. */
+async function link({ transaction, clientCode }: Writing, issuer: string, rows: readonly Identity[]): Promise<void> {
+  if (rows.length === 0) return;
   const held = await accountsOf(transaction, clientCode, rows);
   const links = rows.flatMap(({ numPers, sujet }) => {
-    const compteId = held.get(numPers);
-    return compteId === undefined ? [] : { clientCode, issuer, subject: sujet, compteId };
+    const account = held.get(numPers);
+    return account === undefined ? [] : { clientCode, issuer, subject: sujet, compteId: account.id };
   });
+  if (links.length === 0) return;
   await transaction.delete(comptesExternes).where(
     and(
       eq(comptesExternes.clientCode, clientCode),
@@ -103,73 +121,76 @@ async function link(
       ),
     ),
   );
-  if (links.length === 0) return;
   await transaction.insert(comptesExternes).values(links);
-  await readdress(transaction, clientCode, rows);
-  await openLinked(
-    transaction,
-    clientCode,
-    links.map(({ compteId }) => compteId),
-    startOfCivilDate(today),
-  );
 }
+
+/** Signs out whoever used an account under another identity, and writes it in the trail. */
+async function noteChanges(
+  { transaction, clientCode, today }: Writing,
+  held: ReadonlyMap<string, Account>,
+  known: ReadonlyMap<string, string>,
+  changed: readonly Identity[],
+): Promise<void> {
+  for (const { numPers, sujet } of changed) {
+    const account = held.get(numPers);
+    if (!account) continue;
+    await endOtherSessions(transaction, account.id, null);
+    await audit(transaction, {
+      clientCode,
+      date: startOfCivilDate(today),
+      action: 'compte.identite-changee',
+      acteur: null,
+      cible: account.id,
+      details: { avant: known.get(account.id) ?? null, apres: sujet },
+      ip: null,
+    });
+  }
+}
+
+/** Opens linked accounts that wait. */
+async function openWaiting({ transaction, clientCode, today }: Writing, rows: readonly Identity[]): Promise<void> {
+  const held = await accountsOf(transaction, clientCode, rows);
+  await readdress(transaction, held, rows);
+  const ids = [...held.values()].map(({ id }) => id);
+  await openLinked(transaction, clientCode, ids, startOfCivilDate(today));
+}
+
+/** Whether nobody has opened an account yet, also one that staff disabled meanwhile. */
+const waits = ({ etat, etatAvant, ...use }: Account) =>
+  etat === 'EN_ATTENTE' ||
+  (etat === 'DESACTIVE' && (etatAvant === 'EN_ATTENTE' || isUnconfirmed({ ...use, etat: 'EN_ATTENTE' })));
 
 /**
  * Gives accounts that wait the address of the file, and takes their password: nobody ever proved that the address and the
  * password of a registration are those of the person.
  */
-async function readdress(transaction: Transaction, clientCode: string, rows: readonly Identity[]): Promise<void> {
-  const numbers = rows.map(({ numPers }) => numPers);
-  const isWaiting = and(eq(comptes.clientCode, clientCode), eq(comptes.etat, 'EN_ATTENTE'));
-  const waiting = await transaction
-    .select({ id: comptes.id, numPers: comptes.numPers })
-    .from(comptes)
-    .where(and(isWaiting, inArray(comptes.numPers, numbers)));
-  for (const { id, numPers } of waiting) {
-    const userName = rows.find((row) => row.numPers === numPers)?.identifiant.toLowerCase();
-    if (userName === undefined) continue;
+async function readdress(
+  transaction: Transaction,
+  held: ReadonlyMap<string, Account>,
+  rows: readonly Identity[],
+): Promise<void> {
+  for (const { numPers, identifiant } of rows) {
+    const account = held.get(numPers);
+    if (!account || !waits(account)) continue;
+    const userName = identifiant.toLowerCase();
     await transaction
       .update(comptes)
       .set({ userName, email: userName, isEmailConfirme: false, motDePasse: null, dateMotDePasse: null })
-      .where(and(isWaiting, eq(comptes.id, id)));
+      // Its person may have opened it meanwhile.
+      .where(and(eq(comptes.id, account.id), eq(comptes.etat, account.etat)));
   }
 }
 
-/** Identities whose person deleted the space that they opened, and has not come back since (decision 0170). */
-async function findLeft(
-  transaction: Transaction,
-  clientCode: string,
-  issuer: string,
-  rows: readonly Identity[],
-): Promise<ReadonlySet<string>> {
-  const left = await transaction
-    .select({ subject: comptesExternes.subject })
-    .from(comptesExternes)
-    .innerJoin(comptes, eq(comptes.id, comptesExternes.compteId))
-    .where(
-      and(
-        eq(comptesExternes.clientCode, clientCode),
-        eq(comptesExternes.issuer, issuer),
-        inArray(
-          comptesExternes.subject,
-          rows.map(({ sujet }) => sujet),
-        ),
-        eq(comptes.etat, 'SUPPRIME'),
-      ),
-    );
-  return new Set(left.map(({ subject }) => subject));
-}
-
-/** Account of each person; staff have none here. */
+/** Account of each person. */
 async function accountsOf(
   transaction: Transaction,
   clientCode: string,
   identities: readonly Identity[],
-): Promise<Map<string, string>> {
+): Promise<ReadonlyMap<string, Account>> {
   const numbers = identities.map(({ numPers }) => numPers);
   const rows = await transaction
-    .select({ id: comptes.id, numPers: comptes.numPers })
+    .select()
     .from(comptes)
     .where(and(eq(comptes.clientCode, clientCode), inArray(comptes.numPers, numbers), ne(comptes.etat, 'SUPPRIME')));
-  return new Map(rows.flatMap(({ id, numPers }) => (numPers === null ? [] : [[numPers, id] as const])));
+  return new Map(rows.flatMap((account) => (account.numPers === null ? [] : [[account.numPers, account] as const])));
 }

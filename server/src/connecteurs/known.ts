@@ -67,3 +67,19 @@ export const assuresSeulement = async (transaction: Transaction, clientCode: str
   const connus = await connusAssures(transaction, clientCode, rows);
   return (rang: Couple) => [!connus.has(cleAssure(rang)) && messages.assure];
 };
+
+/** What a number belongs to, for life: its contract, and its person where it has one. */
+interface Owner {
+  numero: string;
+  numeroContrat: string;
+  numPers?: string;
+}
+
+/** Whether an object of the portal, under its number, is of another contract or person than a row says. */
+export function isOfAnother(held: readonly Owner[]): (given: Owner) => boolean {
+  const owners = new Map(held.map((each) => [each.numero, each]));
+  return ({ numero, numeroContrat, numPers }) => {
+    const owner = owners.get(numero);
+    return owner !== undefined && (owner.numeroContrat !== numeroContrat || owner.numPers !== numPers);
+  };
+}

@@ -10,6 +10,7 @@ import {
   connusContrats,
   connusOffres,
   distincts,
+  isOfAnother,
   rien,
   type Checkers,
 } from './known';
@@ -48,9 +49,38 @@ export const checkReferences: Checkers = {
     };
   },
   ribs: assuresSeulement,
-  paiements: assuresSeulement,
+  async paiements(transaction, clientCode, rows) {
+    const ofInsured = await assuresSeulement(transaction, clientCode, rows);
+    const held = await transaction
+      .select({ numero: paiements.id, numeroContrat: paiements.numeroContrat, numPers: paiements.numPers })
+      .from(paiements)
+      .where(
+        and(
+          eq(paiements.clientCode, clientCode),
+          inArray(
+            paiements.id,
+            rows.map(({ id }) => id),
+          ),
+        ),
+      );
+    const isTaken = isOfAnother(held);
+    return (row) => [...ofInsured(row), isTaken({ ...row, numero: row.id }) && messages.numeroPris];
+  },
   async decomptes(transaction, clientCode, rows) {
     const connus = await connusAssures(transaction, clientCode, rows);
+    const held = await transaction
+      .select({ numero: decomptes.numeroDecompte, numeroContrat: decomptes.numeroContrat, numPers: decomptes.numPers })
+      .from(decomptes)
+      .where(
+        and(
+          eq(decomptes.clientCode, clientCode),
+          inArray(
+            decomptes.numeroDecompte,
+            rows.map(({ numeroDecompte }) => numeroDecompte),
+          ),
+        ),
+      );
+    const isTaken = isOfAnother(held);
     const ids = distincts(rows.map(({ idPaiement }) => idPaiement));
     const versements = new Set(
       (
@@ -62,6 +92,7 @@ export const checkReferences: Checkers = {
     );
     return (rang) => [
       !connus.has(cleAssure(rang)) && messages.assure,
+      isTaken({ ...rang, numero: rang.numeroDecompte }) && messages.numeroPris,
       rang.idPaiement !== null && !versements.has(rang.idPaiement) && messages.paiement,
     ];
   },

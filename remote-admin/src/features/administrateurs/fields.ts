@@ -75,12 +75,12 @@ const { fields: labels, civilities } = messages;
 /**
  * Fields of a staff account.
  * @param held rights that it has already, which stay to be seen
- * @param isExternal whether people sign in at a provider of the insurer's own, which knows them by an identity
+ * @param identity that at a provider of the insurer's own, where people sign in: asked for unless an account has none yet
  */
 export function staffFields(
   roles: readonly { code: string; libelle: string }[],
   held: readonly Right[],
-  isExternal: boolean,
+  identity: 'none' | 'optional' | 'required',
 ) {
   const rights = [...offered, ...held.filter((right) => !offered.includes(right))];
   return [
@@ -92,11 +92,11 @@ export function staffFields(
     field.text('nom', labels.lastName, { maxLength: 50, isRequired: true }),
     field.text('prenom', labels.firstName, { maxLength: 50, isRequired: true }),
     field.text('userName', labels.email, { maxLength: 100, isRequired: true, isFixed: true }),
-    ...(isExternal
+    ...(identity !== 'none'
       ? [
           field.text('sujet', labels.subject, {
             maxLength: subjectMaxLength,
-            isRequired: true,
+            isRequired: identity === 'required',
             hint: labels.subjectHint,
           }),
         ]

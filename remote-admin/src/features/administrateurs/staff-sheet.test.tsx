@@ -49,7 +49,15 @@ test('[ADM-02] where the insurer has a provider of its own, an account asks for 
   unmount();
   show(<StaffSheet account={{ ...waiting, sujet: 'sub-ines' }} roles={[]} onClose={() => undefined} />);
   expect(await screen.findByRole('textbox', { name: new RegExp(subject) })).toHaveValue('sub-ines');
+  expect(screen.getByRole('textbox', { name: new RegExp(subject) })).toBeRequired();
   expect(screen.queryByRole('button', { name: 'Renvoyer l’e-mail d’activation' })).toBeNull();
+});
+
+test('[ADM-02] an account that has no identity there yet is changed without one', async () => {
+  withProvider({ libelle: 'Mon compte' });
+  serve(history);
+  show(<StaffSheet account={waiting} roles={[]} onClose={() => undefined} />);
+  expect(await screen.findByRole('textbox', { name: new RegExp(subject) })).not.toBeRequired();
 });
 
 test('[ADM-02] where the portal signs in, nothing asks for an identity', async () => {

@@ -54,7 +54,7 @@ export function NewStaff({
       onClose={onClose}
     >
       <ObjectForm
-        fields={staffFields([{ code: '', libelle: messages.none }, ...roles], [], provider !== null)}
+        fields={staffFields([{ code: '', libelle: messages.none }, ...roles], [], provider ? 'required' : 'none')}
         values={emptyStaff}
         version={0}
         right="users:create"
@@ -71,7 +71,9 @@ export function StaffSheet({ account, roles, onClose }: { account: StaffAccount;
   const send = useSave(saveStaffAccount);
   const mayChange = useRight('users:update');
   const params = { userId: account.userId };
-  const fields = staffFields(roles, account.droitsIndividuels, useProvider() !== null);
+  const hasProvider = useProvider() !== null;
+  const identity = account.sujet === null ? 'optional' : 'required';
+  const fields = staffFields(roles, account.droitsIndividuels, hasProvider ? identity : 'none');
   const save = (values: StaffValues, version: number) => send({ params, body: { ...staffBody(values), version } });
   return (
     <Sheet

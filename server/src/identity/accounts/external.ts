@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne, or } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/database';
 import type { Account } from './store';
 import { comptes, comptesExternes } from './tables';
@@ -19,30 +19,63 @@ export interface Identity {
   subject: string;
 }
 
-/**
- * Forgets that the person of an identity deleted their space: the next import opens it again (decision 0170).
- * @returns whether there was such a space
- */
-export async function forgetDeletedSpace(
+/** Reason of the state of an emptied account whose person came back: an import opens a new space (decision 0170). */
+const returnAsked = 'RETOUR';
+
+const isIdentity = ({ clientCode, issuer, subject }: Identity) =>
+  and(
+    eq(comptesExternes.clientCode, clientCode),
+    eq(comptesExternes.issuer, issuer),
+    eq(comptesExternes.subject, subject),
+  );
+
+/** Notes on an emptied account that its person came back, as often as they do before the import opens a new space. */
+export async function noteReturn(database: Database, { id }: Pick<Account, 'id'>): Promise<void> {
+  await database
+    .update(comptes)
+    .set({ motifEtat: returnAsked })
+    .where(and(eq(comptes.id, id), eq(comptes.etat, 'SUPPRIME')));
+}
+
+/** Subjects whose space was deleted, and whose person has not come back since. */
+export async function findLeft(
   database: Database,
-  { clientCode, issuer, subject }: Identity,
-): Promise<boolean> {
-  const deleted = database
-    .select({ id: comptes.id })
-    .from(comptes)
-    .where(and(eq(comptes.clientCode, clientCode), eq(comptes.etat, 'SUPPRIME')));
-  const gone = await database
-    .delete(comptesExternes)
+  { clientCode, issuer }: Omit<Identity, 'subject'>,
+  subjects: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const left = await database
+    .select({ subject: comptesExternes.subject })
+    .from(comptesExternes)
+    .innerJoin(comptes, eq(comptes.id, comptesExternes.compteId))
     .where(
       and(
         eq(comptesExternes.clientCode, clientCode),
         eq(comptesExternes.issuer, issuer),
-        eq(comptesExternes.subject, subject),
-        inArray(comptesExternes.compteId, deleted),
+        inArray(comptesExternes.subject, [...subjects]),
+        eq(comptes.etat, 'SUPPRIME'),
+        or(isNull(comptes.motifEtat), ne(comptes.motifEtat, returnAsked)),
       ),
-    )
-    .returning();
-  return gone.length > 0;
+    );
+  return new Set(left.map(({ subject }) => subject));
+}
+
+/** Takes an identity off what is left of a deleted space. */
+async function forgetDeletedSpace(database: Database, identity: Identity): Promise<void> {
+  const deleted = database
+    .select({ id: comptes.id })
+    .from(comptes)
+    .where(and(eq(comptes.clientCode, identity.clientCode), eq(comptes.etat, 'SUPPRIME')));
+  await database.delete(comptesExternes).where(and(isIdentity(identity), inArray(comptesExternes.compteId, deleted)));
+}
+
+/** Account of an identity, also what is left of a deleted one; null without one. Never by e-mail address. */
+export async function findAccountOf(database: Database, identity: Identity): Promise<Account | null> {
+  const [row] = await database
+    .select({ account: comptes })
+    .from(comptesExternes)
+    .innerJoin(comptes, eq(comptes.id, comptesExternes.compteId))
+    .where(isIdentity(identity));
+  return row?.account ?? null;
 }
 
 /** Identities of accounts at a provider, by the number of the account. */

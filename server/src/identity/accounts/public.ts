@@ -1,6 +1,6 @@
 // Offers accounts: lookup, states, passwords and their policy, the signed-in person.
 export { readPerson } from './current-user';
-export { findSubjects, forgetDeletedSpace, isLinked, tieIdentity } from './external';
+export { findAccountOf, findLeft, findSubjects, isLinked, noteReturn, tieIdentity } from './external';
 export { checkNewPassword, wordsOf } from './password-policy';
 export { renewPerson, withPerson } from './person';
 export { hashPassword, isPasswordRight } from './passwords';

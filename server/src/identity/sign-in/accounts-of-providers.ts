@@ -1,37 +1,42 @@
-import { and, eq } from 'drizzle-orm';
+import { isDeletionPlanned } from '@portal/shared-api/rules/planned-deletion';
+import { civilDateOf } from '../../platform/clock';
 import type { Database } from '../../platform/database/database';
 import type { Client } from '../../platform/http/context';
-import { isSignInAllowed, comptesExternes } from '../accounts/public';
+import { findAccount, findAccountOf, isAccessOver, noteReturn, openStates, type Account } from '../accounts/public';
+import { hasOpenLink } from '../links/public';
 import type { ProvenIdentity } from './relying-party';
 
+/** Why a proven identity opens no session. */
+export type Refusal = 'noAccount' | 'deleted' | 'ending' | 'disabled' | 'struckOff' | 'accessOver';
+
 /**
- * Account of a proven identity, or null: the subject of the embedded provider is the account itself; an external one is
- * looked up by issuer and subject, never by e-mail address.
+ * Account of a proven identity, or why it opens no session: the subject of the embedded provider is the account itself;
+ * an external one is looked up by issuer and subject, never by e-mail address. Whoever deleted their space comes back by
+ * this (decision 0170).
  */
 export async function findSignedInAccount(
   database: Database,
   client: Client,
   identity: ProvenIdentity,
   now: Date,
-): Promise<string | null> {
-  const accountId = client.settings.identityProvider ? await findLinked(database, client, identity) : identity.subject;
-  return accountId !== null && (await isSignInAllowed(database, client.code, accountId, now)) ? accountId : null;
+): Promise<{ accountId: string } | { refusal: Refusal }> {
+  const account = client.settings.identityProvider
+    ? await findAccountOf(database, { clientCode: client.code, issuer: identity.issuer, subject: identity.subject })
+    : await findAccount(database, client.code, identity.subject);
+  if (!account) return { refusal: 'noAccount' };
+  const refusal = await refusalOf(database, account, now);
+  if (refusal === 'deleted') await noteReturn(database, account);
+  return refusal === null ? { accountId: account.id } : { refusal };
 }
 
-async function findLinked(
-  database: Database,
-  client: Client,
-  { issuer, subject }: ProvenIdentity,
-): Promise<string | null> {
-  const [row] = await database
-    .select({ compteId: comptesExternes.compteId })
-    .from(comptesExternes)
-    .where(
-      and(
-        eq(comptesExternes.clientCode, client.code),
-        eq(comptesExternes.issuer, issuer),
-        eq(comptesExternes.subject, subject),
-      ),
-    );
-  return row?.compteId ?? null;
+async function refusalOf(database: Database, account: Account, now: Date): Promise<Refusal | null> {
+  if (openStates.includes(account.etat)) return isAccessOver(account, civilDateOf(now)) ? 'accessOver' : null;
+  if (account.etat === 'SUPPRIME') return 'deleted';
+  if (account.etat === 'RADIE') return 'struckOff';
+  if (account.etat !== 'DESACTIVE') return 'noAccount';
+  const { clientCode, id: compteId } = account;
+  const isReturnOpen =
+    isDeletionPlanned(account) &&
+    (await hasOpenLink(database, { clientCode, compteId, purpose: 'AnnulationSuppression' }, now));
+  return isReturnOpen ? 'ending' : 'disabled';
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { SignJWT, exportJWK, generateKeyPair, type JWTPayload } from 'jose';
 import { createSecrets } from '../../platform/secrets';
@@ -5,8 +6,10 @@ import { TestBrowser } from '../../platform/testing/browser';
 import { createTestApp, type TestApp } from '../../platform/testing/test-app';
 import { testConfig } from '../../platform/testing/test-config';
 import { createPerson } from '../../platform/testing/test-people';
+import { findLeft } from '../accounts/external';
 import { clients } from '../clients/tables';
 import { comptes, comptesExternes } from '../accounts/tables';
+import { createLink } from '../links/store';
 import type { ProviderFetch } from './relying-party';
 
 const ISSUER = 'https://identite.exemple.test';
@@ -175,18 +178,44 @@ it('never links an account by its e-mail address', async () => {
   expect(browser.cookies.has('session')).toBe(false);
 });
 
-it('tells a person who deleted their space that it opens again, and forgets the deletion', async () => {
+it('tells a person whose space was deleted that it opens again, as often as they come back', async () => {
   const { id } = await createPerson(test.database, { userName: 'supprime@exemple.test', etat: 'SUPPRIME' });
   const link = { clientCode: 'VALD', issuer: ISSUER, subject: 'externe-44', compteId: id };
   await test.database.insert(comptesExternes).values(link);
   provider.bend = { claims: { sub: 'externe-44' } };
+  const isLeft = async () => (await findLeft(test.database, link, ['externe-44'])).has('externe-44');
+  expect(await isLeft()).toBe(true);
+  for (let turn = 0; turn < 2; turn += 1) {
+    const { answer } = await comeBack(new TestBrowser(test.app));
+    expect(answer.statusCode).toBe(403);
+    expect(answer.body).toContain('Votre espace avait été supprimé');
+    expect(await isLeft()).toBe(false);
+  }
+});
+
+it.each([
+  [{ etat: 'DESACTIVE', motifEtat: 'SUPPRESSION' }, 'Vous pouvez encore le rétablir', true],
+  [{ etat: 'DESACTIVE', motifEtat: 'SUPPRESSION' }, 'Votre compte est désactivé', false],
+  [{ etat: 'DESACTIVE', motifEtat: 'Demande' }, 'Votre compte est désactivé', false],
+  [{ etat: 'RADIE' }, 'Votre contrat est résilié', false],
+  [{ dateFinAcces: '2020-01-01' }, 'Votre accès a pris fin', false],
+] as const)('tells the person of an account %j what became of it: « %s »', async (state, said, isLinkOpen) => {
+  const now = test.clock.now();
+  const subject = `externe-${JSON.stringify(state)}-${isLinkOpen}`;
+  const { id: compteId } = await createPerson(test.database, { userName: `${randomUUID()}@exemple.test`, ...state });
+  await test.database.insert(comptesExternes).values({ clientCode: 'VALD', issuer: ISSUER, subject, compteId });
+  if (isLinkOpen)
+    await createLink(test.database, {
+      clientCode: 'VALD',
+      compteId,
+      purpose: 'AnnulationSuppression',
+      ttlMs: 86_400_000,
+      now,
+    });
+  provider.bend = { claims: { sub: subject } };
   const { answer } = await comeBack(new TestBrowser(test.app));
   expect(answer.statusCode).toBe(403);
-  expect(answer.body).toContain('Vous aviez supprimé votre espace');
-  expect(await test.database.select().from(comptesExternes).where(eq(comptesExternes.subject, 'externe-44'))).toEqual(
-    [],
-  );
-  expect((await comeBack(new TestBrowser(test.app))).answer.body).toContain('Aucun espace n’est rattaché');
+  expect(answer.body).toContain(said);
 });
 
 it('[CTL-17] asks at the first connection alone how statements come, unless it was answered', async () => {

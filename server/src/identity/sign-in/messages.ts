@@ -47,9 +47,13 @@ export const messages = {
   failedText: 'Aucune session n’a été ouverte. Vous pouvez recommencer.',
   noAccountTitle: 'Aucun espace n’est rattaché à ce compte',
   noAccountText: 'Contactez votre mutuelle pour faire le lien avec votre contrat.',
-  deletedTitle: 'Vous aviez supprimé votre espace',
+  deletedTitle: 'Votre espace avait été supprimé',
   deletedText:
     'Votre retour est noté\u00a0: un nouvel espace s’ouvrira à la prochaine mise à jour des données de votre mutuelle. Revenez dans quelques jours.',
+  endingTitle: 'Votre espace a été supprimé',
+  endingText:
+    'Vous pouvez encore le rétablir\u00a0: suivez le lien de l’e-mail qui vous l’a annoncé, avant la date qu’il indique.',
+  closedTitle: 'Votre espace est fermé',
   providerDownTitle: 'La connexion est momentanément indisponible',
   providerDownText: 'Le service d’identité ne répond pas. Les personnes déjà connectées peuvent continuer.',
 };

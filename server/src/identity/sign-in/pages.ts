@@ -17,6 +17,10 @@ const notices = {
   failed: { title: messages.failedTitle, text: messages.failedText, status: 400 },
   noAccount: { title: messages.noAccountTitle, text: messages.noAccountText, status: 403 },
   deleted: { title: messages.deletedTitle, text: messages.deletedText, status: 403 },
+  ending: { title: messages.endingTitle, text: messages.endingText, status: 403 },
+  disabled: { title: messages.closedTitle, text: messages.disabled, status: 403 },
+  struckOff: { title: messages.closedTitle, text: messages.struckOff, status: 403 },
+  accessOver: { title: messages.closedTitle, text: messages.accessOver, status: 403 },
 };
 
 /** Pages on the way to a session: the form, and the return from the provider. */

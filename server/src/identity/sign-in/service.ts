@@ -8,7 +8,7 @@ import { requestState } from '../../platform/http/request-state';
 import { safeAddress } from '../../platform/http/safe-url';
 import { hashToken } from '../../platform/secrets';
 import type { SmsSender } from '../../platform/sms/sender';
-import { findAccount, forgetDeletedSpace, noteConnection, renewPerson } from '../accounts/public';
+import { findAccount, noteConnection, renewPerson } from '../accounts/public';
 import { forgetProviderSession, passOn, type EmbeddedProviders } from '../provider/public';
 import {
   deviceOf,
@@ -18,7 +18,7 @@ import {
   openSession,
   logConnection,
 } from '../sessions/public';
-import { findSignedInAccount } from './accounts-of-providers';
+import { findSignedInAccount, type Refusal } from './accounts-of-providers';
 import { amrOf } from './amr';
 import { setDepartureCookie, takeDepartureCookie } from './departure-cookie';
 import { renewMemberRoles } from './member-roles';
@@ -69,9 +69,7 @@ export async function startSignIn(
 }
 
 /** Result of a return from the provider. */
-export type Arrival =
-  | { kind: 'signedIn'; callbackUrl: string }
-  | { kind: 'expired' | 'failed' | 'noAccount' | 'deleted' };
+export type Arrival = { kind: 'signedIn'; callbackUrl: string } | { kind: 'expired' | 'failed' | Refusal };
 
 /** Opens the session after a return from the provider, under a new identifier; the browser's previous session ends. */
 export async function finishSignIn(
@@ -103,11 +101,9 @@ export async function finishSignIn(
     return { kind: 'failed' };
   }
   const now = clock.now();
-  const accountId = await findSignedInAccount(database, client, identity, now);
-  if (!accountId)
-    return {
-      kind: (await forgetDeletedSpace(database, { clientCode: client.code, ...identity })) ? 'deleted' : 'noAccount',
-    };
+  const found = await findSignedInAccount(database, client, identity, now);
+  if ('refusal' in found) return { kind: found.refusal };
+  const { accountId } = found;
   const numero = randomUUID();
   const token = await database.transaction(async (transaction) => {
     const previous = request.cookies[sessionCookieName(origin)];

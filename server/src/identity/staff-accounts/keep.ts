@@ -1,7 +1,9 @@
 import { audit } from '../../platform/audit/store';
-import { signedIn, type Context } from '../../platform/http/context';
+import type { Transaction } from '../../platform/database/database';
+import { signedIn, type Context, type Session } from '../../platform/http/context';
 import { recordVersion } from '../../platform/objects/store';
 import type { Account } from '../accounts/public';
+import { messages } from './messages';
 import { roleOf } from './rules';
 
 /** Kind of staff accounts among the objects with versions. */
@@ -23,30 +25,57 @@ const valuesOf = (account: Kept) => ({
   etat: account.etat,
 });
 
+interface Change {
+  clientCode: string;
+  action: string;
+  before: Kept | null;
+  after: Kept;
+  motif?: string | undefined;
+  /** Null for the operator. */
+  acteur: Session | null;
+  date: Date;
+  ip: string | null;
+}
+
 /** Keeps the version of an account, and who made it. */
-export async function keep(
+export const keep = (
   { database, client, session, now, ip }: Pick<Context, 'database' | 'client' | 'session' | 'now' | 'ip'>,
   action: string,
   before: Kept | null,
   after: Kept,
   motif?: string,
-): Promise<void> {
-  const author = signedIn({ session });
-  await recordVersion(database, {
+): Promise<void> =>
+  keepChange(database, {
     clientCode: client.code,
+    action,
+    before,
+    after,
+    motif,
+    acteur: signedIn({ session }),
+    date: now(),
+    ip,
+  });
+
+/** The same of whoever changed it, also from the command line. */
+export async function keepChange(
+  database: Transaction,
+  { clientCode, action, before, after, motif, acteur, date, ip }: Change,
+): Promise<void> {
+  await recordVersion(database, {
+    clientCode,
     type,
     cle: after.id,
     version: after.versionPersonnel,
     valeurs: valuesOf(after),
-    auteur: author.userName,
+    auteur: acteur?.userName ?? messages.operator,
     motif,
-    date: now(),
+    date,
   });
   await audit(database, {
-    clientCode: client.code,
-    date: now(),
+    clientCode,
+    date,
     action,
-    acteur: author,
+    acteur,
     cible: after.id,
     details: { avant: before && valuesOf(before), apres: valuesOf(after), ...(motif === undefined ? {} : { motif }) },
     ip,

@@ -13,6 +13,7 @@ export const messages = {
   subjectTaken: 'Cet identifiant est déjà celui d’un autre compte.',
   ownSubject: 'Un autre administrateur change votre identifiant chez le fournisseur d’identité.',
   noProvider: 'Cette mutuelle n’a pas de fournisseur d’identité.',
+  operator: 'l’exploitant du portail',
   file: 'administrateurs',
   sheet: 'Administrateurs',
   yes: 'Oui',

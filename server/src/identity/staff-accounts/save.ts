@@ -29,7 +29,7 @@ import { keep, type, type Kept } from './keep';
 import { messages } from './messages';
 import { ownChange, roleOf, rolesWith, type GivenRole } from './rules';
 import { findGivenRoles, lockStaff } from './store';
-import { askedSubject, findSubject, giveSubject } from './subject';
+import { askedSubject, findSubject, giveSubject, subjectOfNew } from './subject';
 
 type BodyOf<E> = E extends Endpoint<infer _P, infer _Q, infer B, infer _R> ? B : never;
 type WriteContext = Pick<Context, 'database' | 'client' | 'session' | 'exchange' | 'now' | 'ip' | 'origin' | 'secrets'>;
@@ -52,7 +52,7 @@ export async function create(
   const role = await givenRole(context, body.role);
   if (isAdminRole(role)) checkAdmin(context);
   await checkGiven(context, null, body);
-  const sujet = askedSubject(client, body.sujet, null);
+  const sujet = subjectOfNew(client, body.sujet);
   const address = normalizeUserName(userName);
   const [account] = await database
     .insert(comptes)

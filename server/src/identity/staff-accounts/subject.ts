@@ -2,6 +2,7 @@ import type { Database, Transaction } from '../../platform/database/database';
 import { invalid, PortalError } from '../../platform/errors';
 import type { Client } from '../../platform/http/context';
 import { findSubjects, tieIdentity, type Account } from '../accounts/public';
+import { issuerOf } from '../clients/public';
 import { openLinked } from '../registration/public';
 import { endOtherSessions } from '../second-factor/public';
 import { messages } from './messages';
@@ -14,23 +15,32 @@ export async function findSubject(database: Database, client: Client, userId: st
 /** The same of several accounts, by their numbers. */
 export async function findSubjectsOf(
   database: Database,
-  { code, settings: { identityProvider } }: Client,
+  client: Client,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
-  if (!identityProvider) return new Map();
-  return findSubjects(database, { clientCode: code, issuer: identityProvider.issuer }, ids);
+  const issuer = issuerOf(client);
+  return issuer === null ? new Map() : findSubjects(database, { clientCode: client.code, issuer }, ids);
 }
 
 /**
- * Identity that an account is to have: the one asked for, else the one that it has.
+ * Identity of a new account.
  * @throws PortalError 400 without one where the insurer's own provider signs in, or with one where the portal does
  */
-export function askedSubject(client: Client, asked: string | null | undefined, held: string | null): string | null {
+export function subjectOfNew(client: Client, asked: string | null | undefined): string | null {
   const isExternal = client.settings.identityProvider !== null;
   if (!isExternal && asked) throw flawed('refused', messages.noProvider);
-  const sujet = asked ?? held;
-  if (isExternal && sujet === null) throw flawed('required', messages.subjectRequired);
-  return sujet;
+  if (isExternal && !asked) throw flawed('required', messages.subjectRequired);
+  return asked ?? null;
+}
+
+/**
+ * Identity that an account is to have: the one asked for, else the one that it has. One without an identity is changed
+ * all the same: what somebody may do ends at once.
+ * @throws PortalError 400 for one where the insurer has no provider
+ */
+export function askedSubject(client: Client, asked: string | null | undefined, held: string | null): string | null {
+  if (asked && issuerOf(client) === null) throw flawed('refused', messages.noProvider);
+  return asked ?? held;
 }
 
 /**
@@ -43,8 +53,8 @@ export async function giveSubject(
   { id }: Pick<Account, 'id'>,
   subject: string,
 ): Promise<void> {
-  const issuer = client.settings.identityProvider?.issuer;
-  if (issuer === undefined) throw flawed('refused', messages.noProvider);
+  const issuer = issuerOf(client);
+  if (issuer === null) throw flawed('refused', messages.noProvider);
   if (!(await tieIdentity(database, { clientCode: client.code, issuer, subject }, id)))
     throw new PortalError(409, 'RessourceUtilisee', {
       message: messages.subjectTaken,
