@@ -4,7 +4,7 @@ import { adresses } from '../adresses/tables';
 import { cartesTp } from '../carte-tp/tables';
 import { findCover } from '../contrats/covered';
 import { PAUSE_JOB } from '../contrats/resume';
-import { changementsFormule, contrats, fichesPersonnes, personnes } from '../contrats/tables';
+import { changementsFormule, contrats, fichesPersonnes, offres, personnes } from '../contrats/tables';
 import { CONTRIBUTION_JOB, DEBIT_PLAN_JOB, findAnnounced } from '../cotisations/announced';
 import { changementsPrelevement, mandatsSepa } from '../cotisations/tables';
 import { demoConnector } from '../demo/connector';
@@ -271,15 +271,58 @@ test('a formula that the management system gives before its day comes on its day
   await announceFormula();
   const confirmed = withContract({ codeOffre: 'SANTE_PREMIUM', isResponsable: true });
   expect(await take(confirmed)).toEqual([]);
-  // Repeated with other news, it still waits, and is no gap.
+  // Repeated with other news, it still waits, and is no gap; a price that nobody announced counts at once.
   expect(await take(withContract({ codeOffre: 'SANTE_PREMIUM', montantCotisation: 15_000 }))).toEqual([]);
-  expect([(await now()).codeOffre, await coverOn(today)]).toEqual(['SANTE_CONFORT', 'SANTE_CONFORT']);
+  expect(await now()).toMatchObject({ codeOffre: 'SANTE_CONFORT', montantCotisation: 15_000 });
+  expect(await coverOn(today)).toBe('SANTE_CONFORT');
   expect((await cards())[0]).toBe(before[0]);
   await comeTo(day);
   expect([(await now()).codeOffre, await coverOn(day)]).toEqual(['SANTE_PREMIUM', 'SANTE_PREMIUM']);
   expect((await cards())[0]).not.toBe(before[0]);
   expect(await take(confirmed, { today: day })).toEqual([]);
   expect(await changes()).toEqual([[day, 'SANTE_PREMIUM', 'HAUSSE']]);
+});
+
+test('a formula that is given before its day with its announced price leaves what is paid until then', async () => {
+  await announceFormula();
+  await plan(CONTRIBUTION_JOB, { difference: 1_000, codePeriodicite: 'M' });
+  const confirmed = withContract({ codeOffre: 'SANTE_PREMIUM', montantCotisation: 15_860 });
+  const isHeld = async () => {
+    expect((await now()).montantCotisation).toBe(14_860);
+    expect(await waiting(CONTRIBUTION_JOB)).toEqual([CONTRIBUTION_JOB]);
+  };
+  expect(await take(confirmed)).toEqual([]);
+  await isHeld();
+  // Repeated, with other news or as the truth, it waits still.
+  expect(await take(confirmed)).toEqual([]);
+  expect(
+    await take(withContract({ codeOffre: 'SANTE_PREMIUM', montantCotisation: 15_860, jourPrelevement: 10 })),
+  ).toEqual([]);
+  await isHeld();
+  await take(confirmed, { isAuthoritative: true });
+  await isHeld();
+  await comeTo(day);
+  expect(await now()).toMatchObject({ codeOffre: 'SANTE_PREMIUM', montantCotisation: 15_860 });
+  expect(await take(confirmed, { today: day })).toEqual([]);
+});
+
+test('another level takes back an announced price of another act, the same level under another name does not', async () => {
+  const [comfort] = await demo.database
+    .select()
+    .from(offres)
+    .where(and(eq(offres.clientCode, 'VALD'), eq(offres.code, 'SANTE_CONFORT')));
+  if (!comfort) throw new Error('The demo has no such product.');
+  await demo.database.insert(offres).values({ ...comfort, code: 'SANTE_CONFORT_2027', nom: 'Santé Confort 2027' });
+  await plan(CONTRIBUTION_JOB, { difference: 1_000, codePeriodicite: 'M' });
+  const since = async () => (await findCover(demo.database, 'VALD', contrat, today))?.since;
+  const [begun, carded] = [await since(), await cards()];
+  await take(withContract({ codeOffre: 'SANTE_CONFORT_2027' }));
+  expect(await changes()).toEqual([[today, 'SANTE_CONFORT_2027', 'EGAL']]);
+  expect([await since(), await cards()]).toEqual([begun, carded]);
+  expect(await waiting(CONTRIBUTION_JOB)).toEqual([CONTRIBUTION_JOB]);
+  await take(withContract({ codeOffre: 'SANTE_PREMIUM' }));
+  expect(await since()).toBe(today);
+  expect(await waiting(CONTRIBUTION_JOB)).toEqual([]);
 });
 
 test('a formula that was given before its day and is given back does not come', async () => {

@@ -1,8 +1,17 @@
+import { isDeepStrictEqual } from 'node:util';
 import { codeOn } from '../../contrats/public';
 import type { Database, Transaction } from '../../platform/database/database';
 import { dropWaiting } from '../../platform/jobs/queue';
 import { PRODUCT_JOB } from './change';
-import { findChangesByContract, findLevels, forgetAnnounced, forgetChange, keepChange } from './store';
+import {
+  findChangesByContract,
+  findLevels,
+  forgetAnnounced,
+  forgetChange,
+  keepChanges,
+  type ProductChange,
+  type ProductLevel,
+} from './store';
 
 /** What the management system says of the product of a contract. */
 export interface GivenProduct {
@@ -20,10 +29,10 @@ export interface GivenProduct {
 interface Taken {
   /** Products to keep until the day of an announced change, by contract. */
   kept: ReadonlyMap<string, string>;
-  /** Contracts whose cover is another one than before. */
-  changed: readonly string[];
-  /** Contracts whose announced change is taken back. */
-  ended: readonly string[];
+  /** Contracts that pay other rates than before, today or from the day of a change that is taken back. */
+  covered: readonly string[];
+  /** Contracts whose announced change is taken back, or that are on another level: what was announced as price is void. */
+  repriced: readonly string[];
 }
 
 /** Products that contracts have after their announced changes, by number. */
@@ -49,55 +58,85 @@ export async function takeProducts(
   products: readonly GivenProduct[],
   today: string,
 ): Promise<Taken> {
-  const [kept, changed, ended] = [new Map<string, string>(), new Array<string>(), new Array<string>()];
+  const kept = new Map<string, string>();
+  const [covered, ended, moved] = [new Array<string>(), new Array<string>(), new Array<string>()];
+  const changes: ProductChange[] = [];
   const known = await findChangesByContract(
     transaction,
     clientCode,
     products.map(({ numeroContrat }) => numeroContrat),
   );
+  const compare = await readComparison(transaction, clientCode, products, [...known.values()].flat());
   for (const { numeroContrat, held, given, isDecision, isRefusal } of products) {
-    const changes = known.get(numeroContrat) ?? [];
-    const announced = changes.filter(({ dateEffet }) => dateEffet > today);
+    const own = known.get(numeroContrat) ?? [];
+    const announced = own.filter(({ dateEffet }) => dateEffet > today);
     if (announced.some(({ codeOffre }) => codeOffre === given)) {
       kept.set(numeroContrat, held);
       continue;
     }
-    const current = codeOn(changes, held, today);
+    const current = codeOn(own, held, today);
     if (announced.length > 0 && (isDecision || given !== current)) {
       await forgetAnnounced(transaction, { clientCode, numeroContrat }, today);
       ended.push(numeroContrat);
     }
     if (given === current) continue;
-    changed.push(numeroContrat);
-    const last = changes.findLast(({ dateEffet }) => dateEffet <= today);
+    const { sens, isSameCover } = compare(current, given);
+    if (!isSameCover) covered.push(numeroContrat);
+    if (sens !== 'EGAL') moved.push(numeroContrat);
+    const last = own.findLast(({ dateEffet }) => dateEffet <= today);
     const ofToday = last?.dateEffet === today ? last : undefined;
     // A change that was refused, or taken back on its day, never counted.
     if (last?.codeOffrePrecedente === given && (isRefusal || ofToday)) await forgetChange(transaction, last);
     else {
       const former = ofToday?.codeOffrePrecedente ?? current;
-      await keepChange(transaction, {
+      changes.push({
         clientCode,
         numeroContrat,
         dateEffet: today,
         codeOffre: given,
         codeOffrePrecedente: former,
-        sens: await directionOf(transaction, clientCode, former, given),
+        sens: compare(former, given).sens,
       });
     }
   }
+  await keepChanges(transaction, changes);
   await dropWaiting(transaction, { clientCode, kinds: [PRODUCT_JOB] }, ended);
-  return { kept, changed, ended };
+  return { kept, covered: [...new Set([...covered, ...ended])], repriced: [...new Set([...moved, ...ended])] };
 }
 
-/** Whether a product is a higher or a lower level than another one; without both prices a lower one, which F-16 counts less. */
-async function directionOf(
+/** How a product differs from another one. */
+interface Comparison {
+  sens: ProductChange['sens'];
+  /** Whether care is paid as before: a product that is renamed leaves the cards. */
+  isSameCover: boolean;
+}
+
+/** Reads what some products are, to compare each two of them once: insurers rename those of all contracts in one night. */
+async function readComparison(
   database: Database,
   clientCode: string,
-  from: string,
-  to: string,
-): Promise<'HAUSSE' | 'BAISSE' | 'EGAL'> {
-  const levels = await findLevels(database, clientCode, [from, to]);
-  const [former, next] = [levels.get(from), levels.get(to)];
-  if (former?.codeFormule === next?.codeFormule) return 'EGAL';
-  return (next?.cotisationBase ?? 0) > (former?.cotisationBase ?? Number.MAX_SAFE_INTEGER) ? 'HAUSSE' : 'BAISSE';
+  products: readonly GivenProduct[],
+  changes: readonly ProductChange[],
+): Promise<(from: string, to: string) => Comparison> {
+  const codes = [
+    ...products.flatMap(({ held, given }) => [held, given]),
+    ...changes.flatMap(({ codeOffre, codeOffrePrecedente }) => [codeOffre, codeOffrePrecedente]),
+  ];
+  const levels = await findLevels(database, clientCode, [...new Set(codes)]);
+  const known = new Map<string, Comparison>();
+  return (from, to) => {
+    const key = `${from} ${to}`;
+    const comparison = known.get(key) ?? comparisonOf(levels.get(from), levels.get(to));
+    known.set(key, comparison);
+    return comparison;
+  };
+}
+
+/** A higher or a lower level; without both prices a lower one, which F-16 counts less. */
+function comparisonOf(former: ProductLevel | undefined, next: ProductLevel | undefined): Comparison {
+  const isHigher = (next?.cotisationBase ?? 0) > (former?.cotisationBase ?? Number.MAX_SAFE_INTEGER);
+  return {
+    sens: former?.codeFormule === next?.codeFormule ? 'EGAL' : isHigher ? 'HAUSSE' : 'BAISSE',
+    isSameCover: former !== undefined && next !== undefined && isDeepStrictEqual(former.niveaux, next.niveaux),
+  };
 }

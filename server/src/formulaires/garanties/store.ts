@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, inArray, isNotNull } from 'drizzle-orm';
 import { changementsFormule, contrats, offres } from '../../contrats/public';
+import { bulkInsert } from '../../platform/database/bulk';
 import type { Database, Transaction } from '../../platform/database/database';
 
 /** Products with care that members may change to, the cheapest first. */
@@ -92,21 +93,23 @@ export async function forgetChange(
     );
 }
 
-/** Keeps a change of product that has happened; the last one of a day counts. */
-export async function keepChange(transaction: Transaction, row: typeof changementsFormule.$inferInsert): Promise<void> {
-  await transaction
-    .insert(changementsFormule)
-    .values(row)
-    .onConflictDoUpdate({
-      target: [changementsFormule.clientCode, changementsFormule.numeroContrat, changementsFormule.dateEffet],
-      set: { codeOffre: row.codeOffre, sens: row.sens },
-    });
-}
+export type ProductChange = typeof changementsFormule.$inferInsert;
 
-/** Formula and price of some products, by code. */
-export async function findLevels(database: Database, clientCode: string, codes: readonly string[]) {
+/** Keeps changes of product that have happened; the last one of a day counts. */
+export const keepChanges = (transaction: Transaction, rows: readonly ProductChange[]): Promise<void> =>
+  bulkInsert(transaction, changementsFormule, rows, ['clientCode', 'numeroContrat', 'dateEffet']);
+
+export type ProductLevel = Pick<typeof offres.$inferSelect, 'code' | 'codeFormule' | 'cotisationBase' | 'niveaux'>;
+
+/** Formula, price and cover of some products, by code. */
+export async function findLevels(
+  database: Database,
+  clientCode: string,
+  codes: readonly string[],
+): Promise<ReadonlyMap<string, ProductLevel>> {
+  const { code, codeFormule, cotisationBase, niveaux } = offres;
   const rows = await database
-    .select({ code: offres.code, codeFormule: offres.codeFormule, cotisationBase: offres.cotisationBase })
+    .select({ code, codeFormule, cotisationBase, niveaux })
     .from(offres)
     .where(and(eq(offres.clientCode, clientCode), inArray(offres.code, [...codes])));
   return new Map(rows.map((row) => [row.code, row]));
