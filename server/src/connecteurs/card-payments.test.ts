@@ -117,7 +117,11 @@ test('[MEM-24] a card payment is handed over once, and the movement that names i
   await changeClient(demo.database, 'VALD', { settings: { connecteur: 'fichiers' } });
   const before = await ledger();
   const { reference, montant } = await pay();
-  const file = join(exchangeFolder(demo.stateDir, 'VALD'), 'paiements', `${reference}.json`);
+  const file = join(
+    exchangeFolder({ exchangeDir: null, stateDir: demo.stateDir }, 'VALD'),
+    'paiements',
+    `${reference}.json`,
+  );
   demo.clock.advance(61_000);
   await demo.runUpkeep();
   await demo.runJobs();
@@ -154,6 +158,34 @@ test('[MEM-24] a card payment is handed over once, and the movement that names i
   ]);
 });
 
+test('[MEM-24] a payment that the system enters without its lines leaves them unpaid, wherever batches cut the account', async () => {
+  const before = await ledger();
+  const { reference, montant } = await pay();
+  const entered: Movement = {
+    ...nextCall(before),
+    dateEcheance: null,
+    nature: 'PAIEMENT',
+    libelle: 'Règlement par carte bancaire',
+    debit: 0,
+    credit: Math.round(montant * 100),
+    etat: 'REGLE',
+    reference,
+  };
+  const others = Array.from({ length: 1000 }, (_, index): Movement => ({
+    ...nextCall([]),
+    numeroContrat: 'VAL0004521',
+    rang: 2000 + index,
+    etat: 'REGLE',
+  }));
+  await take(giving({ mouvements: [...before, ...others, entered] }));
+  const states = async () => (await ledger()).map(({ etat }) => etat);
+  expect(await states()).toEqual([...before.map(({ etat }) => etat), 'REGLE']);
+  expect((await account()).solde).toBe(0);
+  // A file that names the payment of a line that it gave before takes the portal's own off too.
+  await take(giving({ mouvements: [...before, entered] }));
+  expect(await states()).toEqual([...before.map(({ etat }) => etat), 'REGLE']);
+});
+
 test('[MEM-24] a payment for which the provider gives no instant is handed over too, on the day of its entry', async () => {
   await changeClient(demo.database, 'VALD', { settings: { connecteur: 'fichiers' } });
   const { reference } = await open();
@@ -166,7 +198,11 @@ test('[MEM-24] a payment for which the provider gives no instant is handed over 
   demo.clock.advance(61_000);
   await demo.runUpkeep();
   await demo.runJobs();
-  const file = join(exchangeFolder(demo.stateDir, 'VALD'), 'paiements', `${reference}.json`);
+  const file = join(
+    exchangeFolder({ exchangeDir: null, stateDir: demo.stateDir }, 'VALD'),
+    'paiements',
+    `${reference}.json`,
+  );
   expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ reference, datePaiement: today });
 });
 

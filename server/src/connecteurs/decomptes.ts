@@ -29,22 +29,26 @@ interface Given {
   rang?: number;
 }
 
-/**
- * Statements that are there already, as they are before rows change them, by number. Rows that repeat what is there
- * change nothing: the same files again leave nothing to remember.
- */
-export async function findChanging(
+/** What the portal has of the statements that rows are about. */
+interface Known {
+  /** Numbers of those of which a row differs from what is there, or is new. */
+  changing: ReadonlySet<string>;
+  /** Statements as they are before the rows change them, by number. */
+  before: ReadonlyMap<string, Findable>;
+}
+
+/** Tells which statements rows change: those that are repeated as they are there leave nothing to remember. */
+export async function findKnown(
   transaction: Transaction,
   clientCode: string,
   rows: readonly (Given & Readonly<Record<string, unknown>>)[],
-): Promise<Map<string, Findable>> {
+): Promise<Known> {
   const numbers = distincts(rows.map(({ numeroDecompte }) => numeroDecompte));
-  if (numbers.length === 0) return new Map();
+  if (numbers.length === 0) return { changing: new Set(), before: new Map() };
   const held = await transaction
     .select()
     .from(decomptes)
     .where(and(eq(decomptes.clientCode, clientCode), inArray(decomptes.numeroDecompte, numbers)));
-  if (held.length === 0) return new Map();
   const acts = await transaction
     .select()
     .from(actes)
@@ -63,8 +67,7 @@ export async function findChanging(
   }
   const isNews = (row: Given & Readonly<Record<string, unknown>>) =>
     Object.entries(row).some(([column, value]) => known.get(keyOf(row))?.[column] !== value);
-  const changing = new Set(rows.filter(isNews).map(({ numeroDecompte }) => numeroDecompte));
-  return new Map([...before].filter(([numero]) => changing.has(numero)));
+  return { changing: new Set(rows.filter(isNews).map(({ numeroDecompte }) => numeroDecompte)), before };
 }
 
 /** Texts of the search, in one statement a table: one update a row would take minutes. */
@@ -133,8 +136,6 @@ export async function settleDecomptes(
       if (!known) continue;
       await transaction.insert(decomptes).values(known.decompte);
       if (known.own.length > 0) await transaction.insert(actes).values([...known.own]);
-      // Acts that were repeated have lost their texts of the search, which belong to the statement as it was.
-      findable.push(known);
       continue;
     }
     if (former.length > 0) await transaction.delete(actes).where(and(only(actes), inArray(actes.rang, former)));

@@ -20,7 +20,7 @@ let camille: Caller;
 let dossier: string;
 beforeAll(async () => {
   demo = await createDemoApp();
-  dossier = join(exchangeFolder(demo.stateDir, 'VALD'), 'demandes');
+  dossier = join(exchangeFolder({ exchangeDir: null, stateDir: demo.stateDir }, 'VALD'), 'demandes');
   const [vald] = await demo.database.select().from(clients).where(eq(clients.code, 'VALD'));
   if (!vald) throw new Error('VALD is missing.');
   await demo.database

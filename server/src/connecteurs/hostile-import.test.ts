@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { demoConnector } from '../demo/connector';
 import { createDemoApp, type DemoApp } from '../demo/testing/demo-app';
 import { mouvementsCotisation } from '../cotisations/tables';
@@ -56,6 +56,31 @@ test('an amount that no column holds, or a day of the year 0, is one refused lin
     }),
   );
   expect([isKept, refusals.map(({ ligne }) => ligne)]).toEqual([true, [1, 2]]);
+});
+
+test('a key counts once in a file however long it is, and only once its row is right', async () => {
+  const fill = Array.from({ length: 1000 }, (_, index) => movement(9300 + index));
+  const { refusals } = await take(
+    giving({
+      mouvements: [
+        movement(9100),
+        movement(9101, { debit: 0 }),
+        ...fill,
+        movement(9100, { debit: 200 }),
+        movement(9101, { debit: 300 }),
+      ],
+    }),
+  );
+  expect(refusals.map(({ ligne, motifs }) => [ligne, motifs])).toEqual([
+    [2, ['Un mouvement a un débit ou un crédit, au-dessus de zéro.']],
+    [1003, ['La même clé est déjà plus haut dans le fichier.']],
+  ]);
+  const kept = await demo.database
+    .select({ rang: mouvementsCotisation.rang, debit: mouvementsCotisation.debit })
+    .from(mouvementsCotisation)
+    .where(and(eq(mouvementsCotisation.numeroContrat, contrat), inArray(mouvementsCotisation.rang, [9100, 9101])))
+    .orderBy(mouvementsCotisation.rang);
+  expect(kept.map(({ debit }) => debit)).toEqual([100, 300]);
 });
 
 test('a row that names a contract of another insurer is refused as unknown', async () => {

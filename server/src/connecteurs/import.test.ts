@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { contractDirectory } from '../contrats/public';
 import { assures, contrats, personnes, ribs } from '../contrats/tables';
 import { demoConnector } from '../demo/connector';
@@ -10,6 +10,7 @@ import { registrableSheet } from '../demo/people/registrable';
 import { adresses } from '../adresses/tables';
 import { createInsurer } from '../nouveau-client/public';
 import { actes, decomptes } from '../prestations/tables';
+import { rawRows } from '../platform/database/database';
 import { createSecrets } from '../platform/secrets';
 import { TestBrowser } from '../platform/testing/browser';
 import { createTestApp, type TestApp } from '../platform/testing/test-app';
@@ -76,6 +77,29 @@ async function take(connecteur: Connector = fichiers, options: Partial<Options> 
 const nombre = (table: typeof contrats | typeof personnes | typeof decomptes | typeof actes) =>
   test.database.$count(table, eq(table.clientCode, 'MUTU'));
 
+const written = [
+  'offres',
+  'contrats',
+  'paiements',
+  'decomptes',
+  'actes',
+  'mouvements_cotisation',
+  'sinistres_paiements',
+];
+/** Who wrote or held each row last, by table. */
+const rowVersions = async (): Promise<Record<string, unknown>> =>
+  Object.fromEntries(
+    await Promise.all(
+      written.map(async (table) => {
+        const [row] = await rawRows(
+          test.database,
+          sql`select count(*)::int as n, md5(string_agg(ctid::text || ' ' || xmin::text || ' ' || xmax::text, ',' order by ctid)) as versions from ${sql.identifier(table)} where client_code = 'MUTU'`,
+        );
+        return [table, row];
+      }),
+    ),
+  );
+
 it('tries an import without keeping anything', async () => {
   const { tallies, isKept, rejets } = await take(fichiers, { isTrial: true });
   expect([isKept, rejets]).toEqual([false, []]);
@@ -95,8 +119,11 @@ it('takes the files whole, and the same again changes nothing', async () => {
   });
   expect(await comptes()).toEqual({ contrats: lus['contrats'], decomptes: lus['decomptes'], actes: lus['actes'] });
   const before = await test.database.select().from(adresses).where(eq(adresses.clientCode, 'MUTU'));
+  const versions = await rowVersions();
   expect((await take(fichiers, { today: '2026-11-21' })).rejets).toEqual([]);
   expect(await comptes()).toEqual({ contrats: lus['contrats'], decomptes: lus['decomptes'], actes: lus['actes'] });
+  // Nothing was written, and nobody's row was held.
+  expect(await rowVersions()).toEqual(versions);
   // An address that did not change does not start again.
   expect(await test.database.select().from(adresses).where(eq(adresses.clientCode, 'MUTU'))).toEqual(before);
 });
@@ -229,15 +256,21 @@ describe('what does not hold', () => {
   it('takes a statement out with its acts that was not there before', async () => {
     const [entete = '', premier = ''] = (await readFile(join(dossier, 'decomptes.csv'), 'utf8')).split('\r\n');
     const [numero = ''] = premier.split(';');
-    const connecteur = await avec('decomptes', () => [entete, premier.replace(numero, '9999999999999')]);
-    const { rejets } = await take(connecteur);
-    expect(rejets.map(({ contenu }) => contenu)).toEqual(['9999999999999']);
-    expect(
-      await test.database.$count(
-        decomptes,
-        and(eq(decomptes.clientCode, 'MUTU'), eq(decomptes.numeroDecompte, '9999999999999')),
-      ),
-    ).toBe(0);
+    const unknown = '9999999999999';
+    const ofUnknown = (table: typeof decomptes | typeof actes) =>
+      test.database.$count(table, and(eq(table.clientCode, 'MUTU'), eq(table.numeroDecompte, unknown)));
+    const without = await avec('decomptes', () => [entete, premier.replace(numero, unknown)]);
+    const acts = (await readFile(join(dossier, 'actes.csv'), 'utf8')).split('\r\n');
+    const other = acts.slice(1).find((line) => !line.startsWith(numero)) ?? '';
+    const withAnother = await avec('actes', () => [acts[0] ?? '', other.replace(/^\d{13}/, unknown)]);
+    for (const connecteur of [
+      without,
+      { ...without, read: (name) => (name === 'actes' ? withAnother : without).read(name) } satisfies Connector,
+    ]) {
+      const { rejets } = await take(connecteur);
+      expect(rejets.map(({ contenu }) => contenu)).toEqual([unknown]);
+      expect([await ofUnknown(decomptes), await ofUnknown(actes)]).toEqual([0, 0]);
+    }
   });
 
   it('stays another insurer’s: nothing of VALD is read or written', async () => {

@@ -2,14 +2,16 @@ import { sql } from 'drizzle-orm';
 import { rawRows, type Database, type Transaction } from '../platform/database/database';
 import type { Secrets } from '../platform/secrets';
 import type { Connector } from './connector';
-import { findChanging, settleDecomptes, type Findable } from './decomptes';
+import { findKnown, settleDecomptes, type Findable } from './decomptes';
+import { Keys } from './keys';
+import { settleLedgers } from './mouvements';
 import { keyOf, streamNames, type StreamName, type RowOf } from './streams';
 import type { Row } from './rows';
 import { messages } from './messages';
 import { checkReferences } from './references';
 import { problemsOf } from './rules';
 import { writers } from './store';
-import type { Gap } from './writing';
+import { noLedgers, type Gap, type Writing } from './writing';
 
 /** Rows that are checked and written at once. */
 const BATCH = 1000;
@@ -55,7 +57,10 @@ export class ImportRunning extends Error {
   }
 }
 
-/** Last line about a statement, how many of its acts were given, and the statement before this import changed it. */
+/**
+ * A statement that an import changes: the last line about it, how many of its acts were given from then on, and the
+ * statement as it was before.
+ */
 interface Touched {
   ligne: number;
   actes: number;
@@ -77,7 +82,11 @@ export async function importStreams(
     await database.transaction(async (transaction) => {
       await requireAlone(transaction, options.clientCode);
       const touched = new Map<string, Touched>();
-      for (const name of streamNames) tallies.push(await importStream(transaction, connector, name, options, touched));
+      const writing: Writing = { transaction, ledgers: noLedgers(), ...options };
+      for (const name of streamNames) {
+        tallies.push(await importStream(writing, connector, name, options, touched));
+        if (name === 'mouvements') await settleLedgers(writing);
+      }
       await settle(transaction, options, touched, tallies);
       const hasRefusals = tallies.some(({ rejetees }) => rejetees > 0);
       if (options.isTrial || (options.isAllOrNothing && hasRefusals)) throw new TakenBack();
@@ -101,7 +110,7 @@ async function requireAlone(transaction: Transaction, clientCode: string): Promi
 }
 
 async function importStream<F extends StreamName>(
-  transaction: Transaction,
+  writing: Writing,
   connector: Connector,
   name: F,
   options: Options,
@@ -112,22 +121,28 @@ async function importStream<F extends StreamName>(
     tally.rejetees += 1;
     options.onRefusal?.({ flux: name, ligne: ligne.ligne, contenu: ligne.contenu, motifs });
   };
+  const keys = new Keys();
   const take = async (batch: readonly Row<F>[]) => {
     tally.lues += batch.length;
-    const good = await sortOut(transaction, options.clientCode, name, batch, refuse);
+    const good = await sortOut(writing, name, batch, keys, refuse);
     if (good.length === 0) return;
     const ofStatements = good.map(({ valeurs }) => valeurs).filter(isOfStatement);
-    const changing = await findChanging(transaction, options.clientCode, ofStatements);
+    const known = await findKnown(writing.transaction, options.clientCode, ofStatements);
     await writers[name](
-      { transaction, ...options },
+      writing,
       good.map(({ valeurs }) => valeurs),
     );
     tally.acceptees += good.length;
     for (const { ligne, valeurs } of good) {
       if (!isOfStatement(valeurs)) continue;
       const { numeroDecompte: numero } = valeurs;
-      const { actes = 0, before } = touched.get(numero) ?? {};
-      touched.set(numero, { ligne, actes: actes + (name === 'actes' ? 1 : 0), before: before ?? changing.get(numero) });
+      const earlier = touched.get(numero);
+      if (!earlier && !known.changing.has(numero)) continue;
+      touched.set(numero, {
+        ligne,
+        actes: (earlier?.actes ?? 0) + (name === 'actes' ? 1 : 0),
+        before: earlier ? earlier.before : known.before.get(numero),
+      });
     }
   };
   let batch: Row<F>[] = [];
@@ -145,10 +160,10 @@ type Good<F extends StreamName> = Row<F> & { valeurs: RowOf<F> };
 
 /** Rows that may be written; the others are refused with all their reasons. */
 async function sortOut<F extends StreamName>(
-  transaction: Transaction,
-  clientCode: string,
+  { transaction, clientCode }: Writing,
   name: F,
   batch: readonly Row<F>[],
+  keys: Keys,
   refuse: (ligne: Row<F>, motifs: readonly string[]) => void,
 ): Promise<Good<F>[]> {
   const readable = batch.filter((ligne): ligne is Good<F> => {
@@ -161,7 +176,6 @@ async function sortOut<F extends StreamName>(
     clientCode,
     readable.map(({ valeurs }) => valeurs),
   );
-  const keys = new Set<string>();
   return readable.filter((ligne) => {
     const key = keyOf(name, ligne.valeurs);
     const motifs = [
@@ -169,8 +183,8 @@ async function sortOut<F extends StreamName>(
       ...check(ligne.valeurs).filter((motif) => motif !== false),
       ...(keys.has(key) ? [messages.twice] : []),
     ];
-    keys.add(key);
     if (motifs.length > 0) refuse(ligne, motifs);
+    else keys.add(key);
     return motifs.length === 0;
   });
 }

@@ -13,7 +13,7 @@ import {
 import { keepCareHidden } from '../exports/public';
 import { dropSchemes } from '../formulaires/public';
 import { startOfCivilDate } from '../platform/clock';
-import { actes, decomptes, paiements } from '../prestations/public';
+import { actes, decomptes, endWaiting, paiements, planPaymentNews } from '../prestations/public';
 import { writeAddresses } from './addresses';
 import { writeContracts } from './contracts';
 import { furtherWriters } from './further-store';
@@ -126,16 +126,29 @@ export const writers: Writers = {
     );
   },
 
-  paiements: (writing, rows) => replace(writing, paiements, ['clientCode', 'id'], withClient(writing, rows)),
+  async paiements(writing, rows) {
+    const { transaction, clientCode, today } = writing;
+    const given = withClient(writing, rows);
+    await planPaymentNews(transaction, clientCode, given, today);
+    await replace(writing, paiements, ['clientCode', 'id'], given);
+  },
 
   // The text of the search needs the acts: it is written when they are there.
-  decomptes: (writing, rows) =>
-    replace(
+  async decomptes(writing, rows) {
+    const { transaction, clientCode } = writing;
+    await endWaiting(
+      transaction,
+      clientCode,
+      rows.map(({ numeroDecompte }) => numeroDecompte),
+    );
+    await replace(
       writing,
       decomptes,
       ['clientCode', 'numeroDecompte'],
-      rows.map((rang) => ({ clientCode: writing.clientCode, ...rang, recherche: '' })),
-    ),
+      rows.map((rang) => ({ clientCode, ...rang, recherche: '' })),
+      ['recherche'],
+    );
+  },
 
   actes: (writing, rows) =>
     replace(
@@ -143,6 +156,7 @@ export const writers: Writers = {
       actes,
       ['clientCode', 'numeroDecompte', 'rang'],
       rows.map((rang) => ({ clientCode: writing.clientCode, ...rang, recherche: '' })),
+      ['recherche'],
     ),
 
   ...furtherWriters,
