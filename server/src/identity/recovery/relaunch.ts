@@ -10,7 +10,14 @@ import { mailChangeAgain } from './identifier/mail-again';
 import { countLinks } from '../links/public';
 import { findClientByCode } from '../clients/public';
 import type { MailDesk } from '../invitation/public';
-import { isOverdue, isToActivate, countVisitorAct, sendActivation, messages } from '../registration/public';
+import {
+  isMadeByOthers,
+  isOverdue,
+  isToActivate,
+  countVisitorAct,
+  sendActivation,
+  messages,
+} from '../registration/public';
 
 /** Kind of the jobs that resend an activation link. */
 export const RELAUNCH_JOB = 'relance-activation';
@@ -91,8 +98,8 @@ export function relaunchJob(now: () => Date): JobHandler {
       const client = await findClientByCode(transaction, job.clientCode);
       const account = client && (await findAccount(transaction, job.clientCode, job.payload.userId));
       if (!client || account?.etat !== 'EN_ATTENTE') return;
-      // Whoever got a mistyped mail would keep its person out for good.
-      if (isToActivate(account) && isOverdue(account, now())) return;
+      // Whoever got a mistyped mail would keep its person out for good; who registered has a password to prove.
+      if (isMadeByOthers(account) && isOverdue(account, now())) return;
       const sent = await countLinks(
         transaction,
         {
