@@ -11,6 +11,9 @@ const LONGEST_ANSWER = 20_480;
 /** Milliseconds of the one thread that serves all that a refusal may take: others wait as long. */
 const LONGEST_WORK = 100;
 
+/** Whether PostgreSQL has answered the same before: what is refused before any engine is the same code on both. */
+const isSecondEngine = process.env['PORTAL_TEST_SECOND_ENGINE'] === '1';
+
 let demo: DemoApp;
 let member: Caller;
 let staff: Caller;
@@ -65,14 +68,19 @@ function bodiesOf({ body }: AnyEndpoint): [string, string][] {
     `${name} in each leaf`,
     withLeaves(sample, value),
   ]);
-  return [...Object.entries(large), ...Object.entries(small), ...(all.length > 0 ? [...inFields, ...inLeaves] : [])];
+  return [
+    ...(isSecondEngine ? [] : [...Object.entries(large), ...Object.entries(small)]),
+    ...(all.length > 0 ? [...inFields, ...inLeaves] : []),
+  ];
 }
 
-/** A visitor, and a caller admitted by the endpoint. */
-const callersOf = ({ access }: AnyEndpoint) => ({
-  visitor: demo.visitor(),
-  ...(access.kind === 'staff' ? { staff } : { member }),
-});
+/** A visitor, and a caller admitted by the endpoint; on the second engine the one whose call reaches it. */
+function callersOf({ access }: AnyEndpoint): Readonly<Record<string, Caller>> {
+  const admitted: Readonly<Record<string, Caller>> = access.kind === 'staff' ? { staff } : { member };
+  const visitor = demo.visitor();
+  if (isSecondEngine) return access.kind === 'public' ? { visitor } : admitted;
+  return { visitor, ...admitted };
+}
 
 /** Makes one call: its answer, and the milliseconds of the event loop that it took. */
 async function measured({ browser }: Caller, { method }: AnyEndpoint, url: string, payload: string | null) {
