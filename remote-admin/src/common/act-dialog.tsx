@@ -94,21 +94,30 @@ export function ActDialog({
  */
 export function useLeaveQuestion(isTyped: boolean, onClose: () => void): [close: () => void, question: ReactNode] {
   const [isAsked, setAsked] = useState(false);
-  const stay = () => setAsked(false);
   return [
     () => (isTyped ? setAsked(true) : onClose()),
-    isAsked && (
-      <ActDialog
-        isDanger
-        isQuestion
-        title={messages.leaveTitle}
-        confirmLabel={messages.leave}
-        isPending={false}
-        onSubmit={onClose}
-        onClose={stay}
-      >
-        <p>{messages.leaveText}</p>
-      </ActDialog>
-    ),
+    isAsked && <LeaveQuestion isQuestion onLeave={onClose} onStay={() => setAsked(false)} />,
   ];
 }
+
+interface LeaveQuestionProps {
+  /** Gives the focus to the button that leaves. */
+  isQuestion?: boolean;
+  onLeave: () => void;
+  onStay: () => void;
+}
+
+/** « Quitter sans enregistrer ? » */
+export const LeaveQuestion = ({ isQuestion = false, onLeave, onStay }: LeaveQuestionProps) => (
+  <ActDialog
+    isDanger
+    isQuestion={isQuestion}
+    title={messages.leaveTitle}
+    confirmLabel={messages.leave}
+    isPending={false}
+    onSubmit={onLeave}
+    onClose={onStay}
+  >
+    <p>{messages.leaveText}</p>
+  </ActDialog>
+);

@@ -2,8 +2,7 @@ import { hasTyped, useTyped } from '@portal/shared-api';
 import { useUnloadQuestion, useWaysOut } from '@portal/shared-ui/link';
 import { Fragment, useEffect, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { ActDialog } from './act-dialog';
-import { messages } from './messages';
+import { LeaveQuestion } from './act-dialog';
 
 /** Asks the question of the page; null while none shows. */
 let ask: ((leave: () => void) => void) | null = null;
@@ -48,18 +47,7 @@ export function Leaving({ children }: { children: ReactNode }) {
   return (
     <>
       <Fragment key={given}>{children}</Fragment>
-      {asked && (
-        <ActDialog
-          isDanger
-          title={messages.leaveTitle}
-          confirmLabel={messages.leave}
-          isPending={false}
-          onSubmit={() => giveUp(asked.go)}
-          onClose={stay}
-        >
-          <p>{messages.leaveText}</p>
-        </ActDialog>
-      )}
+      {asked && <LeaveQuestion onLeave={() => giveUp(asked.go)} onStay={stay} />}
     </>
   );
 }
