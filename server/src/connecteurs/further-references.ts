@@ -5,7 +5,7 @@ import { assures } from '../contrats/public';
 import { mandatsSepa } from '../cotisations/public';
 import { sinistres } from '../prevoyance/public';
 import type { Transaction } from '../platform/database/database';
-import { assuresSeulement, connusContrats, distincts, isOfAnother, type Checkers } from './known';
+import { assuresSeulement, connusContrats, distincts, ownedByAnother, type Checkers } from './known';
 import { messages } from './messages';
 
 const ofContract = async (transaction: Transaction, clientCode: string, rows: readonly { numeroContrat: string }[]) => {
@@ -34,19 +34,12 @@ export const furtherReferences: Pick<Checkers, FurtherStream> = {
   mouvements: ofContract,
   async mandats(transaction, clientCode, rows) {
     const isKnown = await ofContract(transaction, clientCode, rows);
-    const held = await transaction
-      .select({ numero: mandatsSepa.rum, numeroContrat: mandatsSepa.numeroContrat })
-      .from(mandatsSepa)
-      .where(
-        and(
-          eq(mandatsSepa.clientCode, clientCode),
-          inArray(
-            mandatsSepa.rum,
-            rows.map(({ rum }) => rum),
-          ),
-        ),
-      );
-    const isTaken = isOfAnother(held);
+    const isTaken = await ownedByAnother(
+      transaction,
+      clientCode,
+      { ...mandatsSepa, table: mandatsSepa, numero: mandatsSepa.rum },
+      rows.map(({ rum }) => rum),
+    );
     return ({ rum, numeroContrat }) => [
       ...isKnown({ numeroContrat }),
       isTaken({ numero: rum, numeroContrat }) && messages.numeroPris,
@@ -54,19 +47,12 @@ export const furtherReferences: Pick<Checkers, FurtherStream> = {
   },
   async sinistres(transaction, clientCode, rows) {
     const ofInsured = await assuresSeulement(transaction, clientCode, rows);
-    const held = await transaction
-      .select({ numero: sinistres.numero, numeroContrat: sinistres.numeroContrat, numPers: sinistres.numPers })
-      .from(sinistres)
-      .where(
-        and(
-          eq(sinistres.clientCode, clientCode),
-          inArray(
-            sinistres.numero,
-            rows.map(({ numero }) => numero),
-          ),
-        ),
-      );
-    const isTaken = isOfAnother(held);
+    const isTaken = await ownedByAnother(
+      transaction,
+      clientCode,
+      { ...sinistres, table: sinistres },
+      rows.map(({ numero }) => numero),
+    );
     return (row) => [...ofInsured(row), isTaken(row) && messages.numeroPris];
   },
   pieces: ofClaim,

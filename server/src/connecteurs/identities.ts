@@ -50,7 +50,7 @@ export async function writeIdentities(writing: Writing, given: readonly Identity
   const changed = ofMembers.filter(isOther);
   await link(writing, issuer, [...opening, ...changed]);
   await noteChanges(writing, held, known, changed);
-  await openWaiting(writing, ofMembers);
+  await openWaiting(writing, held, ofMembers);
 }
 
 /** Opens the accounts of persons who have none. */
@@ -148,10 +148,13 @@ async function noteChanges(
 }
 
 /** Opens linked accounts that wait. */
-async function openWaiting({ transaction, clientCode, today }: Writing, rows: readonly Identity[]): Promise<void> {
-  const held = await accountsOf(transaction, clientCode, rows);
+async function openWaiting(
+  { transaction, clientCode, today }: Writing,
+  held: ReadonlyMap<string, Account>,
+  rows: readonly Identity[],
+): Promise<void> {
   await readdress(transaction, held, rows);
-  const ids = [...held.values()].map(({ id }) => id);
+  const ids = rows.flatMap(({ numPers }) => held.get(numPers)?.id ?? []);
   await openLinked(transaction, clientCode, ids, startOfCivilDate(today));
 }
 

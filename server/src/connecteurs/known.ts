@@ -1,4 +1,5 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { assures, contrats, offres, personnes } from '../contrats/public';
 import type { Transaction } from '../platform/database/database';
 import type { StreamName, RowOf } from './streams';
@@ -72,13 +73,35 @@ export const assuresSeulement = async (transaction: Transaction, clientCode: str
 interface Owner {
   numero: string;
   numeroContrat: string;
-  numPers?: string;
+  numPers?: string | null;
 }
 
-/** Whether an object of the portal, under its number, is of another contract or person than a row says. */
-export function isOfAnother(held: readonly Owner[]): (given: Owner) => boolean {
+/** A table of objects with numbers. */
+interface Owned {
+  table: PgTable;
+  clientCode: PgColumn;
+  numero: PgColumn;
+  numeroContrat: PgColumn;
+  numPers?: PgColumn;
+}
+
+/** Tells whether an object of the portal, under its number, is of another contract or person than a row says. */
+export async function ownedByAnother(
+  transaction: Transaction,
+  clientCode: string,
+  owned: Owned,
+  numbers: readonly string[],
+): Promise<(given: Owner) => boolean> {
+  const held = await transaction
+    .select({
+      numero: sql<string>`${owned.numero}`,
+      numeroContrat: sql<string>`${owned.numeroContrat}`,
+      numPers: owned.numPers ? sql<string>`${owned.numPers}` : sql<null>`null`,
+    })
+    .from(owned.table)
+    .where(and(eq(owned.clientCode, clientCode), inArray(owned.numero, [...numbers])));
   const owners = new Map(held.map((each) => [each.numero, each]));
-  return ({ numero, numeroContrat, numPers }) => {
+  return ({ numero, numeroContrat, numPers = null }) => {
     const owner = owners.get(numero);
     return owner !== undefined && (owner.numeroContrat !== numeroContrat || owner.numPers !== numPers);
   };

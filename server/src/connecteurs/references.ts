@@ -10,7 +10,7 @@ import {
   connusContrats,
   connusOffres,
   distincts,
-  isOfAnother,
+  ownedByAnother,
   rien,
   type Checkers,
 } from './known';
@@ -51,36 +51,22 @@ export const checkReferences: Checkers = {
   ribs: assuresSeulement,
   async paiements(transaction, clientCode, rows) {
     const ofInsured = await assuresSeulement(transaction, clientCode, rows);
-    const held = await transaction
-      .select({ numero: paiements.id, numeroContrat: paiements.numeroContrat, numPers: paiements.numPers })
-      .from(paiements)
-      .where(
-        and(
-          eq(paiements.clientCode, clientCode),
-          inArray(
-            paiements.id,
-            rows.map(({ id }) => id),
-          ),
-        ),
-      );
-    const isTaken = isOfAnother(held);
+    const isTaken = await ownedByAnother(
+      transaction,
+      clientCode,
+      { ...paiements, table: paiements, numero: paiements.id },
+      rows.map(({ id }) => id),
+    );
     return (row) => [...ofInsured(row), isTaken({ ...row, numero: row.id }) && messages.numeroPris];
   },
   async decomptes(transaction, clientCode, rows) {
     const connus = await connusAssures(transaction, clientCode, rows);
-    const held = await transaction
-      .select({ numero: decomptes.numeroDecompte, numeroContrat: decomptes.numeroContrat, numPers: decomptes.numPers })
-      .from(decomptes)
-      .where(
-        and(
-          eq(decomptes.clientCode, clientCode),
-          inArray(
-            decomptes.numeroDecompte,
-            rows.map(({ numeroDecompte }) => numeroDecompte),
-          ),
-        ),
-      );
-    const isTaken = isOfAnother(held);
+    const isTaken = await ownedByAnother(
+      transaction,
+      clientCode,
+      { ...decomptes, table: decomptes, numero: decomptes.numeroDecompte },
+      rows.map(({ numeroDecompte }) => numeroDecompte),
+    );
     const ids = distincts(rows.map(({ idPaiement }) => idPaiement));
     const versements = new Set(
       (
