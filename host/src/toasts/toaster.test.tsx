@@ -182,7 +182,8 @@ test('[CTL-11] two toasts with the same words are one, unless each has an identi
   tell({ type: 'success', title: 'Une ligne désactivée.' });
   tell({ type: 'success', title: 'Une ligne désactivée.' });
   expect(screen.getAllByText('Une ligne désactivée.')).toHaveLength(1);
-  tell({ type: 'info', id: 'a', title: 'Une ligne activée.' });
-  tell({ type: 'info', id: 'b', title: 'Une ligne activée.' });
-  expect(screen.getAllByText('Une ligne activée.')).toHaveLength(2);
+  tell({ type: 'success', id: 'a', title: 'Une ligne activée.' });
+  tell({ type: 'success', id: 'b', title: 'Une ligne activée.' });
+  tell({ type: 'success', title: 'Un compte créé.' });
+  expect(screen.getAllByText('Une ligne activée.').filter((text) => text.closest('[data-toast]'))).toHaveLength(2);
 });

@@ -53,7 +53,7 @@ export function Toaster({ page = '' }: { page?: string }) {
           if (wait > 0) return void setTimeout(tell, wait);
           const id = given ?? `${content.type} ${content.title} ${content.text ?? ''}`;
           if (isKept) own.current.keep(id);
-          if (content.type === 'success') own.current.succeed(id);
+          if (content.type === 'success' && given === undefined) own.current.succeed(id);
           show(() => <ToastCard {...content} />, {
             duration: delay,
             id,

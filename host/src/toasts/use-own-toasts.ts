@@ -26,7 +26,7 @@ export function useOwnToasts(page: string, toasts: Toasts) {
   }, [page]);
   return {
     keep: (id: string) => kept.current.add(id),
-    /** One write, one success: its code and its outcome are not two. */
+    /** One write, one success: its code and its outcome are not two. What is taken back by itself has no part in it. */
     succeed: (id: string) => {
       for (const before of successes.current) if (before !== id) show.dismiss(before);
       successes.current = new Set([id]);
