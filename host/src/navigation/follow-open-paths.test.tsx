@@ -1,29 +1,10 @@
 import { useIsOpen, useOpenPaths, useSession } from '@portal/shared-api';
-import type { BootRelease, RouteDescriptor } from '@portal/shared-api/contract/federation';
 import { contract } from '@portal/shared-api/testing';
 import { act, renderHook } from '@testing-library/react';
 import { useRegistry } from '../remotes/registry';
+import { release, route } from '../testing/release';
 import { currentUser, session } from '../testing/session';
 import { followOpenPaths } from './follow-open-paths';
-
-const route = (path: string, changes: Partial<RouteDescriptor> = {}): RouteDescriptor => ({
-  path,
-  title: path,
-  page: path,
-  access: 'member',
-  frame: 'member',
-  ...changes,
-});
-const release = (...routes: RouteDescriptor[]) =>
-  ({
-    name: 'remote-member',
-    version: '1.0.0',
-    container: 'c',
-    base: '/',
-    entry: 'e',
-    integrity: '',
-    descriptor: { name: 'remote-member', label: '', contractVersion: 1, routes, menu: [], slots: [] },
-  }) as unknown as BootRelease;
 
 test('[FED-06] a link shows while its route is live and open to the person, and disappears with the feature', () => {
   useSession.setState(session({ user: currentUser({ roles: ['User'] }), hasContract: true }));

@@ -4,6 +4,8 @@ import { useLocation } from '@portal/shared-api/router';
 import { coversPage, nextWindow } from '@portal/shared-api/rules/windows';
 import { useEffect, useRef } from 'react';
 import { messages } from '../messages';
+import { matchRoute } from '../navigation/match-route';
+import { useRegistry } from '../remotes/registry';
 import { popups, type Popup } from './popups';
 
 /** Slot of the windows of the editors. */
@@ -11,7 +13,7 @@ const windowSlot = 'fenetre';
 
 /**
  * Opens the popups of a member, one at a time and each once, in the order of product 2.0.2: the windows of the editors
- * come last. Staff in a member's space get none.
+ * come last. Staff in a member's space get none, nor does the back office: whoever works there may be a member too.
  */
 export function PopupsChain() {
   const session = useSession();
@@ -19,7 +21,9 @@ export function PopupsChain() {
   const filled = useSlots((slots) => slots.filled);
   const { pathname } = useLocation();
   const shown = useRef(new Set<string>());
-  const isMember = session.user !== null && !session.user.impersonation && session.contrat !== null;
+  const place = matchRoute(useRegistry(), pathname);
+  const isBackOffice = place.kind === 'route' && place.route.access === 'staff';
+  const isMember = session.user !== null && !session.user.impersonation && session.contrat !== null && !isBackOffice;
   // The page goes on without them: a window is never what somebody came for.
   const { data: windows = [], error } = useResource(
     listCollection,
@@ -27,8 +31,9 @@ export function PopupsChain() {
   );
   useToldTextFailure(error?.message, messages.windows);
   useEffect(() => {
-    if (!session.user || session.user.impersonation) return;
     const opened = open.find(({ slot }) => slot === windowSlot);
+    if (opened && isBackOffice) return closeSlot(windowSlot);
+    if (!isMember) return;
     const covering = windows.find(({ id }) => id === opened?.subject);
     // The page changed below a window: it stays only where it belongs.
     if (covering && !coversPage(covering.fenetre?.routes ?? [], pathname)) return closeSlot(windowSlot);
@@ -42,10 +47,10 @@ export function PopupsChain() {
       shown.current.add(about(next));
       return openSlot(next.slot, { isBlocking: next.isBlocking(session) });
     }
-    const window = isMember ? nextWindow(windows, pathname, shown.current) : undefined;
+    const window = nextWindow(windows, pathname, shown.current);
     if (!window) return;
     shown.current.add(window.id);
     openSlot(windowSlot, { isBlocking: window.fenetre?.isBloquante ?? false, subject: window.id });
-  }, [session, open, filled, windows, pathname, isMember]);
+  }, [session, open, filled, windows, pathname, isMember, isBackOffice]);
   return null;
 }

@@ -2,6 +2,8 @@ import { clearCache, closeSlot, onToast, useSession, useSlots, type Toast } from
 import { createHashNav, PortalRouter } from '@portal/shared-api/router';
 import { contract, serverAnswers, withServer } from '@portal/shared-api/testing';
 import { act, render, waitFor } from '@testing-library/react';
+import { useRegistry } from '../remotes/registry';
+import { release, route } from '../testing/release';
 import { client, currentUser, session } from '../testing/session';
 import { PopupsChain } from './popups-chain';
 
@@ -82,6 +84,19 @@ test('[ADM-01] staff in the space of a member get no popup', () => {
   });
   show();
   expect(open()).toEqual([]);
+});
+
+test('[ADM-01] whoever is a member and works in the back office gets no popup there', async () => {
+  useRegistry.setState({ releases: [release(route('/users/adherent', { access: 'staff' }))] });
+  useSession.setState({ client: { ...client, isPopupPrestationBlocking: true } });
+  window.location.hash = '#/users/adherent';
+  show();
+  expect(open()).toEqual([]);
+  act(() => {
+    window.location.hash = '#/accueil';
+    window.dispatchEvent(new HashChangeEvent('hashchange'));
+  });
+  await waitFor(() => expect(open()).toEqual([{ slot: 'consentements', isBlocking: false }]));
 });
 
 test('[ADM-12] the windows of the editors come last, where they belong, and leave with their page', async () => {

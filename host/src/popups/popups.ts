@@ -20,11 +20,11 @@ const missingAccount: Popup = {
   isBlocking: ({ client }) => client?.isPopupPrestationBlocking ?? false,
 };
 
-/** Asks for unanswered consents (CTL-17, product 4.8.2); in the member area only, never in the back office. */
+/** Asks for unanswered consents (CTL-17, product 4.8.2). */
 const consents: Popup = {
   slot: 'consentements',
   isPerContract: false,
-  isNeeded: ({ isConsentPending, contrat }) => isConsentPending && contrat !== null,
+  isNeeded: ({ isConsentPending }) => isConsentPending,
   isBlocking: () => false,
 };
 
@@ -35,8 +35,7 @@ const consents: Popup = {
 const statements: Popup = {
   slot: 'dematerialisation',
   isPerContract: false,
-  isNeeded: ({ client, user, contrat }) =>
-    client?.oidcExternalProvider != null && user?.derniereConnexion === null && contrat !== null,
+  isNeeded: ({ client, user }) => client?.oidcExternalProvider != null && user?.derniereConnexion === null,
   isBlocking: () => false,
 };
 
