@@ -74,6 +74,27 @@ test('F-30: a wrong old password fails with the required message, shown at its f
   );
 });
 
+test('F-30: a change whose answer was lost is told as done at the next attempt, which finds the new password', async () => {
+  const { asked } = await open({
+    'POST /identity/check-password': [
+      { body: { isValid: true } },
+      { body: { isValid: false } },
+      { body: { isValid: true } },
+    ],
+    'POST /identity/change-password': { status: 502 },
+  });
+  await fill('Demo!Portail2026', 'Montagne!2027');
+  expect(toasts.map(({ type }) => type)).toEqual(['danger']);
+  await user().click(screen.getByRole('button', { name: 'Valider' }));
+  await settle();
+  expect(asked.at(-1)).toEqual({ call: 'POST /identity/check-password', body: { password: 'Montagne!2027' } });
+  expect(asked.filter(({ call }) => call === 'POST /identity/change-password')).toHaveLength(1);
+  expect(toasts.at(-1)).toMatchObject({
+    type: 'success',
+    title: 'La modification du mot de passe a bien été prise en compte',
+  });
+});
+
 test('F-30: a refusal of the new password shows at its field', async () => {
   const message = 'Ce mot de passe est trop connu.';
   await open({

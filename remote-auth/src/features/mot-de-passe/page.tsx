@@ -3,6 +3,7 @@ import { changePassword, checkPassword } from '@portal/shared-api/contract/secur
 import { useNavigate } from '@portal/shared-api/router';
 import { PageHeader } from '@portal/shared-ui/page';
 import { VisitorForm, visitorFields } from '@portal/shared-ui/visitor-form';
+import { useRef, type RefObject } from 'react';
 import { tellProblems } from '../../common/access/tell-problems';
 import { AccountName } from '../../common/account-name';
 import { refusedField } from '../../common/refused-field';
@@ -17,8 +18,10 @@ const untouched: PasswordChange = { oldPassword: '', password: '', confirmPasswo
 export default function PasswordPage() {
   const requiredLength = useSession(({ client }) => client?.passwordRequiredLength ?? null);
   const navigate = useNavigate();
+  // The answer to a change was lost: the new password may be the current one already.
+  const isUncertain = useRef(false);
   const send = async (values: PasswordChange) => {
-    const error = await changeOwnPassword(values);
+    const error = await changeOwnPassword(values, isUncertain);
     if (error) {
       toast({ type: 'danger', title: messages.failed, text: error.message });
       return error;
@@ -54,11 +57,16 @@ export default function PasswordPage() {
   );
 }
 
+const isCurrent = async (password: string) => (await call(checkPassword, { body: { password } })).isValid;
+
 /** @returns the refusal, or null once the password has changed. */
-async function changeOwnPassword(values: PasswordChange): Promise<ApiError | null> {
+async function changeOwnPassword(values: PasswordChange, isUncertain: RefObject<boolean>): Promise<ApiError | null> {
   try {
-    const { isValid } = await call(checkPassword, { body: { password: values.oldPassword } });
-    if (!isValid) return refusedField('oldPassword', 'password', messages.wrongOld);
+    if (!(await isCurrent(values.oldPassword))) {
+      const isChanged = isUncertain.current && (await isCurrent(values.password));
+      return isChanged ? null : refusedField('oldPassword', 'password', messages.wrongOld);
+    }
+    isUncertain.current = true;
     await call(changePassword, { body: values });
     return null;
   } catch (error) {
