@@ -6,13 +6,17 @@ import { Dialog } from '@portal/shared-ui/dialog';
 import { useRefusedFocus } from '@portal/shared-ui/field';
 import { copy } from '@portal/shared-ui/icons-security';
 import { download, printer } from '@portal/shared-ui/icons-tools';
-import { useState } from 'react';
+import { useUnloadQuestion, useWaysOut } from '@portal/shared-ui/link';
+import { useCallback, useState } from 'react';
 import { copyText } from './copy-text';
 import { messages } from './messages';
 import { printLines, saveText } from './paper';
 import styles from './securite.module.css';
 
-/** Recovery codes, shown once: to copy, print or save. It closes after the person confirms that they have them. */
+/**
+ * Recovery codes, shown once: to copy, print or save. It closes after the person confirms that they have them; until
+ * then a link, Back or a reload would lose them, and waits.
+ */
 export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const today = useToday();
   useTyped(true);
@@ -26,11 +30,17 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string
     userName,
     messages.codesFile.made({ date: formatLongDate(today) }),
   ];
-  const leave = () => {
-    if (isKept) return onClose();
+  const refuse = () => {
     setError(messages.codesKeptFirst);
     focusRefused();
   };
+  const leave = () => (isKept ? onClose() : refuse());
+  useUnloadQuestion(!isKept);
+  const { asked, stay } = useWaysOut(useCallback(() => !isKept, [isKept]));
+  if (asked) {
+    stay();
+    refuse();
+  }
   return (
     <Dialog
       isWide
