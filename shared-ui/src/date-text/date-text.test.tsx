@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import { DateText, InstantText } from '.';
+import { DateText, InstantText, instantText } from '.';
 import { Amount } from '../amount';
 
 test('[CTL-14] a date is dd/MM/yyyy in tables and in words in sentences, the first day being 1er', () => {
@@ -12,6 +12,7 @@ test('an instant shows date and time', () => {
   const { container } = render(<InstantText instant="2026-11-18T08:12:00Z" />);
   expect(container.textContent).toMatch(/^18\/11\/2026\sà\s\d{2}:12$/);
   expect(container.querySelector('time')).toHaveAttribute('datetime', '2026-11-18T08:12:00Z');
+  expect(instantText('2026-11-18T08:12:00Z')).toBe(container.textContent);
 });
 
 test('an amount has two decimals, no-break spaces, and a true minus sign', () => {

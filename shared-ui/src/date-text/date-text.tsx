@@ -23,18 +23,34 @@ interface InstantTextProps {
   separator?: 'words' | 'line' | undefined;
 }
 
-/** An instant in the time zone of the reader: « 18/11/2026 à 09:12 » (product 0.1). */
-export function InstantText({ instant, separator = 'words' }: InstantTextProps) {
+/** Day and time of an instant, in the time zone of the reader (product 0.1); papers and mails are in that of Paris. */
+export function instantParts(instant: string): { day: string; time: string } {
   const parts = Object.fromEntries(
     instantFormat.formatToParts(new Date(instant)).map((part) => [part.type, part.value]),
   );
-  const day = `${parts['day']}/${parts['month']}/${parts['year']}`;
-  const time = `${parts['hour']}:${parts['minute']}`;
+  return { day: `${parts['day']}/${parts['month']}/${parts['year']}`, time: `${parts['hour']}:${parts['minute']}` };
+}
+
+/** « 18/11/2026 à 09:12 », for a text that has words alone. */
+export function instantText(instant: string): string {
+  const { day, time } = instantParts(instant);
+  return `${day} ${messages.at}\u00a0${time}`;
+}
+
+/** An instant in the time zone of the reader: « 18/11/2026 à 09:12 ». */
+export function InstantText({ instant, separator = 'words' }: InstantTextProps) {
+  const { day, time } = instantParts(instant);
   return (
     <time dateTime={instant}>
-      {day}
-      {separator === 'line' ? <br /> : ` ${messages.at}\u00a0`}
-      {time}
+      {separator === 'words' ? (
+        instantText(instant)
+      ) : (
+        <>
+          {day}
+          <br />
+          {time}
+        </>
+      )}
     </time>
   );
 }

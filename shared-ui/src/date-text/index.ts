@@ -1,1 +1,1 @@
-export { DateText, InstantText } from './date-text';
+export { DateText, InstantText, instantParts, instantText } from './date-text';
