@@ -1,5 +1,6 @@
 import { useBlocks } from '@portal/shared-api';
 import { Navigate, useLocation } from '@portal/shared-api/router';
+import { instantText } from '@portal/shared-ui/date-text';
 import { ButtonLink } from '@portal/shared-ui/link';
 import { PageHeader, Skeleton } from '@portal/shared-ui/page';
 import { mail } from '@portal/shared-ui/icons-tools';
@@ -8,7 +9,6 @@ import { useState } from 'react';
 import { readMailSent, type MailSent } from '../../common/access/mail-sent';
 import { Outcome } from '../../common/access/outcome';
 import prose from '../../common/prose.module.css';
-import { formatMoment } from '@portal/shared-api/rules/moments';
 import { messages } from './messages';
 
 /** « Consultez votre messagerie », with the text of the editors (PRE-10). Only a form leads here. */
@@ -41,9 +41,7 @@ function MailTold({ sent: { act, dateEffet } }: { sent: MailSent }) {
       {dateEffet === null && (text ? <RichText html={text.content} headingLevel={2} /> : <p>{messages.text}</p>)}
       {act === 'identifiant' && (
         <p>
-          {dateEffet === null
-            ? messages.identifierAtOnce
-            : messages.identifierLater({ date: formatMoment(new Date(dateEffet)) })}
+          {dateEffet === null ? messages.identifierAtOnce : messages.identifierLater({ date: instantText(dateEffet) })}
         </p>
       )}
     </Outcome>

@@ -1,4 +1,5 @@
 import { closeSlot, finishSecurityCode, securityCodeSlot, useSecurityCodeRequest, useSlots } from '@portal/shared-api';
+import { instantText } from '@portal/shared-ui/date-text';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { serverWith, type Answers } from '../../testing/server';
@@ -69,7 +70,8 @@ test('[PRE-14] « Annuler » changes nothing and keeps the form, « Continuer »
   });
   let dialog = await warning();
   expect(dialog.getByText(/Votre identifiant va être modifié\. Votre compte devra être réactivé/)).toBeVisible();
-  expect(dialog.getByText(/ne prendra effet que le 23\/11\/2026 à 14:05/)).toBeVisible();
+  const until = instantText('2026-11-23T13:05:00Z').replace('\u00a0', ' ');
+  expect(dialog.getByText((text) => text.includes(`ne prendra effet que le ${until}`))).toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: 'Annuler' }));
   expect(calls(asked)).toEqual(['POST /identity/pre-forgot-username']);
   expect(field(/^Nom/)).toHaveValue('Tessereau');

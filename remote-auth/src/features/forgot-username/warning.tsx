@@ -1,7 +1,7 @@
 import { Button } from '@portal/shared-ui/button';
+import { instantText } from '@portal/shared-ui/date-text';
 import { Dialog } from '@portal/shared-ui/dialog';
 import { Notice } from '@portal/shared-ui/notice';
-import { formatMoment } from '@portal/shared-api/rules/moments';
 import { messages } from './messages';
 
 interface WarningProps {
@@ -26,7 +26,7 @@ export function Warning({ dateEffet, answer }: WarningProps) {
       }
     >
       <p>{messages.warning}</p>
-      {dateEffet !== null && <Notice tone="warn">{messages.wait({ date: formatMoment(new Date(dateEffet)) })}</Notice>}
+      {dateEffet !== null && <Notice tone="warn">{messages.wait({ date: instantText(dateEffet) })}</Notice>}
     </Dialog>
   );
 }

@@ -1,7 +1,7 @@
 import { useResource } from '@portal/shared-api';
 import { readConnexions, type ConnexionVue } from '@portal/shared-api/contract/securite';
-import { formatMoment } from '@portal/shared-api/rules/moments';
 import { Badge } from '@portal/shared-ui/badge';
+import { InstantText } from '@portal/shared-ui/date-text';
 import { circleCheck, circleX } from '@portal/shared-ui/icons-states';
 import { LinkButton } from '@portal/shared-ui/link';
 import { Resource } from '@portal/shared-ui/page';
@@ -42,7 +42,7 @@ function Connection({ connection }: { connection: ConnexionVue }) {
   return (
     <li className={styles.item}>
       <div>
-        <time dateTime={date}>{formatMoment(new Date(date))}</time>
+        <InstantText instant={date} />
         <small>
           {[deviceName(connection), adresseIpTronquee && messages.address({ adresse: adresseIpTronquee })]
             .filter(Boolean)

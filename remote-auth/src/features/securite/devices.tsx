@@ -6,9 +6,9 @@ import {
   readAppareils,
   type Appareil,
 } from '@portal/shared-api/contract/securite';
-import { formatMoment } from '@portal/shared-api/rules/moments';
 import { Badge } from '@portal/shared-ui/badge';
 import { Button } from '@portal/shared-ui/button';
+import { instantText } from '@portal/shared-ui/date-text';
 import { deviceLaptop, deviceMobile } from '@portal/shared-ui/icons-security';
 import { circleCheck } from '@portal/shared-ui/icons-states';
 import { ReadError, Skeleton } from '@portal/shared-ui/page';
@@ -70,7 +70,7 @@ export function Devices() {
 function Device({ device }: { device: Appareil }) {
   const { isPending, run } = useAct();
   const name = deviceName(device);
-  const moment = formatMoment(new Date(device.dateDerniereActivite));
+  const moment = instantText(device.dateDerniereActivite);
   const close = () =>
     run(async () => {
       await call(closeAppareil, { params: { id: device.id } });
@@ -78,7 +78,7 @@ function Device({ device }: { device: Appareil }) {
     });
   const facts = [
     messages.lastActivity({ moment }),
-    messages.opened({ moment: formatMoment(new Date(device.dateOuverture)) }),
+    messages.opened({ moment: instantText(device.dateOuverture) }),
     device.adresseIpTronquee && messages.address({ adresse: device.adresseIpTronquee }),
   ];
   return (

@@ -10,6 +10,7 @@ import {
   type Toast,
 } from '@portal/shared-api';
 import { createHashNav, PortalRouter } from '@portal/shared-api/router';
+import { instantText } from '@portal/shared-ui/date-text';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { facteurs, someone } from '../../testing/security';
@@ -124,7 +125,7 @@ test('the page shows the protections of the account: password, identifier, facto
   await press('Afficher');
   expect(screen.getByText(/camille.vernoux@exemple.test/)).toBeVisible();
   expect(screen.getByText('Cet appareil')).toBeVisible();
-  expect(screen.getByText('20/11/2026 à 09:00')).toBeVisible();
+  expect(screen.getByText(instantText('2026-11-20T08:00:00Z').replace('\u00a0', ' '))).toBeVisible();
   expect(screen.getByText('Échouée')).toBeVisible();
 });
 
@@ -337,6 +338,22 @@ test('recovery codes are renewed: the old ones end, the new ones show', async ()
   await press('Créer de nouveaux codes');
   await press('Créer de nouveaux codes', dialog());
   expect(within(dialog()).getByText('ABCD-1234')).toBeVisible();
+
+  const reload = () => {
+    const event = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  expect(reload()).toBe(true);
+  const link = document.createElement('a');
+  link.href = '#/accueil';
+  document.body.append(link);
+  await user().click(link);
+  link.remove();
+  expect(window.location.hash).not.toBe('#/accueil');
+  expect(within(dialog()).getByText('Cochez la case une fois vos codes à l’abri.')).toBeVisible();
+  await user().click(within(dialog()).getByRole('checkbox'));
+  expect(reload()).toBe(false);
 });
 
 test('recovery codes that show once stay, though the page cannot read the protections again', async () => {
@@ -361,8 +378,8 @@ test('two sessions of one browser and system are told apart by their last use', 
       .getAllByRole('button', { name: /^Fermer la session de Safari sur iPhone/ })
       .map((button) => button.getAttribute('aria-label')),
   ).toEqual([
-    'Fermer la session de Safari sur iPhone, dernière activité le 20/11/2026 à 09:15',
-    'Fermer la session de Safari sur iPhone, dernière activité le 19/11/2026 à 22:04',
+    `Fermer la session de Safari sur iPhone, dernière activité le ${instantText(elsewhere.dateDerniereActivite)}`,
+    `Fermer la session de Safari sur iPhone, dernière activité le ${instantText(other.dateDerniereActivite)}`,
   ]);
 });
 
@@ -377,7 +394,9 @@ test('another session is ended by its name, or all of them at once', async () =>
     'DELETE /identity/appareils': { status: 204 },
   });
   expect(screen.queryByRole('button', { name: /^Fermer la session de Firefox sur Windows/ })).not.toBeInTheDocument();
-  await press('Fermer la session de Safari sur iPhone, dernière activité le 20/11/2026 à 09:15');
+  await press(
+    `Fermer la session de Safari sur iPhone, dernière activité le ${instantText(elsewhere.dateDerniereActivite)}`,
+  );
   await press('Fermer toutes les autres sessions');
   await press('Fermer toutes les autres sessions', dialog());
   expect(asked.map(({ call }) => call).filter((call) => call.startsWith('DELETE'))).toEqual([
