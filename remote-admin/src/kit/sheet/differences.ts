@@ -38,3 +38,12 @@ const settled = (value: unknown): unknown => {
 /** Whether a draft holds anything else than what it was made from, such as bold text, which no words tell. */
 export const isDrafted = <Values>(fields: readonly ObjectField<Values>[], stored: Values, draft: Values): boolean =>
   fields.some(({ name }) => !same(settled(stored[name]), settled(draft[name])));
+
+/** What is stored now, with the fields that were typed since the draft was sent. */
+export function keepTyped<Values extends object>(
+  fields: readonly ObjectField<Values>[],
+  { sent, draft, stored }: Readonly<Record<'sent' | 'draft' | 'stored', Values>>,
+): Values {
+  const typed = fields.filter(({ name }) => !same(sent[name], draft[name])).map(({ name }) => [name, draft[name]]);
+  return { ...stored, ...Object.fromEntries(typed) };
+}

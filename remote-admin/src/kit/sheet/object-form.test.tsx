@@ -1,10 +1,10 @@
-import { ApiError, useSession } from '@portal/shared-api';
+import { ApiError, hasTyped, useSession } from '@portal/shared-api';
 import type { CurrentUser } from '@portal/shared-api/contract/identity';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { staffWith } from '../../testing/staff';
 import { differences, isDrafted } from './differences';
-import { fieldsOf } from './fields';
+import { fieldsOf, type ObjectField } from './fields';
 import { ObjectForm, type Saved } from './object-form';
 
 interface Values {
@@ -171,4 +171,64 @@ test('letters in a whole number are refused at the field, and nothing is saved',
   await userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
   expect(screen.getByLabelText(/^Ordre/)).toHaveAccessibleDescription(/Saisissez un nombre entier, sans virgule/);
   expect(save).not.toHaveBeenCalled();
+});
+
+test('after a save the fields show what the server stored, and what was typed meanwhile stays', async () => {
+  staff(['audiences:update']);
+  const save = async () => ({ isDone: true }) as const;
+  const { rerender } = render(form(stored, 3, save));
+  const box = screen.getByRole('textbox', { name: /Libellé/ });
+  await userEvent.type(box, '  ');
+  await userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  rerender(form({ ...stored, libelle: 'Jeunes' }, 4, save));
+  expect(box).toHaveValue('Jeunes');
+
+  await userEvent.type(box, ' gens ');
+  await userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  await userEvent.click(screen.getByRole('switch', { name: 'Active' }));
+  rerender(form({ ...stored, libelle: 'Jeunes gens' }, 5, save));
+  expect(box).toHaveValue('Jeunes gens');
+  expect(screen.getByRole('switch', { name: 'Active' })).not.toBeChecked();
+});
+
+test('« Annuler les changements » ends an upload: the file that arrives afterwards changes nothing', async () => {
+  staff(['audiences:update']);
+  let arrive = () => undefined as void;
+  const field: ObjectField<Values> = {
+    ...text('libelle', 'Libellé', { maxLength: 80 }),
+    control: ({ libelle }, set, _field, hold) => (
+      <>
+        <button
+          type="button"
+          onClick={() => {
+            hold(true);
+            arrive = () => {
+              hold(false);
+              set({ libelle: 'Fichier reçu' });
+            };
+          }}
+        >
+          Envoyer
+        </button>
+        <output>{libelle}</output>
+      </>
+    ),
+  };
+  render(
+    <ObjectForm
+      fields={[field]}
+      values={stored}
+      version={1}
+      right="audiences:update"
+      save={async () => ({ isDone: true })}
+      onReload={() => undefined}
+    />,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Envoyer' }));
+  expect(screen.getByRole('button', { name: 'Enregistrer' })).toBeDisabled();
+  expect(hasTyped()).toBe(true);
+  await userEvent.click(screen.getByRole('button', { name: /Annuler/ }));
+  act(() => arrive());
+  expect(screen.getByText('Jeunes')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Enregistrer' })).toBeEnabled();
 });

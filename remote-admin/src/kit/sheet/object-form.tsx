@@ -8,7 +8,7 @@ import { Notice } from '@portal/shared-ui/notice';
 import { useState, type ReactNode, type SyntheticEvent } from 'react';
 import { useTypedForm } from '../../common/leaving';
 import { Conflict } from './conflict';
-import { differences, isDrafted } from './differences';
+import { differences, isDrafted, keepTyped } from './differences';
 import type { ObjectField } from './fields';
 import { messages } from './messages';
 import { Why } from './why';
@@ -16,6 +16,15 @@ import styles from './sheet.module.css';
 
 /** What became of a save. */
 export type Saved = { isDone: true } | { isDone: false; error: ApiError };
+
+/** What is typed in a form. */
+interface Typed<Values> {
+  draft: Values;
+  /** Fields whose value is still on its way. */
+  held: readonly string[];
+  /** One more each time the stored values are taken instead: what was on its way then comes to nothing. */
+  attempt: number;
+}
 
 interface ObjectFormProps<Values extends object> {
   fields: readonly ObjectField<Values>[];
@@ -46,18 +55,27 @@ export function ObjectForm<Values extends object>(props: ObjectFormProps<Values>
   const isNew = props.isNew ?? version === 0;
   const mayChange = useRight(right);
   // What the draft was made from; a later version of the stored object is then a conflict.
-  const [base, setBase] = useState({ values, version });
-  const [draft, setDraft] = useState(values);
+  const [base, setBase] = useState({ values, version, isSent: false });
+  const [{ draft, held, attempt }, setTyped] = useState<Typed<Values>>({ draft: values, held: [], attempt: 0 });
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [problem, setProblem] = useState<string | null>(null);
   const [isPending, setPending] = useState(false);
-  const [held, setHeld] = useState<ReadonlySet<string>>(new Set());
   const [form, focusRefused] = useRefusedFocus();
-  const isTyped = isDrafted(fields, base.values, draft);
+  const isTyped = isDrafted(fields, base.values, draft) || held.length > 0;
   useTypedForm(isTyped);
+  const takeStored = () => {
+    setBase({ values, version, isSent: false });
+    setErrors({});
+    setTyped({ draft: values, held: [], attempt: attempt + 1 });
+  };
   if (version > base.version && !isTyped) {
-    setBase({ values, version });
-    setDraft(values);
+    setBase({ values, version, isSent: false });
+    setTyped({ draft: values, held, attempt });
+  }
+  // The server may store another text than the one it was sent, and shows no secret: only what was typed since stays.
+  if (base.isSent && version === base.version) {
+    setBase({ values, version, isSent: false });
+    setTyped({ draft: keepTyped(fields, { sent: base.values, draft, stored: values }), held, attempt });
   }
   const shown = fields.filter(({ isShown }) => isShown?.(draft) ?? true);
   if (!mayChange || readOnlyBecause !== undefined)
@@ -68,9 +86,11 @@ export function ObjectForm<Values extends object>(props: ObjectFormProps<Values>
         {readOnlyBecause === undefined ? <Why right={right} /> : <p>{readOnlyBecause}</p>}
       </>
     );
+  const type = (changes: (before: Typed<Values>) => Partial<Typed<Values>>) =>
+    setTyped((before) => (before.attempt === attempt ? { ...before, ...changes(before) } : before));
+  const set = (changes: Partial<Values>) => type((before) => ({ draft: { ...before.draft, ...changes } }));
   const hold = (name: string) => (isHeld: boolean) =>
-    setHeld((before) => new Set(isHeld ? [...before, name] : [...before].filter((other) => other !== name)));
-  const set = (changes: Partial<Values>) => setDraft((before) => ({ ...before, ...changes }));
+    type((before) => ({ held: [...before.held.filter((other) => other !== name), ...(isHeld ? [name] : [])] }));
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
     const found = shown.flatMap(({ name, isRequired, problem: problemOf }) => {
@@ -80,12 +100,12 @@ export function ObjectForm<Values extends object>(props: ObjectFormProps<Values>
     setErrors(Object.fromEntries(found));
     setProblem(null);
     if (found.length > 0) return focusRefused();
-    if (isPending || held.size > 0) return;
+    if (isPending || held.length > 0) return;
     setPending(true);
     const result = await save(draft, base.version);
     setPending(false);
     if (result.isDone) {
-      setBase({ values: draft, version: base.version + 1 });
+      setBase({ values: draft, version: base.version + 1, isSent: true });
       tellUpdate(null, { done: props.saved ?? messages.saved });
       onReload();
       return;
@@ -98,17 +118,12 @@ export function ObjectForm<Values extends object>(props: ObjectFormProps<Values>
     tellUpdate(error, { failed: messages.failed });
     if (error.data === 'EtatIncompatible') onReload();
   };
-  const takeStored = () => {
-    setBase({ values, version });
-    setDraft(values);
-    setErrors({});
-  };
   return (
     <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       {version > base.version && isTyped && (
         <Conflict
           found={differences(fields, values, draft)}
-          onKeep={() => setBase({ values, version })}
+          onKeep={() => setBase({ values, version, isSent: false })}
           onTake={takeStored}
         />
       )}
@@ -116,7 +131,7 @@ export function ObjectForm<Values extends object>(props: ObjectFormProps<Values>
         isFixed && !isNew ? (
           <Facts key={name} layout="rows" facts={[{ label, value: words(draft[name]) }]} />
         ) : (
-          <div key={name}>
+          <div key={`${name} ${attempt}`}>
             {control(draft, set, { label, hint, isRequired, error: errors[name] ?? null }, hold(name))}
           </div>
         ),
@@ -128,7 +143,7 @@ export function ObjectForm<Values extends object>(props: ObjectFormProps<Values>
         </Notice>
       )}
       <div className={styles.buttons}>
-        <Button type="submit" size="sm" isPending={isPending} isDisabled={held.size > 0}>
+        <Button type="submit" size="sm" isPending={isPending} isDisabled={held.length > 0}>
           {isNew ? messages.add : messages.save}
         </Button>
         {isTyped && (
