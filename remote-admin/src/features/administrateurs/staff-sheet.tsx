@@ -17,6 +17,7 @@ import { Sheet } from '../../common/sheet';
 import { useChange } from '../../common/use-change';
 import { ObjectForm, type Saved } from '../../kit/sheet/object-form';
 import { ObjectHistory } from '../../kit/sheet/object-history';
+import { onStored } from '../../kit/sheet/on-stored';
 import { emptyStaff, staffBody, staffFields, staffValues, type StaffValues } from './fields';
 import { useSave } from '../../kit/sheet/use-save';
 import { messages } from './messages';
@@ -130,7 +131,7 @@ function StateActions({ account }: { account: StaffAccount }) {
           {messages.resend}
         </Button>
       )}
-      <Button variant="quiet" size="sm" onClick={() => setAsked(true)}>
+      <Button variant="quiet" size="sm" onClick={() => onStored(() => setAsked(true))}>
         {isDisabled ? messages.enable : messages.disable}
       </Button>
       {isAsked && (
