@@ -9,6 +9,7 @@ export const messages = labels('remote-admin.common', {
   motifRequired: 'Ce champ est obligatoire.',
   motifHint: '250 caractères au plus, sans < ni >.',
   cancel: 'Annuler',
+  tooShort: 'Saisissez au moins 3\u00a0caractères.',
   nirInAddress:
     'Un n°\u00a0de Sécurité sociale ne se cherche pas ici\u00a0: il resterait dans l’adresse de la page. La liste des personnes assurées a un bouton pour cela, «\u00a0Rechercher par n°\u00a0de Sécurité sociale\u00a0».',
   leaveTitle: 'Quitter sans enregistrer\u202f?',

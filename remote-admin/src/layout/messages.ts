@@ -19,10 +19,7 @@ export const messages = labels('remote-admin.layout', {
     settings: 'Paramétrage',
     platform: 'Plateforme',
   },
-  searchTooShort: 'Saisissez au moins 3 caractères.',
-  nirTitle: 'Ce numéro ne se cherche pas ici',
-  nirInAddress:
-    'Un n°\u00a0de Sécurité sociale resterait dans l’adresse de la page. La liste des personnes assurées a un bouton pour cela, «\u00a0Rechercher par n°\u00a0de Sécurité sociale\u00a0».',
+  notSearched: 'La recherche n’est pas lancée',
   palette: {
     byNir: 'Rechercher par n°\u00a0de Sécurité sociale',
     byNumber: 'Rechercher un numéro dans la liste',

@@ -6,13 +6,12 @@ import { listHandledRequests } from '@portal/shared-api/contract/traitement-dema
 import { looksLikeNir, mayBecomeNir } from '@portal/shared-api/rules/nir';
 import { foldText } from '@portal/shared-api/rules/search-text';
 import type { Suggestion } from '@portal/shared-api/rules/suggestions';
+import { isTooShort } from '../common/search-problem';
 import { criterionOf, type AdminSection } from './menu';
 import { messages } from './messages';
 
 /** Results of each kind that the palette shows. */
 const most = 5;
-/** Fewest characters of a search in data. */
-const smallest = 3;
 
 type Kind = keyof typeof messages.palette.kinds;
 
@@ -39,7 +38,7 @@ export async function searchEverywhere(
       .filter(({ label }) => foldText(label).includes(words))
       .map(({ label, path }) => ({ code: path, libelle: label, detail: messages.palette.screen })),
   );
-  if (typed.trim().length < smallest) return { places: screens, failed: [] };
+  if (isTooShort(typed)) return { places: screens, failed: [] };
   // The number travels in a body, never in an address, nor does a part of it: the dialog of its own asks for it.
   if (looksLikeNir(typed) || mayBecomeNir(typed)) {
     const { byNir, byNumber, byNirDetail } = messages.palette;

@@ -46,11 +46,11 @@ test('[SES-10] in a wide window the clients have a menu of their own', () => {
 
 test('[ADM-01] a search of one or two characters says that three are needed, and opens nothing', async () => {
   const said: (string | undefined)[] = [];
-  const stop = onToast(({ title }) => said.push(title));
+  const stop = onToast(({ text }) => said.push(text));
   window.location.hash = '#/admin';
   show(false, ['users.adherent:read']);
   await userEvent.type(screen.getByRole('searchbox'), 've{Enter}');
-  expect(said).toEqual(['Saisissez au moins 3 caractères.']);
+  expect(said).toEqual(['Saisissez au moins 3\u00a0caractères.']);
   expect(window.location.hash).toBe('#/admin');
   await userEvent.type(screen.getByRole('searchbox'), 'rnoux{Enter}');
   expect(window.location.hash).toContain('vernoux');

@@ -1,7 +1,6 @@
 import { logout, resources, toast, useSession } from '@portal/shared-api';
 import type { ClientConfiguration, CurrentUser } from '@portal/shared-api/contract/identity';
 import { useNavigate } from '@portal/shared-api/router';
-import { looksLikeNir } from '@portal/shared-api/rules/nir';
 import { heldRoleLabel } from '@portal/shared-api/rules/role-labels';
 import { Avatar } from '@portal/shared-ui/avatar';
 import { IconButton } from '@portal/shared-ui/button';
@@ -13,12 +12,10 @@ import { chevronDown } from '@portal/shared-ui/icons-tools';
 import { Menu, type MenuItem } from '@portal/shared-ui/menu';
 import { SearchInput } from '@portal/shared-ui/search-input';
 import { leave } from '../common/leaving';
+import { searchProblem } from '../common/search-problem';
 import { criterionOf, type AdminSection } from './menu';
 import { messages } from './messages';
 import styles from './topbar.module.css';
-
-/** Length from which a search finds something, as of the list. */
-const smallest = 3;
 
 /** Header of the back office: search, client, account; and the menu button in a narrow window. */
 export function Topbar({ user, sections }: { user: CurrentUser; sections: readonly AdminSection[] }) {
@@ -27,8 +24,8 @@ export function Topbar({ user, sections }: { user: CurrentUser; sections: readon
   const search = (text: string) => {
     const typed = text.trim();
     if (typed === '') return;
-    if (looksLikeNir(typed)) return toast({ type: 'danger', title: messages.nirTitle, text: messages.nirInAddress });
-    if (typed.length < smallest) return toast({ type: 'warning', title: messages.searchTooShort });
+    const problem = searchProblem(typed);
+    if (problem !== null) return toast({ type: 'warning', title: messages.notSearched, text: problem });
     const address = { pathname: resources.adherents.path, search: `?${new URLSearchParams(criterionOf(typed))}` };
     leave(() => void navigate(address));
   };

@@ -9,12 +9,11 @@ import { Notice } from '@portal/shared-ui/notice';
 import { RadioGroup } from '@portal/shared-ui/radio-group';
 import { TextInput } from '@portal/shared-ui/text-input';
 import { useId, useState, type FormEvent } from 'react';
-import { nirProblem } from '../nir-problem';
+import { searchProblem } from '../search-problem';
 import { messages } from './messages';
 import styles from './member-finder.module.css';
 
 const shown = 10;
-const smallest = 3;
 
 interface MemberFinderProps {
   title: string;
@@ -37,7 +36,7 @@ export function MemberFinder({ title, onChoose, onClose }: MemberFinderProps) {
   const find = async (event: FormEvent) => {
     event.preventDefault();
     const typed = text.trim();
-    const found = typed.length < smallest ? messages.tooShort : nirProblem(typed);
+    const found = searchProblem(typed);
     setProblem(found);
     if (found !== null) return focusRefused();
     await run('search', async () => {

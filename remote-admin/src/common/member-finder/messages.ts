@@ -3,7 +3,6 @@ import { labels } from '@portal/shared-api/labels';
 export const messages = labels('remote-admin.common-member-finder', {
   label: 'Nom ou identifiant de l’adhérent',
   search: 'Rechercher',
-  tooShort: 'Saisissez au moins 3 caractères.',
   searchFirst: 'Recherchez d’abord un adhérent.',
   chooseOne: 'Choisissez un compte.',
   results: 'Comptes trouvés',

@@ -1,5 +1,6 @@
 import { accountSorts, accountStateCodes } from '@portal/shared-api/contract/comptes';
 import { beside, listState, named, oneOf, text, type Narrowed } from '@portal/shared-api/list-state';
+import { isTooShort } from '../../common/search-problem';
 import { placeOf } from '../../kit/list/address';
 
 /** Criteria of one's own words, of three characters at least. */
@@ -24,15 +25,15 @@ export const accountList = listState({
 });
 export type AccountState = typeof accountList.usual;
 
-const smallest = 3;
-export const isTooShort = (value: string): boolean => value.trim() !== '' && value.trim().length < smallest;
+/** A criterion that is given, and is too short for a search. */
+export const isRefused = (value: string): boolean => value.trim() !== '' && isTooShort(value);
 
 type Asked = Omit<Narrowed<AccountState>, 'ouvert'>;
 
 /** The search in the format of the call; null without a criterion, or with one that is too short. */
 export function accountQuery({ page, taille, tri, ...criteria }: Asked) {
   const given = Object.values(criteria).filter((value) => value.trim() !== '');
-  if (given.length === 0 || typedNames.some((name) => isTooShort(criteria[name] ?? ''))) return null;
+  if (given.length === 0 || typedNames.some((name) => isRefused(criteria[name] ?? ''))) return null;
   return {
     type: 'adherent' as const,
     ...criteria,

@@ -1,7 +1,7 @@
 import { accountStateCodes, accountStates } from '@portal/shared-api/contract/comptes';
 import type { ListFilter } from '../../kit/list/definition';
 import { filtersOf } from '../../kit/list/filters';
-import { isTooShort, typedNames, type AccountState, type TypedCriterion } from './address';
+import { isRefused, typedNames, type AccountState, type TypedCriterion } from './address';
 import { messages } from './messages';
 
 type State = AccountState;
@@ -22,7 +22,7 @@ export const criteria: readonly ListFilter<State>[] = [
     ...name,
     problem: (draft) => {
       if (criteriaOf(draft).every((value) => value.trim() === '')) return messages.oneCriterion;
-      const short = typedNames.find((name) => isTooShort(draft[name]));
+      const short = typedNames.find((name) => isRefused(draft[name]));
       return short ? messages.threeCharacters({ critere: fields[short] }) : (name.problem?.(draft) ?? null);
     },
   },

@@ -7,11 +7,10 @@ import { search } from '@portal/shared-ui/icons-tools';
 import { Resource } from '@portal/shared-ui/page';
 import { TextInput } from '@portal/shared-ui/text-input';
 import { useState } from 'react';
-import { nirProblem } from '../../common/nir-problem';
+import { searchProblem } from '../../common/search-problem';
 import { messages } from './messages';
 import styles from './page.module.css';
 
-const smallest = 3;
 const shown = 10;
 
 interface FindPersonProps {
@@ -37,7 +36,7 @@ export function FindPerson({ text, numero, onSearch, onChoose }: FindPersonProps
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          const found = typed.trim().length < smallest ? messages.tooShort : nirProblem(typed);
+          const found = searchProblem(typed);
           setProblem(found);
           if (found !== null) focusRefused();
           else onSearch(typed.trim());

@@ -54,7 +54,6 @@ export const messages = labels('remote-admin.fonctionnalites', {
     'Cherchez une personne ou donnez son contrat\u00a0: chaque fonctionnalité est dite visible ou non, avec la raison.',
   person: 'Nom ou numéro de la personne',
   find: 'Rechercher',
-  tooShort: 'Saisissez au moins trois caractères.',
   personsFound: plural('{nombre}\u00a0personne trouvée', '{nombre}\u00a0personnes trouvées'),
   noPerson: 'Aucune personne trouvée.',
   morePersons: 'D’autres personnes portent ce nom\u00a0: précisez, ou donnez le numéro.',

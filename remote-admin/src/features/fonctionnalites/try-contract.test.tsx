@@ -50,4 +50,10 @@ test('[ADM-05] who is found and what a contract sees are said, and « Essayer »
   await userEvent.click(screen.getByRole('button', { name: 'Essayer' }));
   await waitFor(() => expect(said.at(-1)).toBe('Fonctionnalités du contrat VAL0004522'));
   expect(screen.getByRole('button', { name: 'Essayer' })).toHaveFocus();
+  const address = window.location.hash;
+  await userEvent.clear(number);
+  await userEvent.type(number, '1 85 04 75 116 005 57');
+  await userEvent.click(screen.getByRole('button', { name: 'Essayer' }));
+  expect(number).toHaveAccessibleDescription(/Un n°\u00a0de Sécurité sociale ne se cherche pas ici/);
+  expect(window.location.hash).toBe(address);
 });

@@ -7,9 +7,11 @@ import { DataTable } from '@portal/shared-ui/data-table';
 import { Dialog } from '@portal/shared-ui/dialog';
 import { circleCheck } from '@portal/shared-ui/icons-states';
 import { search, x } from '@portal/shared-ui/icons-tools';
+import { useRefusedFocus } from '@portal/shared-ui/field';
 import { Resource } from '@portal/shared-ui/page';
 import { TextInput } from '@portal/shared-ui/text-input';
 import { useState } from 'react';
+import { nirProblem } from '../../common/search-problem';
 import { useAddressDraft } from '../../common/use-address-draft';
 import { FindPerson } from './find-person';
 import { messages } from './messages';
@@ -66,15 +68,20 @@ export function TryContract() {
 
 function ByNumber({ numero, onChoose }: { numero: string; onChoose: (numero: string) => void }) {
   // The contract of a person who was found takes the place of what is typed.
-  const { values, change } = useAddressDraft({ numero });
+  const { values, change, problem, refuse } = useAddressDraft({ numero });
+  const [form, focusRefused] = useRefusedFocus();
   const typed = values.numero;
   return (
     <form
       className={styles.tryLine}
+      ref={form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        onChoose(typed.trim());
+        const found = nirProblem(typed);
+        refuse(found);
+        if (found !== null) focusRefused();
+        else onChoose(typed.trim());
       }}
     >
       <TextInput
@@ -82,6 +89,7 @@ function ByNumber({ numero, onChoose }: { numero: string; onChoose: (numero: str
         label={messages.contract}
         maxLength={40}
         value={typed}
+        error={problem}
         onChange={(text) => change({ numero: text })}
       />
       <Button type="submit" size="sm">

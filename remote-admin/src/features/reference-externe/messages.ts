@@ -11,7 +11,6 @@ export const messages = labels('remote-admin.reference-externe', {
   next: 'Nouvelle référence',
   nextHint: 'N°\u00a0d’adhérent ou numéro de personne',
   check: 'Vérifier',
-  tooShort: 'Saisissez au moins 3 caractères.',
   checkFirst: 'Vérifiez d’abord la nouvelle référence.',
   person: 'Personne du système de gestion',
   now: 'Personne actuelle',

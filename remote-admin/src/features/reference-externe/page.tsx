@@ -13,7 +13,7 @@ import { TextInput } from '@portal/shared-ui/text-input';
 import { useState, type SyntheticEvent } from 'react';
 import { asking, leave } from '../../common/leaving';
 import { MemberFinder } from '../../common/member-finder/member-finder';
-import { nirProblem } from '../../common/nir-problem';
+import { isTooShort, searchProblem } from '../../common/search-problem';
 import { useAddressDraft } from '../../common/use-address-draft';
 import { Why } from '../../kit/sheet/why';
 import { AdminLayout } from '../../layout/admin-layout';
@@ -65,13 +65,11 @@ interface AccountProps {
   onCheck: (reference: string) => void;
 }
 
-const smallest = 3;
-
 function Account({ userId, reference, onCheck }: AccountProps) {
   const read = useResource(checkExternalReference, { query: { userId } }, { keepPrevious: true });
   const draft = useAddressDraft({ reference });
   const typed = draft.values.reference.trim();
-  const isChecked = reference.length >= smallest;
+  const isChecked = !isTooShort(reference);
   return (
     <Resource read={read} label={resources.referenceExterne.label} rows={5}>
       {({ compte, personneActuelle }) => (
@@ -147,7 +145,7 @@ function ReferenceForm({ typed, problem, onType, onProblem, onCheck }: Reference
   const [form, focusRefused] = useRefusedFocus();
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    const found = typed.trim().length < smallest ? messages.tooShort : nirProblem(typed);
+    const found = searchProblem(typed);
     onProblem(found);
     if (found === null) onCheck(typed.trim());
     else focusRefused();

@@ -6,7 +6,7 @@ import { Panel } from '@portal/shared-ui/panel';
 import { Select, type Option } from '@portal/shared-ui/select';
 import { TextInput } from '@portal/shared-ui/text-input';
 import type { SyntheticEvent } from 'react';
-import { nirProblem } from '../../common/nir-problem';
+import { nirProblem } from '../../common/search-problem';
 import { dayProblem, periodProblem } from '../../common/typed-days';
 import { useAddressDraft } from '../../common/use-address-draft';
 import type { ListFilter } from './definition';
