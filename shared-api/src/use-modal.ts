@@ -62,9 +62,9 @@ export function useModal({ isOpen = true, isBlocking = false, onClose, focusFirs
       leave();
     },
     onKeyDown: (event: KeyboardEvent) => {
-      // A menu inside closes by itself.
-      const isOfPopover = event.target instanceof Element && event.target.closest('[popover]') !== null;
-      if (event.key === 'Escape' && isBlocking && !isOfPopover) event.preventDefault();
+      if (event.key !== 'Escape' || !isBlocking || !(event.target instanceof Element)) return;
+      // A menu or a dialog inside closes by itself.
+      if (event.target.closest('[popover], dialog') === dialog.current) event.preventDefault();
     },
     onPointerDown: (event: SyntheticEvent) => {
       isPressedOutside.current = event.target === dialog.current;

@@ -96,22 +96,19 @@ export function useLeaveQuestion(isTyped: boolean, onClose: () => void): [close:
   const [isAsked, setAsked] = useState(false);
   return [
     () => (isTyped ? setAsked(true) : onClose()),
-    isAsked && <LeaveQuestion isQuestion onLeave={onClose} onStay={() => setAsked(false)} />,
+    isAsked && <LeaveQuestion onLeave={onClose} onStay={() => setAsked(false)} />,
   ];
 }
 
 interface LeaveQuestionProps {
-  /** Gives the focus to the button that leaves. */
-  isQuestion?: boolean;
   onLeave: () => void;
   onStay: () => void;
 }
 
-/** « Quitter sans enregistrer ? » */
-export const LeaveQuestion = ({ isQuestion = false, onLeave, onStay }: LeaveQuestionProps) => (
+/** « Quitter sans enregistrer ? »: no button has the focus, because Enter must not throw away what is typed. */
+export const LeaveQuestion = ({ onLeave, onStay }: LeaveQuestionProps) => (
   <ActDialog
     isDanger
-    isQuestion={isQuestion}
     title={messages.leaveTitle}
     confirmLabel={messages.leave}
     isPending={false}

@@ -102,3 +102,18 @@ test('the focus returns to what opened a dialog whose first control took it at o
   await userEvent.click(screen.getByRole('button', { name: 'Fermer' }));
   expect(screen.getByRole('button', { name: 'Ouvrir' })).toHaveFocus();
 });
+
+test('Escape in a dialog inside a blocking one is left to it', () => {
+  render(
+    <Dialog title="Votre compte" isBlocking onClose={() => undefined}>
+      <input aria-label="Compte" />
+      <Dialog title="Quitter sans enregistrer ?" onClose={() => undefined}>
+        <p>Ce que vous avez saisi sera perdu.</p>
+      </Dialog>
+    </Dialog>,
+  );
+  const [outer, inner] = screen.getAllByRole('dialog');
+  expect(fireEvent.keyDown(screen.getByRole('textbox', { name: 'Compte' }), { key: 'Escape' })).toBe(false);
+  expect(fireEvent.keyDown(inner ?? document.body, { key: 'Escape' })).toBe(true);
+  expect(fireEvent.keyDown(outer ?? document.body, { key: 'Escape' })).toBe(false);
+});
