@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { Field } from '@portal/shared-ui/field';
 import styles from './file-field.module.css';
 
 interface FileFieldProps {
@@ -7,30 +7,34 @@ interface FileFieldProps {
   error: string | null;
   /** Extensions and types, as the browser filters them: `.csv,text/csv`. */
   accept: string;
+  isRequired?: boolean;
   /** One is on its way. */
   isDisabled?: boolean;
   onChoose: (file: File | null) => void;
 }
 
-/** One file of staff, with its refusal beside it. */
-export function FileField({ label, hint, error, accept, isDisabled = false, onChoose }: FileFieldProps) {
-  const [fileId, hintId, errorId] = [useId(), useId(), useId()];
+/** One file of staff, with its refusal below it. */
+export function FileField({
+  label,
+  hint,
+  error,
+  accept,
+  isRequired = false,
+  isDisabled = false,
+  onChoose,
+}: FileFieldProps) {
   return (
-    <div className={styles.file}>
-      <label htmlFor={fileId}>{label}</label>
-      {hint && <small id={hintId}>{hint}</small>}
-      <input
-        id={fileId}
-        type="file"
-        accept={accept}
-        disabled={isDisabled}
-        aria-invalid={error !== null}
-        aria-describedby={hint ? `${hintId} ${errorId}` : errorId}
-        onChange={({ target }) => onChoose(target.files?.[0] ?? null)}
-      />
-      <p id={errorId} className={styles.error} role="alert">
-        {error}
-      </p>
-    </div>
+    <Field label={label} hint={hint} error={error} isRequired={isRequired}>
+      {(control) => (
+        <input
+          {...control}
+          className={styles.file}
+          type="file"
+          accept={accept}
+          disabled={isDisabled}
+          onChange={({ target }) => onChoose(target.files?.[0] ?? null)}
+        />
+      )}
+    </Field>
   );
 }

@@ -1,4 +1,4 @@
-import { useSubmit } from '@portal/shared-api';
+import { useAnnounced, useSubmit } from '@portal/shared-api';
 import { addDocumentFile, type CmsDocumentValues } from '@portal/shared-api/contract/bibliotheque';
 import { documentAudienceCodes, documentAudiences } from '@portal/shared-api/contract/documentation';
 import { LinkButton } from '@portal/shared-ui/link';
@@ -69,6 +69,8 @@ function DocumentFile({ label, hint, error, value, isDrawn, hold, onChange }: Do
   const { submit, isPending } = useSubmit(addDocumentFile);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [received, setReceived] = useState<string | null>(null);
+  // The refusal comes when the file was read, and the focus stays where it is.
+  useAnnounced(refusal ?? undefined);
   const send = async (file: File | null) => {
     setRefusal(null);
     setReceived(null);

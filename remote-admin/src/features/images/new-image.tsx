@@ -50,6 +50,7 @@ export function NewImage({ onClose, onCreated }: NewImageProps) {
     <Sheet title={messages.addTitle} closeLabel={messages.close} onClose={onClose}>
       <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
         <FileField
+          isRequired
           label={messages.file}
           hint={messages.fileHint}
           error={errors.file ?? null}

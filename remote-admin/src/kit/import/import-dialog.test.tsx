@@ -51,7 +51,7 @@ function open(refus: LineRefusal[] = [wrong], nombre = 2) {
   );
   const dialog = within(screen.getByRole('dialog', { name: 'Importer' }));
   const press = (name: string) => userEvent.click(dialog.getByRole('button', { name }));
-  const choose = (file = fileOf('Code\nA\nB')) => userEvent.upload(dialog.getByLabelText('Fichier'), file);
+  const choose = (file = fileOf('Code\nA\nB')) => userEvent.upload(dialog.getByLabelText(/^Fichier/), file);
   return { dialog, press, choose, sent, onDone, onClose, refuseWith: (error: ApiError) => (refusal = error) };
 }
 
@@ -83,10 +83,10 @@ test('refused lines keep all out, until the others are asked for', async () => {
 test('another file is tried anew, and one that changes nothing is not saved', async () => {
   const { dialog, press, choose } = open([], 0);
   await press('Vérifier');
-  expect(dialog.getByRole('alert')).toHaveTextContent('Choisissez un fichier.');
+  expect(dialog.getByLabelText(/^Fichier/)).toHaveAccessibleDescription(/Choisissez un fichier\./);
   await choose(fileOf('x'.repeat(2000)));
   await press('Vérifier');
-  expect(dialog.getByRole('alert')).toHaveTextContent('Ce fichier dépasse 1 ko.');
+  expect(dialog.getByLabelText(/^Fichier/)).toHaveAccessibleDescription(/Ce fichier dépasse 1\u00a0ko\./);
   await choose();
   await press('Vérifier');
   expect(await dialog.findByText('Ce fichier ne change rien.')).toBeVisible();

@@ -81,6 +81,7 @@ export function ImportDialog<Answer>(props: ImportDialogProps<Answer>) {
       onClose={onClose}
     >
       <FileField
+        isRequired
         label={field.label}
         hint={field.hint}
         error={error}
