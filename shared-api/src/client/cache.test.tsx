@@ -87,4 +87,14 @@ test('[API-13] a second try after a failure, and another page, are under way unt
   expect(read.result.current).toMatchObject({ isRefreshing: true, data: { texte: 'page 1' } });
   await answer({ body: { texte: 'page 2' } });
   expect(read.result.current).toMatchObject({ isRefreshing: false, data: { texte: 'page 2' } });
+  read.rerender({ annee: '2042' });
+  await answer({ status: 500, body: { status: 500 } });
+  // Page 2 is no answer to what was asked last.
+  expect(read.result.current).toMatchObject({ data: undefined, error: { status: 500 } });
+  act(() => read.result.current.reload());
+  await answer({ body: { texte: 'page 3' } });
+  expect(read.result.current).toMatchObject({ data: { texte: 'page 3' }, error: undefined });
+  act(() => read.result.current.reload());
+  await answer({ status: 500, body: { status: 500 } });
+  expect(read.result.current).toMatchObject({ data: { texte: 'page 3' }, error: { status: 500 } });
 });

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import useSWR from 'swr';
+import useSWR, { useSWRConfig } from 'swr';
 import type { Endpoint } from '../contract/endpoint';
 import type { ApiError } from './api-error';
 import { beginRead, isFresh, showRead } from './cache';
@@ -23,7 +23,7 @@ export interface Resource<R> {
 export interface ResourceOptions {
   /** French name of the resource; a failed read shows it in a toast (API-13). */
   label?: string;
-  /** Keeps the previous data while another page or filter loads. */
+  /** Keeps the previous data while another page or filter loads; when it fails there are none, they answer another question. */
   keepPrevious?: boolean;
 }
 
@@ -64,10 +64,13 @@ export function useResource<P, Q, R>(
   useEffect(() => {
     if (error && label) toast({ type: 'danger', title: messages.readFailed({ libelle: label }), text: error.message });
   }, [error, label]);
+  // The previous data stand in for those that are not there yet.
+  const { cache } = useSWRConfig();
+  const isAnswered = key === null || cache.get(key)?.data !== undefined;
   const [question, setQuestion] = useState(key);
-  if (!isLoading && question !== key) setQuestion(key);
+  if (isAnswered && question !== key) setQuestion(key);
   return {
-    data,
+    data: error && !isAnswered ? undefined : data,
     error,
     isLoading,
     isRefreshing: isValidating && (data !== undefined || error !== undefined),

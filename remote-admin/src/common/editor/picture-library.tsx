@@ -69,7 +69,7 @@ export function PictureLibrary({ isWritten = false, confirmLabel, onChoose, onCl
       onKeyDown={(event) => event.key === 'Enter' && event.target instanceof HTMLInputElement && event.preventDefault()}
     >
       <SearchInput label={messages.search} value={texte} maxLength={60} onSearch={setTexte} />
-      <Resource isErrorAlone isPlain read={read} label={messages.library} rows={2}>
+      <Resource isPlain read={read} label={messages.library} rows={2}>
         {({ images, pagination }) => (
           <>
             {images.length === 0 && <p>{texte === '' ? messages.empty : messages.none}</p>}

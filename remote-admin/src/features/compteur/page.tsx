@@ -48,7 +48,7 @@ export default function Counter() {
     <AdminLayout>
       <PageHeader title={resources.compteur.label} subtitle={messages.subtitle} />
       <PeriodForm state={state} shown={read.data} onShow={change} />
-      <Resource isErrorAlone read={read} label={resources.compteur.label} rows={5}>
+      <Resource read={read} label={resources.compteur.label} rows={5}>
         {(counter) => (
           <>
             <p className={styles.note}>{shownIn(counter)}</p>

@@ -24,7 +24,7 @@ export function TargetPanel({ id, isBegun }: { id: string; isBegun: boolean }) {
   return (
     <section className={styles.section} aria-labelledby={titleId}>
       <h3 id={titleId}>{messages.target}</h3>
-      <Resource isErrorAlone isPlain read={read} label={messages.target} rows={4}>
+      <Resource isPlain read={read} label={messages.target} rows={4}>
         {({ nombreCible, nombreExclus, exclusions, repartition, lecture, destinataires, pagination }) => {
           const share = (nombre: number) => messages.share({ nombre, part: shareOf(nombre, lecture.envoyees) });
           return (

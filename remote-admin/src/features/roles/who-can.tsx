@@ -51,7 +51,7 @@ export function WhoCan() {
           onChange={setResource}
         />
       </div>
-      <Resource isErrorAlone isPlain read={read} label={messages.whoLabel} rows={2}>
+      <Resource isPlain read={read} label={messages.whoLabel} rows={2}>
         {({ personnes }) => (
           <Panel isFlush>
             <DataTable

@@ -79,7 +79,7 @@ export default function FormStatistics() {
           {messages.export}
         </Button>
       </div>
-      <Resource isErrorAlone read={read} label={resources.statistiquesFormulaires.label} rows={5}>
+      <Resource read={read} label={resources.statistiquesFormulaires.label} rows={5}>
         {({ du, au, formulaires }) => (
           <>
             <p className={styles.period}>{shownIn({ du, au })}</p>

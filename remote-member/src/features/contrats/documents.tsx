@@ -19,7 +19,7 @@ export function Documents({ numero }: { numero: string }) {
   const isSelected = useSession((session) => session.contrat?.numeroContratIndividuel === numero);
   const read = useResource(listDocuments, { query: { page }, numContrat: numero }, { keepPrevious: true });
   return (
-    <Resource isErrorAlone isPlain read={read} label={resources.ged.label} rows={6}>
+    <Resource isPlain read={read} label={resources.ged.label} rows={6}>
       {(data) => (
         <>
           {data.documents.length > 0 && <p className={styles.order}>{common.order.newest}</p>}

@@ -1,8 +1,7 @@
-import { movementStateCodes, movementStates, type CompteEncaissement } from '@portal/shared-api/contract/cotisations';
-import { Filters } from '@portal/shared-ui/filters';
-import { Select } from '@portal/shared-ui/select';
+import type { CompteEncaissement } from '@portal/shared-api/contract/cotisations';
 import { Tabs } from '@portal/shared-ui/tabs';
-import type { useAccountView } from './address';
+import { AccountFilters } from './account-filters';
+import type { AccountView, useAccountView } from './address';
 import { Documents } from './documents';
 import { KnownSince } from './known-since';
 import { Ledger } from './ledger';
@@ -14,19 +13,19 @@ import { Tiles } from './tiles';
 
 interface AccountProps {
   compte: CompteEncaissement;
+  /** The year of what shows: that of the address may still load. */
+  answered: AccountView['annee'];
   address: ReturnType<typeof useAccountView>;
   isRefreshing: boolean;
 }
 
 /** Figures of the account, then schedule, movements, mandates and documents in tabs. */
-export function Account({ compte, address, isRefreshing }: AccountProps) {
+export function Account({ compte, answered, address, isRefreshing }: AccountProps) {
   const {
-    view: { onglet, annee },
+    view: { onglet },
     change,
     today,
   } = address;
-  const year = Number(today.slice(0, 4));
-  const years = newestFirst([year, ...compte.annees, ...(annee === 'toutes' ? [] : [annee])]);
   const tabs = [
     { id: 'echeancier', label: messages.tabs.echeancier },
     { id: 'mouvements', label: messages.tabs.mouvements },
@@ -38,10 +37,12 @@ export function Account({ compte, address, isRefreshing }: AccountProps) {
       <Tiles compte={compte} />
       <Tabs label={messages.tabsLabel} tabs={tabs} selected={onglet} onSelect={(id) => change({ onglet: id })}>
         <div className={styles.tab}>
-          {(onglet === 'echeancier' || onglet === 'mouvements') && <AccountFilters years={years} address={address} />}
+          {(onglet === 'echeancier' || onglet === 'mouvements') && (
+            <AccountFilters annees={compte.annees} address={address} />
+          )}
           {(onglet === 'echeancier' || onglet === 'mouvements') && <KnownSince compte={compte} />}
           {onglet === 'echeancier' && (
-            <Schedule compte={compte} annee={annee === 'toutes' ? null : annee} today={today} />
+            <Schedule compte={compte} annee={answered === 'toutes' ? null : answered} today={today} />
           )}
           {onglet === 'mouvements' && <Ledger compte={compte} address={address} isRefreshing={isRefreshing} />}
           {onglet === 'mandats' && <Mandates mandats={compte.mandats} />}
@@ -49,58 +50,5 @@ export function Account({ compte, address, isRefreshing }: AccountProps) {
         </div>
       </Tabs>
     </div>
-  );
-}
-
-const newestFirst = (years: readonly number[]) => [...new Set(years)].toSorted((a, b) => b - a);
-
-const states = [
-  { code: '', libelle: messages.everyState },
-  ...movementStateCodes.map((code) => ({ code, libelle: movementStates[code] })),
-] as const;
-
-function AccountFilters({
-  years,
-  address: {
-    view: { annee, etat, onglet },
-    change,
-    today,
-  },
-}: {
-  years: readonly number[];
-  address: AccountProps['address'];
-}) {
-  const usualYear = Number(today.slice(0, 4));
-  const hasState = onglet === 'mouvements';
-  const active = [
-    annee !== usualYear && {
-      id: 'annee',
-      label: annee === 'toutes' ? messages.everyYear : String(annee),
-      onRemove: () => change({ annee: usualYear }),
-    },
-    hasState && etat !== '' && { id: 'etat', label: movementStates[etat], onRemove: () => change({ etat: '' }) },
-  ].filter((filter) => filter !== false);
-  return (
-    <Filters active={active} onClear={() => change({ annee: usualYear, etat: '' })}>
-      <Select
-        isCompact
-        label={messages.year}
-        value={String(annee)}
-        options={[
-          ...years.map((year) => ({ code: String(year), libelle: String(year) })),
-          { code: 'toutes', libelle: messages.everyYear },
-        ]}
-        onChange={(code) => change({ annee: code === 'toutes' ? 'toutes' : Number(code) })}
-      />
-      {hasState && (
-        <Select
-          isCompact
-          label={messages.state}
-          value={etat}
-          options={states}
-          onChange={(code) => change({ etat: code })}
-        />
-      )}
-    </Filters>
   );
 }

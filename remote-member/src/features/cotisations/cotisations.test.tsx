@@ -153,6 +153,18 @@ test('[API-13] a failed read names its source, and « Réessayer » recovers', a
   expect(await screen.findByText('Votre compte est à jour')).toBeInTheDocument();
 });
 
+test('[API-13] the figures of another year do not stand under one that fails, and the year can be chosen again', async () => {
+  renderScreen(Cotisations, address, {
+    [address]: (query) => (query.get('annee') === '2026' ? { body: compte } : { status: 500, body: { status: 500 } }),
+  });
+  await screen.findByText('Votre compte est à jour');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Année' }), 'Toutes les années');
+  expect(await screen.findByRole('alert')).toBeInTheDocument();
+  expect(screen.queryByText('Votre compte est à jour')).not.toBeInTheDocument();
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Année' }), '2026');
+  expect(await screen.findByText('Votre compte est à jour')).toBeInTheDocument();
+});
+
 test('[MEM-02] for contributions paid by the employer one sentence shows', async () => {
   renderScreen(
     Cotisations,

@@ -8,7 +8,10 @@ import { messages as common } from '../../common/messages';
 import { OpenLink } from '../../common/open-link';
 import { PerContract } from '../../common/per-contract';
 import { useCompteEncaissement } from '../../common/use-compte-encaissement';
+import { useAnswered } from '../../common/use-answered';
+import { useLastKnown } from '@portal/shared-api/use-last-known';
 import { Account } from './account';
+import { AccountFilters } from './account-filters';
 import { queryOf, useAccountView } from './address';
 import { messages } from './messages';
 import styles from './page.module.css';
@@ -26,6 +29,8 @@ function AccountPage() {
   const contrat = useSession((session) => session.contrat);
   const address = useAccountView();
   const read = useCompteEncaissement(contrat, queryOf(address.view), { keepPrevious: true });
+  const answered = useAnswered(read, address.view.annee);
+  const annees = useLastKnown(read.data?.annees) ?? noYear;
   const isMember = contrat?.roleAssure === 'ADHERENT';
   return (
     <>
@@ -40,6 +45,7 @@ function AccountPage() {
             {common.membersOnlyText}
           </EmptyState>
         )}
+        {isMember && read.error && !read.data && <AccountFilters annees={annees} address={address} />}
         {isMember && (
           <Resource read={read} label={resources.compteEncaissement.label} rows={6}>
             {(data) => (
@@ -55,7 +61,7 @@ function AccountPage() {
                   </Notice>
                 )}
                 {(data.codeModePaiement !== 'PREC' || data.pagination.total > 0) && (
-                  <Account compte={data} address={address} isRefreshing={read.isRefreshing} />
+                  <Account compte={data} answered={answered} address={address} isRefreshing={read.isRefreshing} />
                 )}
               </>
             )}
@@ -72,3 +78,5 @@ function HowToPay() {
   const telephone = useSession((session) => session.client?.telephoneSupport ?? '');
   return !canPay && telephone !== '' && <TelephoneText telephone={telephone} text={messages.howToPay} />;
 }
+
+const noYear: never[] = [];

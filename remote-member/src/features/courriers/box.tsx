@@ -21,11 +21,13 @@ import styles from './box.module.css';
 interface BoxProps {
   address: BoxAddress;
   list: Resource<{ courriers: Courrier[]; annees: number[]; nombreNonLus: number; pagination: Pages }>;
+  /** Years of the whole box, newest first. */
+  annees: readonly number[];
   reading: Reading;
 }
 
 /** The list, with the open letter beside it; in a narrow space one replaces the other. */
-export function Box({ address, list: { data, error, reload, isRefreshing, question }, reading }: BoxProps) {
+export function Box({ address, list: { data, error, reload, isRefreshing, question }, annees, reading }: BoxProps) {
   const {
     view: { courrier },
     change,
@@ -43,7 +45,7 @@ export function Box({ address, list: { data, error, reload, isRefreshing, questi
   return (
     <div className={styles.box} data-open={courrier !== '' || undefined}>
       <div className={styles.filters}>
-        <LetterFilters address={address} annees={data?.annees ?? noYear} />
+        <LetterFilters address={address} annees={annees} />
       </div>
       <div className={styles.list}>
         {error && (
@@ -115,5 +117,3 @@ function useFocusOfClosed(courrier: string) {
     before.current = courrier;
   }, [courrier]);
 }
-
-const noYear: never[] = [];

@@ -4,6 +4,7 @@ import { lock } from '@portal/shared-ui/icons-states';
 import { EmptyState, PageHeader } from '@portal/shared-ui/page';
 import { messages as common } from '../../common/messages';
 import { PerContract } from '../../common/per-contract';
+import { useLastKnown } from '@portal/shared-api/use-last-known';
 import { queryOf, useBoxAddress } from './address';
 import { Box } from './box';
 import { messages } from './messages';
@@ -24,15 +25,16 @@ function BoxPage() {
   const reading = useReading();
   const list = useResource(listCourriers, isMember ? { query: queryOf(address.view) } : null, { keepPrevious: true });
   const { data } = list;
+  const annees = useLastKnown(data?.annees) ?? noYear;
   const subtitle =
-    data && data.annees.length > 0
+    data && annees.length > 0
       ? messages.unreadCount({ nombre: countUnread(data.nombreNonLus, data.courriers, reading.marks) })
       : messages.subtitle;
   return (
     <>
       <PageHeader title={resources.courriers.label} subtitle={<span role="status">{subtitle}</span>} />
       {isMember ? (
-        <Box address={address} list={list} reading={reading} />
+        <Box address={address} list={list} annees={annees} reading={reading} />
       ) : (
         <EmptyState icon={lock} title={common.membersOnly}>
           {common.membersOnlyText}
@@ -41,3 +43,5 @@ function BoxPage() {
     </>
   );
 }
+
+const noYear: never[] = [];

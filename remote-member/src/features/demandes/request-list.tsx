@@ -13,6 +13,7 @@ import { ListPages } from '../../common/list-pages';
 import { messages as common } from '../../common/messages';
 import { OpenLink } from '../../common/open-link';
 import { RequestState } from '@portal/shared-ui/request-state';
+import { useLastKnown } from '@portal/shared-api/use-last-known';
 import { requestList, RequestFilters } from './filters';
 import { messages } from './messages';
 import styles from './page.module.css';
@@ -59,6 +60,7 @@ const columns: Column<Demande>[] = [
 export function RequestList() {
   const address = useChoiceFilters(requestList);
   const read = useResource(listDemandes, { query: address.query }, { keepPrevious: true });
+  const demarches = useLastKnown(read.data?.demarches) ?? noForm;
   return (
     <>
       <PageHeader
@@ -67,6 +69,9 @@ export function RequestList() {
         back={{ to: resources.demarches.path, label: resources.demarches.label }}
       />
       <div className={styles.page}>
+        {(address.isNarrowed || (read.data?.pagination.total ?? 0) > 0) && (
+          <RequestFilters address={address} demarches={demarches} />
+        )}
         <Resource
           read={read}
           label={label}
@@ -82,7 +87,6 @@ export function RequestList() {
         >
           {(data) => (
             <>
-              <RequestFilters address={address} demarches={data.demarches} />
               <Panel title={messages.count({ nombre: data.pagination.total })} note={common.order.newestFeminine}>
                 <DataTable
                   isWide
@@ -116,3 +120,5 @@ export function RequestList() {
     </>
   );
 }
+
+const noForm: never[] = [];

@@ -10,6 +10,7 @@ import { OtherContracts, useScopeText } from '../../common/other-contracts';
 import { DocumentTable } from '../../common/documents/document-table';
 import { OpenLink } from '../../common/open-link';
 import { PerContract } from '../../common/per-contract';
+import { useLastKnown } from '@portal/shared-api/use-last-known';
 import { queryOf, useDocumentFilters } from './address';
 import { DocumentFilters } from './document-filters';
 import { messages as common } from '../../common/messages';
@@ -33,6 +34,8 @@ function Shelf() {
   const { filters, change, clear } = address;
   const read = useResource(listDocuments, { query: queryOf(filters) }, { keepPrevious: true });
   const { data } = read;
+  // What may be chosen is that of the whole shelf.
+  const shelf = useLastKnown(data);
   useAnnounced(data && onOnePage(data.pagination) ? found(data.pagination.total) : undefined, read.question);
   const scope = useScopeText();
   const isFiltered = filters.categorie !== '' || filters.annee !== '' || filters.recherche !== '';
@@ -49,8 +52,8 @@ function Shelf() {
     <>
       <PageHeader title={resources.ged.label} subtitle={messages.subtitle} actions={<OpenLink name="attestations" />} />
       <div className={styles.page}>
-        {(isFiltered || (data?.categories.length ?? 0) > 0) && (
-          <DocumentFilters {...address} categories={data?.categories ?? []} annees={data?.annees ?? []} />
+        {(isFiltered || (shelf?.categories.length ?? 0) > 0) && (
+          <DocumentFilters {...address} categories={shelf?.categories ?? []} annees={shelf?.annees ?? []} />
         )}
         <Resource read={read} label={resources.ged.label} rows={8}>
           {(data) => (

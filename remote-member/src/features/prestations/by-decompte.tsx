@@ -13,6 +13,7 @@ import { ExportActions } from '../../common/export-actions';
 import { NoResult } from '../../common/no-result';
 import { periodOf } from '../../common/period';
 import { TotalsPanel } from '../../common/totals-panel';
+import { useAnswered } from '../../common/use-answered';
 import { useListFilters } from '../../common/use-list-filters';
 import { exportDecomptes, printDecomptes, useDecomptes } from './data';
 import { ListPages } from '../../common/list-pages';
@@ -37,7 +38,7 @@ export function ByDecompte() {
   const { filters, today, change, clear } = address;
   const people = useSession((session) => session.contrat?.beneficiaires ?? noOne);
   const read = useDecomptes(filters, today);
-  const { dateDebut, dateFin } = periodOf(filters.periode, filters.du, filters.au, today);
+  const { dateDebut, dateFin } = useAnswered(read, periodOf(filters.periode, filters.du, filters.au, today));
   return (
     <div className={styles.tab}>
       <Filters active={activeFilters(address, people)} onClear={clear}>

@@ -8,6 +8,7 @@ import { messages as common } from '../../common/messages';
 import { listFilters } from '../../common/list-filters';
 import { periodOf } from '../../common/period';
 import { PeriodFields } from '../../common/period-fields';
+import { useAnswered } from '../../common/use-answered';
 import { useListFilters } from '../../common/use-list-filters';
 import { usePaiements } from './data';
 import { ListPages } from '../../common/list-pages';
@@ -27,7 +28,7 @@ export function ByPayment() {
   const address = { ...ofBothTabs, filters, clear: () => change(usualPeriod) };
   const read = usePaiements(filters, today);
   const [opened, setOpened] = useState<string | null>(null);
-  const { dateDebut, dateFin } = periodOf(periode, du, au, today);
+  const { dateDebut, dateFin } = useAnswered(read, periodOf(periode, du, au, today));
   const active = activeFilters(address, []);
   return (
     <div className={styles.tab}>

@@ -144,6 +144,31 @@ test('[MEM-04] a failed read names its source and can be retried', async () => {
   expect(await screen.findByText('Dermatologie, 2 actes')).toBeInTheDocument();
 });
 
+test('[MEM-04] totals stay under the period they answer: while another loads, and when it fails', async () => {
+  let isDown = false;
+  renderScreen(Prestations, address, {
+    ...answers,
+    [address]: () => (isDown ? { status: 500, body: { status: 500 } } : list([decompte])),
+  });
+  const totals = '58 décomptes du 21/08/2026 au 20/11/2026';
+  await screen.findByRole('region', { name: totals });
+  const plain = jest.mocked(globalThis.fetch).getMockImplementation();
+  let answer = () => {};
+  jest
+    .mocked(globalThis.fetch)
+    .mockImplementation((...asked) => new Promise((resolve) => (answer = () => resolve(plain?.(...asked) as never))));
+  isDown = true;
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Période' }), '12 derniers mois');
+  expect(screen.getByRole('region', { name: totals })).toBeInTheDocument();
+  answer();
+  await screen.findByRole('alert');
+  expect(screen.queryByText(/58 décomptes/)).not.toBeInTheDocument();
+  isDown = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+  answer();
+  expect(await screen.findByRole('region', { name: '58 décomptes du 21/11/2025 au 20/11/2026' })).toBeInTheDocument();
+});
+
 test('[MEM-04] « Par paiement » lists the transfers with the décomptes each paid', async () => {
   renderScreen(Prestations, address, answers);
   await userEvent.click(screen.getByRole('tab', { name: 'Par paiement' }));

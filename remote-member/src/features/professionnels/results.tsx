@@ -20,15 +20,17 @@ interface ResultsProps {
     pagination: Pages;
   };
   criteria: Criteria;
+  /** What was found is around the person: other criteria may still load. */
+  isAroundMe: boolean;
   carteTuiles: SearchOptions['carteTuiles'];
   isRefreshing: boolean;
   onSearch: (criteria: Criteria, history?: HistoryOptions) => void;
 }
 
 /** Professionals, nearest first; the list has everything the map shows (S-20). */
-export function Results({ found, criteria, carteTuiles, isRefreshing, onSearch }: ResultsProps) {
+export function Results({ found, criteria, isAroundMe, carteTuiles, isRefreshing, onSearch }: ResultsProps) {
   const { professionnels, lieu, pagination } = found;
-  const title = criteria.isAroundMe
+  const title = isAroundMe
     ? messages.foundHere({ nombre: pagination.total })
     : messages.found({ nombre: pagination.total, lieu: lieu.libelle });
   const question = useContext(Question);

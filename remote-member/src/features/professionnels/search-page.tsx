@@ -5,6 +5,7 @@ import { EmptyState, PageHeader, Question, ReadError, Skeleton } from '@portal/s
 import { Panel } from '@portal/shared-ui/panel';
 import { search as magnifier } from '@portal/shared-ui/icons-tools';
 import { useEffect, useEffectEvent } from 'react';
+import { useAnswered } from '../../common/use-answered';
 import { queryOf, readCriteria, writeCriteria, type Criteria } from './criteria';
 import { useProfessionals, useSearchChoices } from './data';
 import { messages } from './messages';
@@ -23,7 +24,9 @@ export function SearchPage() {
   const criteria = readCriteria(address);
   const { position, state, locate } = usePosition();
   const choices = useSearchChoices();
-  const { data, error, reload, isRefreshing, question } = useProfessionals(criteria, position);
+  const found = useProfessionals(criteria, position);
+  const { data, error, reload, isRefreshing, question } = found;
+  const isFoundAroundMe = useAnswered(found, criteria.isAroundMe);
   const isAsked = queryOf(criteria, position) !== null;
   // A bookmarked address uses the current position.
   const locateAgain = useEffectEvent(() => {
@@ -80,6 +83,7 @@ export function SearchPage() {
             <Results
               found={data}
               criteria={criteria}
+              isAroundMe={isFoundAroundMe}
               carteTuiles={choices.data?.carteTuiles ?? null}
               isRefreshing={isRefreshing}
               onSearch={search}

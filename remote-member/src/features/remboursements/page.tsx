@@ -11,6 +11,7 @@ import { NoResult } from '../../common/no-result';
 import { PerContract } from '../../common/per-contract';
 import { periodOf } from '../../common/period';
 import { TotalsPanel } from '../../common/totals-panel';
+import { useAnswered } from '../../common/use-answered';
 import { useListFilters } from '../../common/use-list-filters';
 import { exportActs, printActs, useRemboursements } from './data';
 import { ListPages } from '../../common/list-pages';
@@ -35,7 +36,7 @@ function Acts() {
   const hasThirdParty = useFeature('tiersPrestationsConsultation');
   const people = useSession((session) => session.contrat?.beneficiaires ?? noOne);
   const read = useRemboursements(filters, today);
-  const { dateDebut, dateFin } = periodOf(filters.periode, filters.du, filters.au, today);
+  const { dateDebut, dateFin } = useAnswered(read, periodOf(filters.periode, filters.du, filters.au, today));
   return (
     <>
       <PageHeader

@@ -112,6 +112,9 @@ function Operations() {
             {common.membersOnlyText}
           </EmptyState>
         )}
+        {isMember && (address.isNarrowed || (read.data?.pagination.total ?? 0) > 0) && (
+          <OperationFilters address={address} />
+        )}
         {isMember && (
           <Resource
             read={read}
@@ -128,7 +131,6 @@ function Operations() {
           >
             {(data) => (
               <>
-                <OperationFilters address={address} />
                 <Panel title={messages.count({ nombre: data.pagination.total })} note={common.order.newest}>
                   <DataTable
                     isWide

@@ -9,9 +9,11 @@ import { ExportActions } from '../../common/export-actions';
 import { NoResult } from '../../common/no-result';
 import { periodOf } from '../../common/period';
 import { TotalsPanel } from '../../common/totals-panel';
+import { useAnswered } from '../../common/use-answered';
+import { useLastKnown } from '@portal/shared-api/use-last-known';
 import { exportTiers, printTiers, useTiersDecomptes } from './data';
 import { TiersFilterFields } from './filter-fields';
-import { useTiersFilters } from './filters';
+import { useTiersFilters, type TiersAddress } from './filters';
 import { ListPages } from '../../common/list-pages';
 import { messages as common } from '../../common/messages';
 import { messages } from './messages';
@@ -22,12 +24,18 @@ const source: DecompteSource = { actes: readTiersActes };
 /** Décomptes paid to one professional or establishment, each with its acts (S-09, levels 2 and 3). */
 export function DecomptesPage() {
   const address = useTiersFilters();
+  // Nothing of one stays under another.
+  return <Decomptes key={address.tiers} address={address} />;
+}
+
+function Decomptes({ address }: { address: TiersAddress }) {
   const { filters, today, change, tiers: idTiers, searchOf } = address;
   // The type of professional belongs to the previous list.
   const asked = { ...address, type: '' as const };
   const read = useTiersDecomptes(idTiers, asked);
-  const { dateDebut, dateFin } = periodOf(filters.periode, filters.du, filters.au, today);
-  const professional = read.data?.decomptes[0]?.professionnel;
+  const { dateDebut, dateFin } = useAnswered(read, periodOf(filters.periode, filters.du, filters.au, today));
+  // A filter that finds nothing, or fails, leaves the name.
+  const professional = useLastKnown(read.data?.decomptes[0]?.professionnel);
   usePageTitle(professional?.nom);
   return (
     <>

@@ -8,6 +8,7 @@ import { messages as common } from '../../common/messages';
 import { NoResult } from '../../common/no-result';
 import { periodOf } from '../../common/period';
 import { TotalsPanel } from '../../common/totals-panel';
+import { useAnswered } from '../../common/use-answered';
 import { exportTiers, printTiers, useTiers } from './data';
 import { TiersFilterFields } from './filter-fields';
 import { useTiersFilters } from './filters';
@@ -25,7 +26,7 @@ export function ListPage() {
   const { filters, today, change, searchOf } = address;
   const read = useTiers(address);
   const list = useFeature('prestationsConsultation') ? resources.prestations : resources.remboursements;
-  const { dateDebut, dateFin } = periodOf(filters.periode, filters.du, filters.au, today);
+  const { dateDebut, dateFin } = useAnswered(read, periodOf(filters.periode, filters.du, filters.au, today));
   return (
     <>
       <PageHeader

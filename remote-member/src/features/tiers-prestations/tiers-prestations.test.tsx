@@ -108,3 +108,24 @@ test('[MEM-05] a failed read names its source and can be retried', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
   expect(await screen.findByRole('link', { name: 'PHARMACIE DE TEST' })).toBeInTheDocument();
 });
+
+test('[MEM-05] the name of the professional stays when a filter finds nothing, or fails', async () => {
+  renderScreen(TiersPrestations, `${address}/decomptes?tiers=990000028`, {
+    ...answers,
+    [`${address}/decomptes`]: (query) =>
+      query.get('dateDebut') === '2026-08-21'
+        ? { body: { decomptes: [paid], totaux, pagination: { page: 1, taille: 20, total: 1 } } }
+        : query.get('dateDebut') === '2025-11-21'
+          ? { body: { decomptes: [], totaux, pagination: { page: 1, taille: 20, total: 0 } } }
+          : { status: 500, body: { status: 500 } },
+  });
+  const title = { level: 1, name: 'PHARMACIE DE TEST' };
+  await screen.findByRole('heading', title);
+  const period = screen.getByRole('combobox', { name: 'Période' });
+  await userEvent.selectOptions(period, '12 derniers mois');
+  expect(await screen.findByText('Aucun soin réglé en tiers payant sur la période sélectionnée.')).toBeInTheDocument();
+  expect(screen.getByRole('heading', title)).toBeInTheDocument();
+  await userEvent.selectOptions(period, '6 derniers mois');
+  expect(await screen.findByRole('alert')).toBeInTheDocument();
+  expect(screen.getByRole('heading', title)).toBeInTheDocument();
+});
