@@ -35,10 +35,17 @@ export function beginRead(key: string): () => void {
   };
 }
 
-/** Nothing that was read, or is being read, is fresh any more. */
-function forgetReads() {
+/**
+ * Nothing that was read, or is being read, is fresh any more. After a write without an answer it is all there is to do:
+ * what is mounted next is read again, and what is on the screen stays, since the server may be down.
+ */
+export function doubtReads() {
   changes += 1;
   readAt.clear();
+}
+
+function forgetReads() {
+  doubtReads();
   clearTimeout(staleTimer);
 }
 

@@ -1,7 +1,7 @@
 import { mask } from 'superstruct';
 import type { AnyEndpoint, Endpoint } from '../contract/endpoint';
 import { ApiError } from './api-error';
-import { markReadsStale } from './cache';
+import { doubtReads, markReadsStale } from './cache';
 import { getThrough } from './failures';
 import { send } from './http';
 import { messages } from './messages';
@@ -108,6 +108,7 @@ async function attempt<P, Q, B, R>(endpoint: Endpoint<P, Q, B, R>, args: CallArg
     object
   >;
   const sent = file ? formOf(file) : body;
+  const isChanging = changesReads(endpoint);
   const response = await send({
     method: endpoint.method,
     url: endpointUrl(endpoint.path, params, query),
@@ -118,8 +119,11 @@ async function attempt<P, Q, B, R>(endpoint: Endpoint<P, Q, B, R>, args: CallArg
       ...(idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}),
       ...(numContrat ? { 'X-NumContrat': numContrat } : {}),
     },
+  }).catch((error: unknown) => {
+    if (isChanging) noteFailedWrite(error);
+    throw error;
   });
-  if (changesReads(endpoint)) markReadsStale();
+  if (isChanging) markReadsStale();
   return readAnswer(endpoint, response);
 }
 
@@ -132,6 +136,13 @@ function formOf(file: File): FormData {
 /** Visitors have nothing cached that a write of theirs changes. */
 const changesReads = ({ method, access, keepsReads }: Pick<AnyEndpoint, 'method' | 'access' | 'keepsReads'>) =>
   method !== 'GET' && access.kind !== 'public' && !keepsReads;
+
+/** What a write that failed says of the reads: it may have been done all the same, or another one came before it. */
+function noteFailedWrite(error: unknown) {
+  if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500) doubtReads();
+  // One that the server still has in hand is asked again.
+  else if (error.status === 409 && error.data !== 'DemandeEnTraitement') markReadsStale();
+}
 
 async function readAnswer<R>(
   endpoint: { path: string; response: Endpoint<void, void, void, R>['response'] },
