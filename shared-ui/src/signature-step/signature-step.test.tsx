@@ -2,6 +2,7 @@ import type { Signature } from '@portal/shared-api/contract/signatures';
 import { onToast, type Toast } from '@portal/shared-api';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { instantText } from '../date-text';
 import { serveForm } from '../form/testing/server';
 import { SignatureStep } from '.';
 
@@ -114,6 +115,18 @@ test('a refusal is confirmed, then final', async () => {
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
 });
 
+test('a refusal that was heard without an answer closes its question', async () => {
+  const { onDecided } = show({
+    'GET /cegepay/signature': [{ body: waiting }, { body: { ...waiting, etat: 'REFUSE' } }],
+    'POST /cegepay/signature/refus': { status: 500, body: { status: 500 } },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Refuser de signer' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Confirmer le refus' }));
+  expect(await screen.findByText('Signature refusée')).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(onDecided).toHaveBeenCalledTimes(1);
+});
+
 test('a refusal that fails says why in its question, which stays until one is heard', async () => {
   const message = 'Le service est momentanément indisponible.';
   const { onDecided } = show({
@@ -132,6 +145,45 @@ test('a refusal that fails says why in its question, which stays until one is he
   expect(question).not.toBeInTheDocument();
 });
 
+test.each([
+  ['whose answer is lost', { status: 504, body: null }],
+  [
+    'that another window decided',
+    { status: 409, body: { status: 409, data: 'EtatIncompatible', message: 'Déjà signé.' } },
+  ],
+])('an act %s shows as what it became, and is told once', async (_kind, failure) => {
+  const { onDecided } = show(
+    {
+      'GET /cegepay/signature': [{ body: { ...waiting, dateConsultation: waiting.dateDemande } }, { body: signed }],
+      'POST /cegepay/signature/code': { body: { sendType: 'SMS' } },
+      'POST /cegepay/signature': failure,
+    },
+    {},
+  );
+  await userEvent.click(await read());
+  await userEvent.click(screen.getByRole('button', { name: /^Recevoir le code/ }));
+  await userEvent.click(await screen.findByRole('textbox', { name: 'Chiffre 1 sur 6' }));
+  await userEvent.paste('419207');
+  await userEvent.click(screen.getByRole('button', { name: 'Signer' }));
+  expect(await screen.findByText('Acte signé')).toBeVisible();
+  expect(onDecided.mock.calls).toEqual([[expect.objectContaining({ etat: 'SIGNE' })]]);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('a code that is asked for an act that is over shows what became of it', async () => {
+  const { onDecided } = show({
+    'GET /cegepay/signature': [
+      { body: { ...waiting, dateConsultation: waiting.dateDemande } },
+      { body: { ...waiting, etat: 'REFUSE', dateDecision: signed.dateDecision } },
+    ],
+    'POST /cegepay/signature/code': { status: 409, body: { status: 409, data: 'EtatIncompatible' } },
+  });
+  await userEvent.click(await read());
+  await userEvent.click(screen.getByRole('button', { name: /^Recevoir le code/ }));
+  expect(await screen.findByText('Signature refusée')).toBeVisible();
+  expect(onDecided).toHaveBeenCalledTimes(1);
+});
+
 test('an act that is over before its time is not said to have missed it', async () => {
   show({}, { etat: 'EXPIRE', isAbandonne: true, dateDecision: '2026-11-21T08:00:00.000Z' });
   expect(await screen.findByText('Acte abandonné')).toBeVisible();
@@ -145,9 +197,11 @@ test('an act that is over before its time is not said to have missed it', async 
 test('an expired act says so and offers nothing', async () => {
   show({}, { etat: 'EXPIRE', dateDecision: '2026-12-04T08:00:00.000Z' });
   expect(await screen.findByText('Délai de signature dépassé')).toBeVisible();
+  // In the zone of the reader, as every screen.
+  const limit = instantText('2026-12-04T08:00:00.000Z').replace('\u00a0', ' ');
   expect(
     screen.getByText(
-      /^L’acte était à signer avant le .* Recommencez la démarche, sauf si un gestionnaire s’en occupe\.$/,
+      `L’acte était à signer avant le ${limit}. Recommencez la démarche, sauf si un gestionnaire s’en occupe.`,
     ),
   ).toBeVisible();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();

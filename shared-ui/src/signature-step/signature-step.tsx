@@ -1,4 +1,4 @@
-import { call, downloadFile, printFile, useResource } from '@portal/shared-api';
+import { ApiError, call, downloadFile, printFile, useResource } from '@portal/shared-api';
 import {
   downloadSignature,
   readSignature,
@@ -49,6 +49,18 @@ export function SignatureStep({ idSignature, onDecided }: SignatureStepProps) {
     onDecided?.(after);
   };
   const file = { query: { idSignature } };
+  /** Whether an act that failed was done all the same, or decided elsewhere: what became of it then shows. */
+  const isDecidedAfter = async (failure: unknown) => {
+    if (!(failure instanceof ApiError) || !leavesDoubt(failure)) return false;
+    const now = await lookAgain(idSignature);
+    if (now === undefined || now.etat === 'EN_ATTENTE') return false;
+    decide(now);
+    return true;
+  };
+  const decideBy = (act: Promise<Signature>) =>
+    act.then(decide, async (failure: unknown) => {
+      if (!(await isDecidedAfter(failure))) throw failure;
+    });
   return (
     <>
       <SignatureView
@@ -56,14 +68,16 @@ export function SignatureStep({ idSignature, onDecided }: SignatureStepProps) {
         isOpened={isOpenedHere || signature.dateConsultation !== null}
         acts={{
           open: () => setShown(true),
-          sendCode: (sendType) => call(sendSignatureCode, { body: { idSignature, sendType } }),
-          sign: async (securityCode) =>
-            decide(
-              await call(signDocument, {
-                body: { idSignature, empreinte: signature.empreinte, isLu: true, securityCode },
-              }),
+          sendCode: (sendType) =>
+            call(sendSignatureCode, { body: { idSignature, sendType } }).catch(async (failure: unknown) => {
+              await isDecidedAfter(failure);
+              throw failure;
+            }),
+          sign: (securityCode) =>
+            decideBy(
+              call(signDocument, { body: { idSignature, empreinte: signature.empreinte, isLu: true, securityCode } }),
             ),
-          refuse: async () => decide(await call(refuseSignature, { body: { idSignature } })),
+          refuse: () => decideBy(call(refuseSignature, { body: { idSignature } })),
           download: () => downloadFile(downloadSignature, file),
         }}
       />
@@ -80,4 +94,17 @@ export function SignatureStep({ idSignature, onDecided }: SignatureStepProps) {
       )}
     </>
   );
+}
+
+/** Whether an act may be decided although it was refused or has no answer. */
+const leavesDoubt = ({ status, data }: ApiError) => status === 0 || status >= 500 || data === 'EtatIncompatible';
+
+/** The act as the server has it now; nothing when that fails too, which the failure of the act says already. */
+async function lookAgain(idSignature: string): Promise<Signature | undefined> {
+  try {
+    return await call(readSignature, { query: { idSignature }, staysOn503: true });
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return undefined;
+  }
 }
