@@ -31,5 +31,8 @@ export const messages = labels('shared-api.client', {
   updateFailed: 'Un problème est survenu',
   contractShown: text('Contrat affiché\u00a0: {contrat}.'),
   contractChanged: 'Votre contrat a changé\u00a0: la page va se recharger.',
+  reloadIn: text('Le rechargement aura lieu dans {secondes}\u00a0secondes.'),
+  stayHere: 'Rester sur cette page',
+  reloadStopped: 'Le rechargement est annulé. Le changement s’affichera à la prochaine page.',
   unexpectedBody: 'La réponse du serveur n’a pas la forme attendue',
 });

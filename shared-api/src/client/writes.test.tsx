@@ -1,7 +1,8 @@
-import { act, renderHook, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react';
 import { object, string } from 'superstruct';
 import { writeAnswerStruct } from '../contract/demandes';
 import { defineEndpoint } from '../contract/endpoint';
+import { createHashNav } from '../router/nav';
 import { refreshAfterWrite } from './after-write';
 import { useSession } from './session-store';
 import { contract, sentHeaders, serverAnswers, withServer } from './testing';
@@ -119,6 +120,37 @@ test('[API-07] when the current contract has changed state, the page announces a
   jest.useRealTimers();
 });
 
+test.each(['Escape', 'the button', 'typing', 'another page'])(
+  '[API-07] the reload after a change of contract is stopped by %s; the next page takes up the change',
+  async (by) => {
+    jest.useFakeTimers();
+    const reload = jest.fn();
+    withServer(serverAnswers({ body: { contrats: [contract({ etat: 'suspendu', isActif: false })] } }));
+    await refreshAfterWrite({ ...automatic, isContratsModifies: true }, reload);
+    render(toasts[0]?.template);
+    const { navigator } = createHashNav();
+    if (by === 'Escape') fireEvent.keyDown(document, { key: 'Escape' });
+    else if (by === 'typing') fireEvent.input(document.body);
+    else if (by === 'the button') fireEvent.click(screen.getByRole('button', { name: 'Rester sur cette page' }));
+    else act(() => navigator.push('/remboursements'));
+    expect(screen.getByText(/^Le rechargement est annulé/)).toBeInTheDocument();
+    jest.advanceTimersByTime(60_000);
+    expect(reload).not.toHaveBeenCalled();
+    jest.useRealTimers();
+    if (by !== 'another page') {
+      expect(useSession.getState().contrat?.etat).toBe('valide');
+      navigator.push('/remboursements');
+    }
+    await waitFor(() => expect(useSession.getState().contrat?.etat).toBe('suspendu'));
+  },
+);
+
+test('[API-07] contracts that cannot be read again are told where nobody waits for them', async () => {
+  withServer(serverAnswers({ status: 500, body: { status: 500 } }));
+  await refreshAfterWrite({ ...automatic, isContratsModifies: true });
+  expect(toasts).toMatchObject([{ type: 'warning', title: expect.stringContaining('Mes contrats') }]);
+});
+
 test('[API-07] a completed write stays completed even if the contracts cannot be read again', async () => {
   withServer(
     serverAnswers({ body: { ...automatic, isContratsModifies: true } }, { status: 500, body: { status: 500 } }),
@@ -139,12 +171,12 @@ const list = defineEndpoint({
 });
 const draft = defineEndpoint({ ...address, path: '/forms/brouillons/adresse', keepsReads: true });
 
-/** A screen that shows a read while a write of another endpoint succeeds. */
-async function readsAfter(written: typeof address, answer: object) {
+/** A screen that shows a read while a write of another endpoint is sent. */
+async function readsAfter(written: typeof address, answer: { status?: number; body: unknown }) {
   let reads = 0;
   withServer(
     jest.fn((url: string) => {
-      if (!url.includes('/history')) return serverAnswers({ body: answer })(url);
+      if (!url.includes('/history')) return serverAnswers(answer)(url);
       reads += 1;
       return serverAnswers({ body: { etat: `lecture ${reads}` } })(url);
     }),
@@ -158,11 +190,45 @@ async function readsAfter(written: typeof address, answer: object) {
 }
 
 test('[API-07] after a write the reads on the screen are made again, in manual mode too, and never disappear', async () => {
-  const { added, shown } = await readsAfter(address, { ...automatic, isModeGestionManuel: true });
+  const { added, shown } = await readsAfter(address, { body: { ...automatic, isModeGestionManuel: true } });
   expect(added).toBe(1);
   expect(shown).toBeDefined();
 });
 
 test('[API-07] a draft that is stored leaves the reads as they are', async () => {
-  expect((await readsAfter(draft, automatic)).added).toBe(0);
+  expect((await readsAfter(draft, { body: automatic })).added).toBe(0);
+});
+
+test.each([
+  [{ status: 409, body: { status: 409, data: 'EtatIncompatible' } }, 1],
+  [{ status: 502, body: null }, 0],
+  [{ status: 400, body: { status: 400 } }, 0],
+])('[API-07] a write that fails with %j reads what is on the screen again %d times', async (answer, times) => {
+  expect((await readsAfter(address, answer)).added).toBe(times);
+});
+
+test.each([
+  [502, 2],
+  [400, 1],
+])('[API-07] after a write that fails with %d, what opens next is read: %d reads', async (status, times) => {
+  const server = withServer(
+    jest.fn((url: string) =>
+      serverAnswers(url.includes('/history/ouverte') ? { body: { etat: 'lue' } } : { status, body: null })(url),
+    ),
+  );
+  const opened = defineEndpoint({ ...list, path: `/history/ouverte/${status}` });
+  const open = async () => {
+    const { result, unmount } = renderHook(() => useResource(opened, {}));
+    await waitFor(() => expect(result.current.data).toBeDefined());
+    // The same read within two seconds is one.
+    await act(() => jest.advanceTimersByTimeAsync(3000));
+    unmount();
+  };
+  jest.useFakeTimers();
+  await open();
+  const { result } = renderHook(() => useSubmit(address));
+  await act(() => result.current.submit({ body: { ville: 'Mende' } }));
+  await open();
+  jest.useRealTimers();
+  expect(server.mock.calls.filter(([url]) => url.includes('/history/ouverte'))).toHaveLength(times);
 });

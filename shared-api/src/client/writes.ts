@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import type { WriteAnswer } from '../contract/demandes';
 import type { Endpoint } from '../contract/endpoint';
 import { refreshAfterWrite } from './after-write';
-import { ApiError } from './api-error';
+import type { ApiError } from './api-error';
 import { messages } from './messages';
 import { useSubmit, type Submit } from './submits';
 import { toast } from './toasts';
@@ -26,7 +26,7 @@ export function useWrite<P, Q, B>(
       const result = await send(args);
       if (result.isDone) {
         toast({ type: 'success', ...confirmationOf(result.answer) });
-        await refreshAfterWrite(result.answer).catch(tellRefreshFailure);
+        await refreshAfterWrite(result.answer);
       } else if (!answersItself?.(result.error)) {
         toast({ type: 'danger', title: messages.requestFailed, text: result.error.message });
       }
@@ -35,12 +35,6 @@ export function useWrite<P, Q, B>(
     [send, answersItself],
   );
   return { submit, isPending };
-}
-
-/** The write is complete: only the data on the screen may be stale. */
-function tellRefreshFailure(error: unknown) {
-  if (!(error instanceof ApiError)) throw error;
-  toast({ type: 'warning', title: messages.readFailed({ libelle: messages.contracts }), text: error.message });
 }
 
 /** Title and text of a success, by management mode (product 0.4), and of what is still to be signed. */

@@ -1,5 +1,6 @@
 import { UNSAFE_createHashHistory as createHashHistory, type Location, type Navigator } from 'react-router-dom';
 import { isAskedBeforeBack } from './back';
+import { tellNavigated } from './navigated';
 
 /**
  * The router of the host, lent to remotes. React context does not cross roots, so each root renders its own
@@ -60,6 +61,7 @@ export function createHashNav(): Nav {
     isBack = update.action === 'POP' && update.location.key !== 'default';
     location = next;
     for (const listener of [...listeners]) listener();
+    tellNavigated();
   });
   return {
     navigator: history,
