@@ -167,6 +167,16 @@ test('[MEM-06] the page says where to find the card of a person who is not on th
   expect(screen.getByText('Noé n’apparaît pas ici : sa carte est dans son propre espace.')).toBeInTheDocument();
 });
 
+test('[MEM-06] a person who leaves before the card of next year begins has no card elsewhere', async () => {
+  const leaving = { ...noe, dateSortie: '2026-12-31' };
+  const nextYear = { ...next, beneficiaires: [onCard(camille)] };
+  renderScreen(CarteTp, `${address}?annee=2027`, { [address]: { body: { cartes: [card, nextYear] } } });
+  act(() => useSession.setState({ contrat: { ...contrat, beneficiaires: [camille, leaving] } }));
+  await shown();
+  expect(screen.getByText(/Valable à partir du/)).toHaveTextContent('Valable à partir du 01/01/2027');
+  expect(screen.queryByText(/dans son propre espace/)).not.toBeInTheDocument();
+});
+
 test.each([
   [
     'Votre contrat est suspendu : la carte de tiers payant n’est plus valable.',

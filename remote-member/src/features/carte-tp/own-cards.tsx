@@ -1,6 +1,7 @@
 import type { Carte } from '@portal/shared-api/contract/carte-tp';
 import type { Beneficiaire } from '@portal/shared-api/contract/contrats';
 import { useToday } from '@portal/shared-api';
+import { laterOf } from '@portal/shared-api/rules/civil-dates';
 import { isInsuredOn } from '@portal/shared-api/rules/cover-period';
 import { listed } from '@portal/shared-api/rules/french';
 import { Notice } from '@portal/shared-ui/notice';
@@ -8,9 +9,10 @@ import { messages } from './messages';
 
 /** Adults who hide their care have their own card: the note explains why they are missing here. */
 export function OwnCards({ card, people }: { card: Carte; people: readonly Beneficiaire[] }) {
-  const today = useToday();
+  // The card of next year is without those who leave before it.
+  const day = laterOf(useToday(), card.dateDebutValidite);
   const missing = people.filter(
-    (person) => isInsuredOn(person, today) && !card.beneficiaires.some(({ numPers }) => numPers === person.numPers),
+    (person) => isInsuredOn(person, day) && !card.beneficiaires.some(({ numPers }) => numPers === person.numPers),
   );
   return missing.length === 0 ? null : (
     <Notice>{messages.ownCard({ nombre: missing.length, noms: listed(missing.map(({ prenom }) => prenom)) })}</Notice>
