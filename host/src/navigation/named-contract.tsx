@@ -1,9 +1,6 @@
-import { selectContrat, useSession } from '@portal/shared-api';
+import { contractParameter, selectContrat, useSession } from '@portal/shared-api';
 import { useLocation, useNavigate, type Location } from '@portal/shared-api/router';
 import { useEffect } from 'react';
-
-/** Not the names that lists of contracts have for their filters. */
-const PARAMETER = 'numeroContratIndividuel';
 
 interface Named {
   numero: string;
@@ -16,9 +13,9 @@ export function useNamedContract(): Named | null {
   const { pathname, search } = useLocation();
   const contrats = useSession((session) => session.contrats);
   const query = new URLSearchParams(search);
-  const numero = query.get(PARAMETER);
+  const numero = query.get(contractParameter);
   if (numero === null || !contrats.some((each) => each.numeroContratIndividuel === numero)) return null;
-  query.delete(PARAMETER);
+  query.delete(contractParameter);
   return { numero, to: { pathname, search: query.toString() } };
 }
 

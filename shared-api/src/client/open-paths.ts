@@ -27,9 +27,21 @@ export function isOpenOn({ open, byContract }: OpenPaths, name: ResourceName, nu
 export const useIsOpen = (name: ResourceName, numContrat?: string) =>
   useOpenPaths((paths) => isOpenOn(paths, name, numContrat));
 
+/** What an address selects a contract by, as links of the bell and of mails do; lists have other names for their filters. */
+export const contractParameter = 'numeroContratIndividuel';
+
+/** Routes that are open where an address leads: on the contract that it selects first, otherwise on the current one. */
+export function pathsAt({ open, byContract }: OpenPaths, address: string): readonly string[] {
+  const [, query = ''] = address.split('?');
+  const named = new URLSearchParams(query).get(contractParameter);
+  return (named === null ? undefined : byContract?.[named]) ?? open;
+}
+
 /** Whether an address of the portal, with or without a query, leads somewhere for this person: `/history/DEM-2026-004102`. */
 export const useIsPageOpen = (address: string) =>
-  useOpenPaths(({ open }) => {
+  useOpenPaths((paths) => {
     const [page = ''] = address.split('?');
-    return page === resources.planDuSite.path || open.some((route) => matchPath(route, page) !== null);
+    return (
+      page === resources.planDuSite.path || pathsAt(paths, address).some((route) => matchPath(route, page) !== null)
+    );
   });

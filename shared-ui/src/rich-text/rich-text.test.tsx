@@ -5,7 +5,7 @@ import { render, screen } from '@testing-library/react';
 import { RichText } from '.';
 import { safeHref } from '@portal/shared-api/rules/safe-link';
 
-const open = (...paths: string[]) => useOpenPaths.setState({ open: paths });
+const open = (...paths: string[]) => useOpenPaths.setState({ open: paths, byContract: null });
 beforeEach(() => open('/accueil', '/page/:nom', '/cgdm-svc/carte-tp', '/v2/adherent/contrats'));
 
 test('shows the allowed elements', () => {
@@ -106,6 +106,13 @@ describe('[FED-06] a page of the portal', () => {
     const { container } = shown();
     expect(links()).toEqual([]);
     expect(container).toHaveTextContent(/Voyez votre carte, les conditions et «\sMa carte de tiers payant\s»/);
+  });
+
+  test('leads to a page that is open on the contract that it names', () => {
+    useOpenPaths.setState({ open: [], byContract: { A: [], B: ['/cgdm-svc/ged'] } });
+    const to = (contrat: string) => `<a href="#/cgdm-svc/ged?numeroContratIndividuel=${contrat}">de ${contrat}</a>`;
+    render(<RichText html={`<p>${to('A')} ${to('B')}</p>`} />);
+    expect(links()).toEqual(['de B']);
   });
 
   test('is the link that staff wrote, in a draft', () => {

@@ -109,7 +109,7 @@ function rebuildLink(node: Element, key: number, how: Rebuilding): ReactNode {
   const href = safeHref(node.getAttribute('href'));
   const children = rebuildAll(node, { ...how, isInLink: true });
   if (!href) return <span key={key}>{children}</span>;
-  const page = how.isDraft ? undefined : /^\/?#(\/[^?]*)/.exec(href)?.[1];
+  const page = how.isDraft ? undefined : /^\/?#(\/.*)/.exec(href)?.[1];
   if (page !== undefined)
     return (
       <PortalLink key={key} href={href} page={page} onFollow={how.onFollow}>

@@ -1,4 +1,4 @@
-import { useOpenPaths } from '@portal/shared-api';
+import { pathsAt, useOpenPaths } from '@portal/shared-api';
 
 /** Target of a notification: a route of the portal, or another site; null if it leads nowhere for this person. */
 export type Destination = { to: string } | { href: string } | null;
@@ -11,8 +11,8 @@ export function destinationOf(lien: string | null, open: readonly string[]): Des
   return /^https:\/\/[^\s\\]+$/.test(lien) ? { href: lien } : null;
 }
 
-/** The same for the currently open routes. */
+/** The same for the routes that are open on the contract of the link, or on the current one. */
 export function useDestination(lien: string | null): Destination {
-  const open = useOpenPaths((paths) => paths.open);
+  const open = useOpenPaths((paths) => pathsAt(paths, lien ?? ''));
   return destinationOf(lien, open);
 }

@@ -50,7 +50,7 @@ function show(notifications: Notification[], { isDeaf = false } = {}) {
   return rendered;
 }
 
-beforeEach(() => useOpenPaths.setState({ open: ['/cgdm-svc/carte-tp'] }));
+beforeEach(() => useOpenPaths.setState({ open: ['/cgdm-svc/carte-tp'], byContract: null }));
 
 test('each notification shows its importance, its date and whether it is new; its link shows if it leads somewhere', async () => {
   show(both);
@@ -65,6 +65,22 @@ test('each notification shows its importance, its date and whether it is new; it
   expect(within(first as HTMLElement).getByText('15 décembre').tagName).toBe('STRONG');
   expect(window).not.toHaveProperty('attacked');
   expect(useSession.getState().unreadNotifications).toBe(2);
+});
+
+test('a link shows while its page is open on the contract that it names, whatever the current one', async () => {
+  useOpenPaths.setState({ open: [], byContract: { A: [], B: ['/cgdm-svc/ged'] } });
+  const titled = (id: string, contrat: string) =>
+    told({
+      id: both[0]?.id.replace(/^1/, id) ?? '',
+      titre: contrat,
+      lien: `/cgdm-svc/ged?numeroContratIndividuel=${contrat}`,
+    });
+  show([titled('1', 'A'), titled('2', 'B')]);
+  expect(await screen.findByRole('link', { name: 'Voir\u00a0: B' })).toHaveAttribute(
+    'href',
+    '#/cgdm-svc/ged?numeroContratIndividuel=B',
+  );
+  expect(screen.queryByRole('link', { name: 'Voir\u00a0: A' })).not.toBeInTheDocument();
 });
 
 test('marking one as read updates the count at once and tells the server', async () => {
