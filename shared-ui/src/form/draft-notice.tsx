@@ -1,7 +1,7 @@
 import { usePending } from '@portal/shared-api/use-pending';
 import { ApiError, toast } from '@portal/shared-api';
-import { formatDate } from '@portal/shared-api/rules/civil-dates';
 import { Button } from '../button';
+import { instantParts } from '../date-text';
 import { refresh } from '../icon/paths/refresh';
 import { StatusNotice } from '../page';
 import type { DraftKeeper } from './draft-keeper';
@@ -73,8 +73,6 @@ function wordsOf(date: string | null, isOffered: boolean): string {
 }
 
 const writtenInstant = (date: string) => {
-  const instant = new Date(date);
-  const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris', dateStyle: 'short' }).format(instant);
-  const time = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', timeStyle: 'short' }).format(instant);
-  return messages.moment({ jour: formatDate(day), heure: time });
+  const { day, time } = instantParts(date);
+  return messages.moment({ jour: day, heure: time });
 };

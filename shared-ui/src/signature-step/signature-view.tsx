@@ -1,12 +1,12 @@
 import { ApiError } from '@portal/shared-api';
 import type { SendType } from '@portal/shared-api/contract/amf';
 import type { Signature } from '@portal/shared-api/contract/signatures';
-import { formatMoment } from '@portal/shared-api/rules/moments';
 import { signatureTexts } from '@portal/shared-api/rules/signature-texts';
 import { usePending } from '@portal/shared-api/use-pending';
 import { useState } from 'react';
 import { Actions, Button } from '../button';
 import { Checkbox } from '../checkbox';
+import { instantText } from '../date-text';
 import { Dialog } from '../dialog';
 import { Facts } from '../facts';
 import { eye } from '../icon/paths/eye';
@@ -47,7 +47,7 @@ export function SignatureView({ signature, isOpened, acts }: SignatureViewProps)
         layout="rows"
         facts={[
           { label: messages.document, value: `${libelle} (${nomFichier})` },
-          { label: messages.until, value: formatMoment(new Date(dateExpiration)) },
+          { label: messages.until, value: instantText(dateExpiration) },
           { label: messages.digest, value: <code className={styles.digest}>{empreinte}</code> },
         ]}
       />
@@ -139,7 +139,7 @@ type Outcome = keyof typeof tones;
 /** What became of an act: one that ended before its time missed no day. */
 function wordsOf({ isAbandonne, dateDecision, dateExpiration }: Signature, etat: Outcome) {
   if (isAbandonne) return { tone: 'info', title: messages.abandoned, text: signatureTexts.abandoned } as const;
-  const date = formatMoment(new Date(dateDecision ?? dateExpiration));
+  const date = instantText(dateDecision ?? dateExpiration);
   return { tone: tones[etat], title: messages.done[etat], text: messages.doneText[etat]({ date }) };
 }
 

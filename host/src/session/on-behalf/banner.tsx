@@ -84,8 +84,6 @@ function useHeightShared() {
   return banner;
 }
 
-/** « 09:30 », in the time of Paris. */
+/** « 09:30 », in the zone of the reader. */
 const timeOf = (instant: string) =>
-  new Intl.DateTimeFormat('fr-FR', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Paris' }).format(
-    new Date(instant),
-  );
+  new Intl.DateTimeFormat('fr-FR', { hour: '2-digit', minute: '2-digit' }).format(new Date(instant));
