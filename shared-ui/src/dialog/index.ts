@@ -1,1 +1,3 @@
 export { Dialog } from './dialog';
+export { LeaveGuard } from './leave-guard';
+export { Question } from './question';

@@ -1,3 +1,4 @@
+import { toast } from '@portal/shared-api';
 import { usePending } from '@portal/shared-api/use-pending';
 import type { FieldError } from '@portal/shared-api/contract/errors';
 import type { Fields, ValuesOf } from '@portal/shared-api/contract/formulaires/champs';
@@ -6,6 +7,7 @@ import { checkForm } from '@portal/shared-api/rules/form-rules';
 import { entryPath, findField, isRequired, isShown, labelOf } from '@portal/shared-api/rules/formulaires/field-path';
 import { useMemo, useState, type FormEvent } from 'react';
 import { useForm, useFormState } from 'react-final-form';
+import { LeaveGuard, Question } from '../dialog';
 import { RequiredNote } from '../field';
 import { StepHeading } from '../page';
 import { EndNotice } from './end-notice';
@@ -15,7 +17,6 @@ import { ErrorSummary } from './error-summary';
 import { FormButtons } from './form-buttons';
 import { FormKitContext, type FormKit } from './form-context';
 import { messages } from './messages';
-import { Question } from './question';
 import { Review } from './review';
 import { namesOf, StepFields } from './step-fields';
 import { useDraftSaving } from './use-draft-saving';
@@ -111,8 +112,12 @@ export function FormInside<Shape extends Fields, Donnees, Body>(props: FormBodyP
 
   const showField = useFieldOfStep((champ) => {
     const index = steps.findIndex((each) => isWithin(namesOf(each, fields), champ));
-    if (index !== -1) showStep(index);
-    return index !== -1;
+    if (index === -1) return false;
+    // The upload ends with its step.
+    const isHeld = index !== stepIndex && busyFields.size > 0;
+    if (isHeld) toast({ type: 'info', title: messages.uploading });
+    else showStep(index);
+    return !isHeld;
   });
   const goTo = (index: number) => {
     errors.clear();
@@ -181,6 +186,9 @@ export function FormInside<Shape extends Fields, Donnees, Body>(props: FormBodyP
           cancelLabel={cancelLabel ?? (isAsked ? messages.cancel : messages.toForms)}
         />
       </form>
+      <LeaveGuard isAtRisk={busyFields.size > 0} title={messages.uploadTitle} yes={messages.yes} no={messages.no}>
+        {messages.uploadLost}
+      </LeaveGuard>
       {isLeaving && onCancel && (
         <Question
           title={messages.cancelTitle}

@@ -14,7 +14,7 @@ import { FormBody } from './form-body';
 import { FormButtons } from './form-buttons';
 import { messages } from './messages';
 import { ModeBadge } from './mode-badge';
-import { Question } from './question';
+import { Question } from '../dialog';
 
 const champs = {
   ville: text('Ville'),

@@ -15,6 +15,8 @@ export const messages = labels('shared-ui.form', {
   close: 'Fermer',
   signOut: 'Se déconnecter',
   uploading: 'Vous pourrez valider à la fin du téléversement.',
+  uploadTitle: 'Quitter pendant un téléversement',
+  uploadLost: 'Le fichier en cours de téléversement sera perdu. Voulez-vous continuer\u202f?',
   cancelTitle: 'Quitter ce formulaire',
   cancelText: 'Les modifications non enregistrées seront perdues. Voulez-vous continuer\u202f?',
   yes: 'Oui',

@@ -15,8 +15,8 @@ export function useStep(start: number, reachable: number, isInAddress: boolean) 
   const asked = Number(address.get(parameter));
   const wanted = isInAddress && Number.isInteger(asked) && asked > 0 ? asked - 1 : own;
   const goTo = (step: number) => {
-    setOwn(step);
-    if (!isInAddress) return;
+    // In the address the first entry has none: Back leads there, to where the form began.
+    if (!isInAddress) return setOwn(step);
     const next = new URLSearchParams(address);
     next.set(parameter, String(step + 1));
     setAddress(next);

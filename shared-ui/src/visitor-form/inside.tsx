@@ -1,20 +1,20 @@
 import { useTyped } from '@portal/shared-api';
 import type { FieldError } from '@portal/shared-api/contract/errors';
 import { checkForm, isFieldRequired, isFieldShown } from '@portal/shared-api/rules/form-rules';
-import { useCallback, useMemo, useRef, useState, type FormEvent, type MouseEvent, type ReactNode } from 'react';
+import { useMemo, useRef, useState, type FormEvent, type MouseEvent, type ReactNode } from 'react';
 import { useForm, useFormState } from 'react-final-form';
 import { Actions, Button } from '../button';
+import { LeaveGuard } from '../dialog';
 import { RequiredNote } from '../field';
 import { errorNow } from '../form/error-now';
 import { ErrorSummary } from '../form/error-summary';
 import { FormKitContext, type FormKit } from '../form/form-context';
 import { messages as formMessages } from '../form/messages';
-import { Question } from '../form/question';
 import { useErrors } from '../form/use-errors';
 import { useKeptFields } from '../form/use-kept-fields';
 import type { Refusal } from '../form/use-sending';
 import { areSameValues, fieldsOf } from '../form/values';
-import { ButtonLink, useUnloadQuestion, useWaysOut } from '../link';
+import { ButtonLink } from '../link';
 import { messages } from './messages';
 import type { VisitorFormProps } from './visitor-form';
 import styles from '../form/form.module.css';
@@ -46,8 +46,6 @@ export function VisitorFormInside<Values extends object, Context>({
   const isTyped = !areSameValues(values, initial);
   // Nothing of such a form is saved before it is sent.
   const isAtRisk = isLong && isTyped;
-  const { asked, stay } = useWaysOut(useCallback(() => isAtRisk, [isAtRisk]));
-  useUnloadQuestion(isAtRisk);
 
   useTyped(isTyped);
   useKeptFields(form, fieldsOf(initial));
@@ -122,11 +120,9 @@ export function VisitorFormInside<Values extends object, Context>({
           </Actions>
         </div>
       </form>
-      {asked && (
-        <Question title={messages.leaveTitle} yes={messages.yes} no={messages.no} onYes={asked.go} onNo={stay}>
-          {messages.leaveText}
-        </Question>
-      )}
+      <LeaveGuard isAtRisk={isAtRisk} title={messages.leaveTitle} yes={messages.yes} no={messages.no}>
+        {messages.leaveText}
+      </LeaveGuard>
     </FormKitContext>
   );
 }

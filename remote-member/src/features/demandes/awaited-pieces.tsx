@@ -1,6 +1,7 @@
 import { selectContrat, toast, useAnnounced, useSession, useSubmit, useTyped } from '@portal/shared-api';
 import { addPieces, type DemandeDetail } from '@portal/shared-api/contract/historique';
 import { Button } from '@portal/shared-ui/button';
+import { LeaveGuard } from '@portal/shared-ui/dialog';
 import { useRefusedFocus } from '@portal/shared-ui/field';
 import { Notice } from '@portal/shared-ui/notice';
 import { Panel } from '@portal/shared-ui/panel';
@@ -52,7 +53,8 @@ function Sending({
   const { submit, isPending } = useSubmit(addPieces);
   const [place, focusRefused] = useRefusedFocus<HTMLDivElement>();
   useAnnounced(isBusy ? messages.uploading : undefined);
-  useTyped(isBusy || files.length > 0);
+  const isAtRisk = isBusy || files.length > 0;
+  useTyped(isAtRisk);
   const send = async () => {
     setError(files.length === 0 ? messages.nothingToSend : null);
     if (files.length === 0) return focusRefused();
@@ -60,8 +62,10 @@ function Sending({
       params: { numeroDemande },
       body: { piecesJointes: files.map(({ remoteFileName }) => remoteFileName) },
     });
-    if (result.isDone) toast({ type: 'success', title: messages.sent });
-    else toast({ type: 'danger', title: messages.sendFailed, text: result.error.message });
+    if (result.isDone) {
+      setFiles([]);
+      toast({ type: 'success', title: messages.sent });
+    } else toast({ type: 'danger', title: messages.sendFailed, text: result.error.message });
     if (!result.isDone && result.error.data !== 'EtatIncompatible') return;
     onTried();
   };
@@ -82,6 +86,9 @@ function Sending({
       <Button isPending={isPending} isDisabled={isBusy} onClick={() => void send()}>
         {messages.send}
       </Button>
+      <LeaveGuard isAtRisk={isAtRisk} title={messages.leaveTitle} yes={messages.leaveYes} no={messages.leaveNo}>
+        {messages.leaveText}
+      </LeaveGuard>
     </div>
   );
 }

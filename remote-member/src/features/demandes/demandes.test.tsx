@@ -1,6 +1,6 @@
 import { hasTyped, onToast, useOpenPaths, type Toast } from '@portal/shared-api';
 import type { Demande, DemandeDetail } from '@portal/shared-api/contract/historique';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderScreen, requests } from '../../testing/render-screen';
 import Demandes from './page';
@@ -105,6 +105,19 @@ test('[MEM-24] without requests the page links to the forms; filters without a m
   expect(await screen.findByText('Aucune demande ne correspond à ces filtres.')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Effacer les filtres' }));
   await waitFor(() => expect(window.location.hash).toBe('#/history'));
+});
+
+test('[API-13] a filter that fails can be taken back, and nothing of the choice before stands under it', async () => {
+  renderScreen(List, '/history', {
+    '/history': (query) => (query.has('etat') ? { status: 500, body: { status: 500 } } : listOf([request])),
+  });
+  await screen.findByRole('row', { name: /DEM-2026-004515/ });
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'État' }), 'En cours');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Mes demandes');
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  expect(screen.getByRole('option', { name: 'Demander un remboursement' })).toBeInTheDocument();
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'État' }), 'Tous les états');
+  expect(await screen.findByRole('row', { name: /DEM-2026-004515/ })).toBeInTheDocument();
 });
 
 test('[API-13] a failed list names its source and can be retried', async () => {
@@ -238,6 +251,15 @@ test('[SES-09] a document that is not sent yet asks to sign in without leaving t
   expect(await screen.findByText('ordonnance.pdf')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Envoyer' })).toBeEnabled();
   expect(hasTyped()).toBe(true);
+  // Nor does a link or a reload take it away unasked.
+  expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(false);
+  await userEvent.click(screen.getByRole('link', { name: 'Mes demandes' }));
+  const question = screen.getByRole('dialog', { name: 'Quitter sans envoyer vos pièces' });
+  await userEvent.click(within(question).getByRole('button', { name: 'Non' }));
+  expect(screen.getByText('ordonnance.pdf')).toBeVisible();
+  await userEvent.click(screen.getByRole('link', { name: 'Mes demandes' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Oui' }));
+  expect(window.location.hash).toBe('#/history');
   Object.assign(globalThis, { XMLHttpRequest: real });
 });
 

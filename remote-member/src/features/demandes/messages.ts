@@ -76,6 +76,11 @@ export const messages = labels('remote-member.demandes', {
   send: 'Envoyer',
   sent: 'Vos pièces ont bien été transmises.',
   sendFailed: 'Vos pièces n’ont pas pu être transmises',
+  leaveTitle: 'Quitter sans envoyer vos pièces',
+  leaveText:
+    'Les pièces ajoutées ici ne sont pas encore envoyées\u00a0: elles seront perdues. Voulez-vous continuer\u202f?',
+  leaveYes: 'Oui',
+  leaveNo: 'Non',
   uploading: 'Vous pourrez envoyer à la fin du téléversement.',
   nothingToSend: 'Joignez au moins une pièce avant d’envoyer.',
   otherContract: text(
