@@ -25,6 +25,10 @@ test('a NIR shows sex, year and month of birth only', () => {
 test('a telephone shows its first and last pair only', () => {
   expect(formatTelephone('0612345678')).toBe('06 12 34 56 78');
   expect(maskTelephone('0612345678')).toBe('06 •• •• •• 78');
+  expect(formatTelephone('+352621000000')).toBe('+352 621 00 00 00');
+  expect(formatTelephone('+32470123456')).toBe('+32 470 12 34 56');
+  expect(maskTelephone('+32470123456')).toBe('+32 •• •• •• 56');
+  expect(maskTelephone('+12125550100')).toBe('+ •• •• •• 00');
   expect(formatTelephone('+37743123456')).toBe('+377 43 12 34 56');
   expect(maskTelephone('+37743123456')).toBe('+377 •• •• •• 56');
 });

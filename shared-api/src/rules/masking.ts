@@ -1,3 +1,5 @@
+import { formatPhone, splitPhone } from './telephone';
+
 const bullet = '•';
 
 /** « 2 84 03 48 000 000 65 »; without the key when unknown; « 98 00000004217 » for Monaco, which has none. */
@@ -46,16 +48,15 @@ export function maskIdentifiantNational(iban: string): string {
   return `${bullet.repeat(Math.max(0, iban.length - 7))} ${iban.slice(-3)}`;
 }
 
-/** « 06 12 34 56 78 ». */
+/** « 06 12 34 56 78 », « +352 621 00 00 00 »: a stored number, or one as people of France write it. */
 export function formatTelephone(telephone: string): string {
-  return telephone.startsWith('+377')
-    ? `+377 ${telephone.slice(4).replace(/(\d{2})(?=\d)/g, '$1 ')}`
-    : telephone.replace(/(\d{2})(?=\d)/g, '$1 ');
+  return telephone.startsWith('+') ? formatPhone(telephone) : telephone.replace(/(\d{2})(?=\d)/g, '$1 ');
 }
 
-/** « 06 •• •• •• 78 ». */
+/** « 06 •• •• •• 78 », « +352 •• •• •• 00 »: where the number is from stays readable, unless its prefix is unknown. */
 export function maskTelephone(telephone: string): string {
-  return `${telephone.startsWith('+') ? telephone.slice(0, 4) : telephone.slice(0, 2)} •• •• •• ${telephone.slice(-2)}`;
+  const shown = telephone.startsWith('+') ? (splitPhone(telephone)?.country.indicatif ?? '+') : telephone.slice(0, 2);
+  return `${shown} •• •• •• ${telephone.slice(-2)}`;
 }
 
 /** « c•••@exemple.test ». */
