@@ -64,6 +64,7 @@ test('[MEM-07] the viewer works by keyboard: pages, zoom, rotation, and returns 
   const picture = dialog.getByRole('img');
   await expect(picture).toBeVisible();
   const before = await picture.boundingBox();
+  await dialog.getByRole('group', { name: /^Page 1 / }).focus();
   await page.keyboard.press('+');
   await expect(dialog.getByText('125 %')).toBeVisible();
   expect((await picture.boundingBox())?.width).toBeGreaterThan(before?.width ?? 0);

@@ -31,9 +31,14 @@ test('[API-04] a document shows page by page, each picture named by its number',
   expect(button('Page 1')).toHaveAttribute('aria-current', 'page');
 });
 
-test('[API-04] keys change page, zoom and rotation, and the picture follows', async () => {
+test('[API-04] on the page keys change page, zoom and rotation; elsewhere a letter is none', async () => {
   show();
   const picture = await screen.findByRole('img', { name: /^Page 1 sur 2, / });
+  button('Télécharger').focus();
+  await userEvent.keyboard('+r');
+  expect(screen.getByText('100 %')).toBeInTheDocument();
+  expect(picture.style.transform).not.toContain('rotate(90deg)');
+  screen.getByRole('group', { name: /^Page 1 sur 2, / }).focus();
   await userEvent.keyboard('++');
   expect(screen.getByText('150 %')).toBeInTheDocument();
   expect(picture.parentElement?.style.getPropertyValue('--zoom')).toBe('1.5');

@@ -1,6 +1,6 @@
 import type { Visionneuse } from '@portal/shared-api/contract/visionneuse';
 import { Notice } from '../notice';
-import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
+import { useReducer, type KeyboardEvent } from 'react';
 import { messages } from './messages';
 import { Sheet } from './sheet';
 import { Thumbnails } from './thumbnails';
@@ -15,15 +15,16 @@ export function Pages({ title, document: { nombrePages, pages } }: { title: stri
       typeof step === 'string' ? stepView(before, step, pages.length) : { ...before, page: step.page },
     firstView,
   );
-  const room = useRef<HTMLDivElement>(null);
   const shown = pages[view.page - 1];
   const name = messages.page({ page: view.page, nombre: nombrePages, titre: title });
-  useKeys((event) => {
-    const step = stepOfKey(event, room.current !== null && room.current.scrollWidth > room.current.clientWidth);
+  // Here alone: a single letter elsewhere may be a word said to the computer (WCAG 2.1.4).
+  const stepByKey = (event: KeyboardEvent<HTMLDivElement>) => {
+    const { scrollWidth, clientWidth } = event.currentTarget;
+    const step = stepOfKey(event, scrollWidth > clientWidth);
     if (!step) return;
     event.preventDefault();
     move(step);
-  });
+  };
 
   return (
     <>
@@ -34,7 +35,7 @@ export function Pages({ title, document: { nombrePages, pages } }: { title: stri
       <div className={styles.desk}>
         {pages.length > 1 && <Thumbnails pages={pages} current={view.page} onSelect={(page) => move({ page })} />}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Scrollable content must be reachable by keyboard. */}
-        <div ref={room} className={styles.room} role="group" aria-label={name} tabIndex={0}>
+        <div className={styles.room} role="group" aria-label={name} tabIndex={0} onKeyDown={stepByKey}>
           {shown && (
             <Sheet key={shown.numero} image={shown.image} name={name} zoom={view.zoom} rotation={view.rotation} />
           )}
@@ -42,14 +43,4 @@ export function Pages({ title, document: { nombrePages, pages } }: { title: stri
       </div>
     </>
   );
-}
-
-/** Keys work wherever the focus is: nothing outside the open dialog can have it. */
-function useKeys(onKey: (event: KeyboardEvent) => void) {
-  const handle = useEffectEvent(onKey);
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => handle(event);
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, []);
 }

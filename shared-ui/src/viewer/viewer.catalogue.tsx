@@ -10,7 +10,7 @@ export const entry: CatalogueEntry = {
   group: 'Messages',
   accessibility: [
     'Chaque page porte son nom ; la page et l’agrandissement sont annoncés quand ils changent.',
-    'Les flèches tournent les pages, + et - agrandissent et réduisent, R fait pivoter, Échap ferme.',
+    'Sur la page affichée, les flèches tournent les pages, + et - agrandissent et réduisent, R fait pivoter ; Échap ferme.',
   ],
   states: [
     {
