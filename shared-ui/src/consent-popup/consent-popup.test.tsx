@@ -1,5 +1,5 @@
 import { onToast } from '@portal/shared-api';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ConsentPopup } from '.';
 
@@ -67,6 +67,19 @@ test('[CTL-17] while an answer is being sent, a second one is ignored', async ()
   await userEvent.click(screen.getAllByRole('button', { name: 'Accepter' })[0] as HTMLElement);
   await userEvent.click(screen.getAllByRole('button', { name: 'Refuser' })[0] as HTMLElement);
   expect(onAnswer).toHaveBeenCalledTimes(1);
+  stop();
+});
+
+test('[CTL-17] two answers under way at once both stay, in whatever order they are stored', async () => {
+  const stores: (() => void)[] = [];
+  const { onClose, onToast: toasted, stop } = show(() => new Promise((resolve) => stores.push(() => resolve(true))));
+  for (const button of screen.getAllByRole('button', { name: 'Accepter' })) await userEvent.click(button);
+  await act(async () => stores[1]?.());
+  expect(screen.getAllByRole('group')).toHaveLength(1);
+  await act(async () => stores[0]?.());
+  expect(screen.queryByRole('group')).not.toBeInTheDocument();
+  expect(onClose).toHaveBeenCalledTimes(1);
+  expect(toasted).toHaveBeenCalledTimes(1);
   stop();
 });
 

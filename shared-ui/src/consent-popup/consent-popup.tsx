@@ -28,6 +28,7 @@ interface ConsentPopupProps {
  */
 export function ConsentPopup({ consentements, onAnswer, onClose, onLater }: ConsentPopupProps) {
   const [answered, setAnswered] = useState<ReadonlySet<string>>(new Set());
+  const stored = useRef(answered);
   const list = useRef<HTMLUListElement>(null);
   const left = consentements.filter(({ nom }) => !answered.has(nom));
   const isFirstLook = left.length === consentements.length;
@@ -38,9 +39,10 @@ export function ConsentPopup({ consentements, onAnswer, onClose, onLater }: Cons
 
   const answer = async (nom: string, isAccepted: boolean) => {
     if (!(await onAnswer(nom, isAccepted))) return;
-    const all = new Set([...answered, nom]);
-    setAnswered(all);
-    if (consentements.some((consent) => !all.has(consent.nom))) return;
+    // Another may have been answered since this one was sent.
+    stored.current = new Set([...stored.current, nom]);
+    setAnswered(stored.current);
+    if (consentements.some((consent) => !stored.current.has(consent.nom))) return;
     toast({ type: 'success', title: messages.done });
     onClose();
   };
