@@ -1,11 +1,11 @@
-import { resources, toast, useResource } from '@portal/shared-api';
+import { refreshReads, resources, toast, useResource } from '@portal/shared-api';
 import { readConsentements, type ConsentementDonne } from '@portal/shared-api/contract/formulaires/consentement';
-import { usePending } from '@portal/shared-api/use-pending';
 import { InstantText } from '@portal/shared-ui/date-text';
 import { FormHelp } from '@portal/shared-ui/form-help';
 import { PageHeader, Resource } from '@portal/shared-ui/page';
 import { Panel } from '@portal/shared-ui/panel';
 import { Switch } from '@portal/shared-ui/switch';
+import { useState } from 'react';
 import { answer } from './answer';
 import { messages } from './messages';
 import styles from './page.module.css';
@@ -42,11 +42,19 @@ export default function ConsentementsPage() {
 }
 
 function Purpose({ nom, libelle, accepted, dateReponse, historique }: ConsentementDonne) {
-  const [pending, run] = usePending<'answer'>();
-  const turn = (isAccepted: boolean) =>
-    run('answer', async () => {
-      if (await answer(nom, isAccepted)) toast({ type: 'success', title: messages.done });
-    });
+  // What was answered shows until it is read again: the former answer would stand beside « pris en compte ».
+  const [sent, setSent] = useState<boolean | null>(null);
+  const shown = sent ?? accepted;
+  const turn = async (isAccepted: boolean) => {
+    setSent(isAccepted);
+    try {
+      if (!(await answer(nom, isAccepted))) return;
+      toast({ type: 'success', title: messages.done });
+      await refreshReads(readConsentements.path);
+    } finally {
+      setSent(null);
+    }
+  };
   return (
     <li className={styles.row}>
       <div className={styles.text}>
@@ -73,14 +81,9 @@ function Purpose({ nom, libelle, accepted, dateReponse, historique }: Consenteme
           </details>
         )}
       </div>
-      <Switch
-        name={libelle}
-        isOn={accepted === true}
-        isDisabled={pending === 'answer'}
-        onChange={(isOn) => void turn(isOn)}
-      >
+      <Switch name={libelle} isOn={shown === true} isDisabled={sent !== null} onChange={(isOn) => void turn(isOn)}>
         <span aria-hidden="true">
-          {accepted === null ? messages.pending : accepted ? messages.accepted : messages.refused}
+          {shown === null ? messages.pending : shown ? messages.accepted : messages.refused}
         </span>
       </Switch>
     </li>
