@@ -95,7 +95,30 @@ test('[API-04] a file whose connection is cut in the middle is told, and its tab
   const tab = { close: jest.fn(), location: { assign: jest.fn() } };
   jest.spyOn(window, 'open').mockReturnValue(tab as never);
   await expect(printFile(report, {})).resolves.toBe(false);
-  expect(tab.close).toHaveBeenCalled();
+  expect(tab.close).toHaveBeenCalledTimes(1);
+  // Nor does a fault of the page itself leave an empty one.
+  tab.location.assign.mockImplementation(() => {
+    throw new Error('blocked');
+  });
+  withServer(serverAnswers({}));
+  await expect(printFile(report, {})).rejects.toThrow('blocked');
+  expect(tab.close).toHaveBeenCalledTimes(2);
   expect(toasts).toEqual(['Impossible de se connecter au serveur', 'Impossible de se connecter au serveur']);
   stop();
+});
+
+test('[API-04] the memory of a printed file is free once its tab is closed', async () => {
+  jest.useFakeTimers();
+  const revoke = jest.fn();
+  Object.assign(URL, { revokeObjectURL: revoke });
+  const tab = { closed: false, location: { assign: jest.fn() } };
+  jest.spyOn(window, 'open').mockReturnValue(tab as never);
+  withServer(serverAnswers({}));
+  await expect(printFile(report, {})).resolves.toBe(true);
+  jest.advanceTimersByTime(600_000);
+  expect(revoke).not.toHaveBeenCalled();
+  tab.closed = true;
+  jest.advanceTimersByTime(600_000);
+  expect(revoke.mock.calls).toEqual([['#fichier']]);
+  jest.useRealTimers();
 });

@@ -49,10 +49,27 @@ export async function printFile<P, Q, R>(
     toast({ type: 'warning', title: messages.printBlocked });
     return false;
   }
-  const open = (blob: Blob) => tab.location.assign(URL.createObjectURL(blob));
-  const done = await withFile(endpoint, args, open, takeFailure);
-  if (!done) tab.close();
-  return done;
+  const open = (blob: Blob) => {
+    const url = URL.createObjectURL(blob);
+    tab.location.assign(url);
+    freeWithTab(tab, url);
+  };
+  let isDone = false;
+  try {
+    isDone = await withFile(endpoint, args, open, takeFailure);
+    return isDone;
+  } finally {
+    if (!isDone) tab.close();
+  }
+}
+
+/** The tab reads the file again when it reloads or saves it: its memory is free once the tab is gone. */
+function freeWithTab(tab: Window, url: string) {
+  const watch = setInterval(() => {
+    if (!tab.closed) return;
+    clearInterval(watch);
+    URL.revokeObjectURL(url);
+  }, 60_000);
 }
 
 async function withFile<P, Q, R>(
