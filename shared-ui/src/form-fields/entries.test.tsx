@@ -107,6 +107,20 @@ test('an entry that leaves takes its values along, and the others keep theirs', 
   });
 });
 
+test('a person who is ticked again finds what was answered for them', async () => {
+  await open();
+  const julien = () => screen.getByRole('checkbox', { name: /Julien/ });
+  await userEvent.click(julien());
+  await userEvent.selectOptions(entry(/Julien/).getByRole('combobox', { name: /^Motif/ }), 'Divorce');
+  await userEvent.type(entry(/Julien/).getByRole('textbox', { name: /^Date/ }), '02112026');
+  await userEvent.click(julien());
+  expect(screen.queryByRole('region', { name: /Julien/ })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('checkbox', { name: /Camille/ }));
+  await userEvent.click(julien());
+  expect(entry(/Julien/).getByRole('textbox', { name: /^Date/ })).toHaveValue('02/11/2026');
+  expect(entry(/Camille/).getByRole('combobox', { name: /^Motif/ })).toHaveValue('');
+});
+
 test('entries without a known person are added and removed up to the limit, and the focus goes with them', async () => {
   const said: string[] = [];
   const stop = onAnnounce((text) => said.push(text));

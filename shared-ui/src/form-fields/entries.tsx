@@ -1,7 +1,7 @@
 import type { EntryShape } from '@portal/shared-api/contract/formulaires/champs';
 import { choicesOf } from '@portal/shared-api/rules/formulaires/built-in-checks';
 import { emptyOf } from '@portal/shared-api/rules/formulaires/form-values';
-import type { ComponentType } from 'react';
+import { useRef, type ComponentType } from 'react';
 import { Button } from '../button';
 import { CheckboxGroup } from '../checkbox-group';
 import { FieldError } from '../field';
@@ -29,6 +29,8 @@ type Entry = Readonly<Record<string, unknown>>;
 export function EntriesField({ name, label, hint, Each }: EntriesFieldProps) {
   const field = useFormField<readonly Entry[]>(name, label);
   const { find } = useFormKit();
+  /** Entries as they last were: who is ticked again finds their answers and papers. */
+  const taken = useRef(new Map<string, Entry>());
   const { place, addButton, added, removed } = useRowFocus<HTMLDivElement>();
   const found = find(name);
   const shape = found?.field.entry;
@@ -56,7 +58,10 @@ export function EntriesField({ name, label, hint, Each }: EntriesFieldProps) {
           hasSelectAll={false}
           options={people}
           value={entries.map((entry) => String(entry[shape.key]))}
-          onChange={(ticked) => onChange(ticked.map((code) => entryFor(shape, entries, code)))}
+          onChange={(ticked) => {
+            for (const entry of entries) taken.current.set(String(entry[shape.key]), entry);
+            onChange(ticked.map((code) => taken.current.get(code) ?? entryFor(shape, entries, code)));
+          }}
         />
       ) : (
         error && <FieldError id={`${fieldId(name)}-erreur`}>{error}</FieldError>

@@ -1,4 +1,5 @@
 import { entryPath } from '@portal/shared-api/rules/formulaires/field-path';
+import { ARRAY_ERROR } from 'final-form';
 import { useEffect } from 'react';
 import { useField } from 'react-final-form';
 import { fieldId, useFormKit } from '../form/form-context';
@@ -24,9 +25,7 @@ export function useFormField<Value>(name: string, label: string) {
   // A field that has just appeared in an entry has no value in the form library yet.
   const found = kit.find(name);
   const value = (found ? found.values[entryPath(name)?.field ?? name] : input.value) as Value;
-  // The error of a group is that of its entries, unless it is a text.
-  const own: unknown = meta.touched ? meta.error : undefined;
-  const error = typeof own === 'string' ? own : kit.serverError(name, value);
+  const error = (meta.touched ? ownError(meta.error) : undefined) ?? kit.serverError(name, value);
   return {
     kit,
     control: {
@@ -41,4 +40,10 @@ export function useFormField<Value>(name: string, label: string) {
       error,
     },
   };
+}
+
+/** The text of a field, or of a group that has none in its entries. */
+function ownError(error: unknown): string | undefined {
+  const own: unknown = Array.isArray(error) ? Reflect.get(error, ARRAY_ERROR) : error;
+  return typeof own === 'string' ? own : undefined;
 }

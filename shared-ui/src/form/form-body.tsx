@@ -2,7 +2,7 @@ import type { WriteAnswer } from '@portal/shared-api/contract/demandes';
 import type { Fields, ValuesOf } from '@portal/shared-api/contract/formulaires/champs';
 import type { FieldError } from '@portal/shared-api/contract/errors';
 import { checkForm, type FormContext } from '@portal/shared-api/rules/form-rules';
-import { setIn } from 'final-form';
+import { ARRAY_ERROR, setIn } from 'final-form';
 import { useState } from 'react';
 import { Form as FinalForm } from 'react-final-form';
 import type { FormMeasuring } from '../form-measure';
@@ -39,7 +39,7 @@ export function FormBody<Shape extends Fields, Donnees, Body>(props: FormBodyPro
   } = props;
   // A new object would restart the form.
   const [startValues] = useState(start.values);
-  const validate = (values: ValuesOf<Shape>) => asTree(checkForm(form.rules, values, context));
+  const validate = (values: ValuesOf<Shape>) => asTree(form.fields, checkForm(form.rules, values, context));
   return (
     <FinalForm<ValuesOf<Shape>>
       initialValues={startValues}
@@ -53,7 +53,13 @@ export function FormBody<Shape extends Fields, Donnees, Body>(props: FormBodyPro
 }
 
 /** Errors as the form library wants them; that of a whole group gives way to those of its entries. */
-const asTree = (errors: readonly FieldError[]): object =>
+const asTree = (fields: Fields, errors: readonly FieldError[]): object =>
   errors
     .filter(({ champ }) => !errors.some((other) => other.champ.startsWith(`${champ}[`)))
-    .reduce<object>((tree, { champ, message }) => setIn(tree, champ, message) ?? tree, {});
+    .reduce<object>(
+      (tree, { champ, message }) => setIn(tree, champ, fields[champ]?.entry ? ofGroup(message) : message) ?? tree,
+      {},
+    );
+
+/** The fields of an entry that has just gone are still known: the library looks for their errors below that of the group. */
+const ofGroup = (message: string) => Object.assign([], { [ARRAY_ERROR]: message });
