@@ -1,4 +1,5 @@
 import { withMinusSign } from './minus-sign';
+import { unread, type UnreadText } from './unread-text';
 
 /** Whole cents: all calculations use them. */
 export type Cents = number;
@@ -46,8 +47,8 @@ export function formatRate(percent: number): string {
   return `${rateFormat.format(percent)}\u00a0%`;
 }
 
-/** Typed euros: `null` when empty, `'invalid'` when not an amount. */
-export type TypedEuros = number | 'invalid' | null;
+/** Typed euros: `null` when empty, the typed text when it is not an amount. */
+export type TypedEuros = number | UnreadText | null;
 
 /** Full-width digits, spaces, « € » and the points of « 1.234,56 » are ways of typing, not amounts of their own. */
 function plainAmount(typed: string): string {
@@ -61,5 +62,6 @@ function plainAmount(typed: string): string {
 export function readTypedEuros(typed: string): TypedEuros {
   const text = plainAmount(typed);
   if (text === '') return null;
-  return /^\d{1,9}([.,]\d{0,2})?$/.test(text) ? Number(text.replace(',', '.')) : 'invalid';
+  if (/^\d{1,9}([.,]\d{0,2})?$/.test(text)) return Number(text.replace(',', '.'));
+  return unread(typed);
 }

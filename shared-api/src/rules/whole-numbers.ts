@@ -1,7 +1,8 @@
 import { messages } from './messages';
+import { isUnread, unread, type UnreadText } from './unread-text';
 
-/** Typed whole number: `null` when empty, `'invalid'` when it is not one. */
-export type TypedWholeNumber = number | 'invalid' | null;
+/** Typed whole number: `null` when empty, the typed text when it is not one. */
+export type TypedWholeNumber = number | UnreadText | null;
 
 /** Nine digits stay exact and fit the integers of the database. */
 const wholeNumber = /^-?\d{1,9}$/;
@@ -12,7 +13,8 @@ export function readTypedWholeNumber(typed: string): TypedWholeNumber {
   const text = typed.normalize('NFKC').replace(/\s/g, '').replace('\u2212', '-');
   if (text === '') return null;
   // « -0 » is 0.
-  return wholeNumber.test(text) ? Number(text) + 0 : 'invalid';
+  if (wholeNumber.test(text)) return Number(text) + 0;
+  return unread(typed);
 }
 
 /** « 1 234 », with French no-break spaces. */
@@ -30,7 +32,7 @@ export function checkWholeNumber(
   { min, max }: WholeNumberBounds = {},
 ): { code: 'pattern' | 'min' | 'max'; message: string } | null {
   if (value === null) return null;
-  if (value === 'invalid') return { code: 'pattern', message: messages.wholeNumber.pattern };
+  if (isUnread(value)) return { code: 'pattern', message: messages.wholeNumber.pattern };
   const code = min !== undefined && value < min ? 'min' : max !== undefined && value > max ? 'max' : null;
   if (!code) return null;
   if (min !== undefined && max !== undefined)

@@ -1,4 +1,5 @@
-import { render, screen } from '@testing-library/react';
+import { readTypedEuros } from '@portal/shared-api/rules/amounts';
+import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { AmountInput, type AmountValue } from '.';
@@ -28,15 +29,18 @@ test('an amount is typed with comma or point, kept as typed, and formatted with 
   expect(screen.getByRole('status')).toHaveTextContent(/^1234.5$/);
 });
 
-test('empty and invalid are different values, and invalid text stays on the screen', async () => {
+test('empty is no value and a text that is no amount is one, which is there again when its field returns', async () => {
   render(<Example initial={140} />);
   expect(input()).toHaveValue('140,00');
   await userEvent.clear(input());
   expect(screen.getByRole('status')).toHaveTextContent(/^null$/);
   await userEvent.type(input(), 'douze');
   await userEvent.tab();
-  expect(screen.getByRole('status')).toHaveTextContent(/^invalid$/);
+  expect(screen.getByRole('status')).toHaveTextContent(/^douze$/);
   expect(input()).toHaveValue('douze');
+  cleanup();
+  render(<Example initial={readTypedEuros('12,345')} />);
+  expect(input()).toHaveValue('12,345');
 });
 
 test('a new value replaces the typed text', async () => {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { FieldProps } from '../field';
 import { TextInput } from '../text-input';
 
-/** Euros, `null` when empty, `'invalid'` when the text is not an amount (the text stays on the screen). */
+/** Euros, `null` when empty, the typed text when it is not an amount. */
 export type AmountValue = TypedEuros;
 
 interface AmountInputProps extends FieldProps {
@@ -17,7 +17,7 @@ interface AmountInputProps extends FieldProps {
   placeholder?: string | undefined;
 }
 
-const written = (value: AmountValue) => (typeof value === 'number' ? formatDecimals(value) : '');
+const written = (value: AmountValue) => (typeof value === 'number' ? formatDecimals(value) : (value ?? ''));
 
 /**
  * An amount in euros, typed with comma or point and any spaces, right-aligned before « € »; « 140 » becomes « 140,00 »

@@ -5,6 +5,7 @@ import { isEmptyValue } from '@portal/shared-api/rules/empty-value';
 import { emptyOf, filesIn, isFile } from '@portal/shared-api/rules/formulaires/form-values';
 import { isNirParts } from '@portal/shared-api/rules/nir';
 import { isSuggestion } from '@portal/shared-api/rules/suggestions';
+import { isUnread } from '@portal/shared-api/rules/unread-text';
 import { messages } from './messages';
 
 /** Names of the fields of a form. */
@@ -75,7 +76,7 @@ function told(field: Field | undefined, kept: unknown): string {
 const quoted = (text: string | number) => `«\u00a0${text}\u00a0»`;
 
 const isText = (value: unknown): value is string => typeof value === 'string';
-const isNumber = (value: unknown) => value === null || value === 'invalid' || typeof value === 'number';
+const isNumber = (value: unknown) => value === null || isUnread(value) || typeof value === 'number';
 
 /** The kept value of a field, or undefined if the field is of another kind now, or no longer offers it. */
 function fit({ kind, entry, choices }: Field, kept: unknown, stored: readonly string[]): Fitting | undefined {

@@ -1,4 +1,5 @@
-import { render, screen } from '@testing-library/react';
+import { unread } from '@portal/shared-api/rules/unread-text';
+import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { WholeNumberInput, type WholeNumberValue } from '.';
@@ -30,7 +31,7 @@ test('a whole number is typed on a keyboard of digits, grouped when left, and re
   expect(value()).toBe('1234');
 });
 
-test('zero is a value, empty is none, and a decimal stays on the screen as invalid', async () => {
+test('zero is a value, empty is none, and a decimal stays as it was typed', async () => {
   render(<Example />);
   await userEvent.type(input(), '0');
   expect(value()).toBe('0');
@@ -38,8 +39,11 @@ test('zero is a value, empty is none, and a decimal stays on the screen as inval
   expect(value()).toBe('null');
   await userEvent.type(input(), '2,5');
   await userEvent.tab();
-  expect(value()).toBe('invalid');
+  expect(value()).toBe('2,5');
   expect(input()).toHaveValue('2,5');
+  cleanup();
+  render(<WholeNumberInput label="Durée" value={unread('2,5')} onChange={() => undefined} />);
+  expect(screen.getByRole('textbox')).toHaveValue('2,5');
 });
 
 test('arrows do not change the number, and a new value replaces the typed text', async () => {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ExpectedLength, FieldProps } from '../field';
 import { TextInput } from '../text-input';
 
-/** A number, `null` when empty, `'invalid'` when the text is not a whole number (the text stays on the screen). */
+/** A number, `null` when empty, the typed text when it is not a whole number. */
 export type WholeNumberValue = TypedWholeNumber;
 
 interface WholeNumberInputProps extends FieldProps {
@@ -20,7 +20,7 @@ interface WholeNumberInputProps extends FieldProps {
   length?: ExpectedLength | undefined;
 }
 
-const written = (value: WholeNumberValue) => (typeof value === 'number' ? formatWholeNumber(value) : '');
+const written = (value: WholeNumberValue) => (typeof value === 'number' ? formatWholeNumber(value) : (value ?? ''));
 
 /**
  * A whole number without arrows, which people turn by accident; bounds are checked by the rule of the form

@@ -7,6 +7,7 @@ import {
   type ReferentielEdited,
   type ReferentielListed,
 } from '@portal/shared-api/contract/referentiel-edition';
+import type { TypedWholeNumber } from '@portal/shared-api/rules/whole-numbers';
 import { Sheet } from '../../common/sheet';
 import { useChange } from '../../common/use-change';
 import { fieldsOf, type ObjectField } from '../../kit/sheet/fields';
@@ -19,7 +20,7 @@ import { messages } from './messages';
 interface Values {
   code: string;
   libelle: string;
-  ordre: number | 'invalid' | null;
+  ordre: TypedWholeNumber;
   parent: string | null;
   isActif: boolean;
   indicatif: string | null;

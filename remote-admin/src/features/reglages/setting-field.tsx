@@ -1,5 +1,6 @@
 import { pictureAddress, pictureAt } from '@portal/shared-api/contract/documentation';
 import type { Setting } from '@portal/shared-api/contract/reglages';
+import { isUnread } from '@portal/shared-api/rules/unread-text';
 import { Button } from '@portal/shared-ui/button';
 import { rotateClockwise } from '@portal/shared-ui/icons-tools';
 import { RichTextEditor } from '@portal/shared-ui/rich-text-editor';
@@ -106,7 +107,7 @@ function controlOf(
         {...field}
         suffix={unite ?? undefined}
         length={16}
-        value={typeof value === 'number' || value === 'invalid' ? value : null}
+        value={typeof value === 'number' || isUnread(value) ? value : null}
         onChange={onChange}
       />
     );

@@ -1,5 +1,6 @@
 import { formatDate } from '@portal/shared-api/rules/civil-dates';
-import { checkWholeNumber } from '@portal/shared-api/rules/whole-numbers';
+import { isUnread } from '@portal/shared-api/rules/unread-text';
+import { checkWholeNumber, type TypedWholeNumber } from '@portal/shared-api/rules/whole-numbers';
 import { CheckboxGroup } from '@portal/shared-ui/checkbox-group';
 import { DateInput } from '@portal/shared-ui/date-input';
 import { FieldHint } from '@portal/shared-ui/field';
@@ -58,7 +59,7 @@ const plainWords = (value: unknown): string =>
   value === null || value === undefined || value === '' ? messages.none : String(value);
 /** What is wrong with what a field of a whole number holds, or null. */
 export const wholeNumberProblem = (value: unknown): string | null =>
-  value === 'invalid' ? (checkWholeNumber(value)?.message ?? null) : null;
+  isUnread(value) ? (checkWholeNumber(value)?.message ?? null) : null;
 const listOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
 const libelleOf = (options: readonly Option[], code: unknown) =>
   options.find((option) => option.code === code)?.libelle ?? plainWords(code);
@@ -190,7 +191,7 @@ export function fieldsOf<Values extends object>() {
     }),
     /** A whole number; `null` where the value may be. */
     integer: (
-      name: FieldsOf<Values, number | null | 'invalid'>,
+      name: FieldsOf<Values, TypedWholeNumber>,
       label: string,
       { suffix, ...options }: Options & { suffix?: string } = {},
     ): ObjectField<Values> => ({
@@ -205,7 +206,7 @@ export function fieldsOf<Values extends object>() {
           <WholeNumberInput
             {...field}
             suffix={suffix}
-            value={typeof value === 'number' || value === 'invalid' ? value : null}
+            value={typeof value === 'number' || isUnread(value) ? value : null}
             onChange={(typed) => set(change<Values>(name, typed))}
           />
         );

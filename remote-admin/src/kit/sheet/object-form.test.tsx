@@ -1,5 +1,6 @@
 import { ApiError, hasTyped, useSession } from '@portal/shared-api';
 import type { CurrentUser } from '@portal/shared-api/contract/identity';
+import type { TypedWholeNumber } from '@portal/shared-api/rules/whole-numbers';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { staffWith } from '../../testing/staff';
@@ -156,7 +157,7 @@ test('what somebody else stored replaces the fields while nothing is typed', () 
 test('letters in a whole number are refused at the field, and nothing is saved', async () => {
   staff(['audiences:update']);
   const save = jest.fn(async (): Promise<Saved> => ({ isDone: true }));
-  const number = [fieldsOf<{ ordre: number | 'invalid' }>().integer('ordre', 'Ordre', { isRequired: true })];
+  const number = [fieldsOf<{ ordre: TypedWholeNumber }>().integer('ordre', 'Ordre', { isRequired: true })];
   render(
     <ObjectForm
       fields={number}

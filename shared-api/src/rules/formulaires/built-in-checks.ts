@@ -8,6 +8,7 @@ import { isNirEmpty, isNirParts, nirProblem } from '../nir';
 import { checkChosen, isSuggestion } from '../suggestions';
 import { checkPhone, phoneErrorMessage } from '../telephone';
 import { checkTime } from '../times';
+import { isUnread } from '../unread-text';
 import { checkWholeNumber, type TypedWholeNumber } from '../whole-numbers';
 import { messages } from './messages';
 
@@ -55,7 +56,7 @@ const among =
   };
 
 const isTypedNumber = (value: unknown): value is TypedWholeNumber =>
-  value === null || value === 'invalid' || typeof value === 'number';
+  value === null || isUnread(value) || typeof value === 'number';
 
 function phoneProblem(value: string, isMobile = false): Problem {
   const code = checkPhone(value, isMobile ? 'mobile' : 'any');
@@ -74,7 +75,7 @@ function checksOf(field: Field, rule: AnyRule | undefined): NonNullable<AnyRule[
       // A form may accept zero: its own checks then replace this one.
       return rule?.checks
         ? []
-        : [(value) => (value === 'invalid' || typeof value === 'number' ? checkAmount(value) : null)];
+        : [(value) => (isUnread(value) || typeof value === 'number' ? checkAmount(value) : null)];
     case 'phone':
       return [(value) => phoneProblem(String(value), field.isMobile)];
     case 'time':

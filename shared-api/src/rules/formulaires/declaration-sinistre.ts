@@ -8,6 +8,7 @@ import { isEmailValid } from '../contact';
 import { birthBounds } from '../date-bounds';
 import type { FieldRule, FormContext, FormRules, Problem } from '../form-rules';
 import { isLuhnValid } from '../luhn';
+import { isUnread } from '../unread-text';
 import { messages } from './messages';
 import { accountRulesWhere } from './account';
 
@@ -95,7 +96,7 @@ export const declarationSinistreRules: FormRules<Values, DonneesDeclarationSinis
     // Nothing at all is an allowance too.
     checks: [
       (value) =>
-        value === 'invalid' || (typeof value === 'number' && (value < 0 || value > highestAllowance))
+        isUnread(value) || (typeof value === 'number' && (value < 0 || value > highestAllowance))
           ? { code: 'pattern', message: messages.dailyAllowance }
           : null,
     ],

@@ -1,3 +1,4 @@
+import { unread } from '../unread-text';
 import {
   demandeRemboursement,
   type ChampsDemandeRemboursement,
@@ -144,7 +145,7 @@ test.each([
   [0, 'Le montant doit être supérieur à 0\u00a0€.'],
   [-1, 'Le montant doit être supérieur à 0\u00a0€.'],
   [100_000, 'Le montant est incorrect.'],
-  ['invalid' as const, 'Le montant est incorrect.'],
+  [unread('douze'), 'Le montant est incorrect.'],
 ])('[MEM-20] an invoice of %p', (montantFacture, message) => {
   expect(problems({ montantFacture })).toEqual([['montantFacture', message]]);
 });
@@ -294,7 +295,7 @@ describe('[MEM-20] an estimate is asked for', () => {
   test('not for what the form refuses', () => {
     for (const wrong of [
       { montantFacture: 0 },
-      { montantFacture: 'invalid' as const },
+      { montantFacture: unread('douze') },
       { dateSoins: '2024-11-19' },
       { numPers: 'P2', dateSoins: '2026-07-01' },
       { isAutreMutuelle: true, montantAutres: null },

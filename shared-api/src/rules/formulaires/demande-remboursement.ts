@@ -5,6 +5,7 @@ import type {
 import { isCivilDate } from '../civil-dates';
 import { ofName } from '../french';
 import type { FormContext, FormRules } from '../form-rules';
+import { isUnread } from '../unread-text';
 import { personChoice } from './built-in-checks';
 import { checkAmount } from './common-checks';
 import { messages } from './messages';
@@ -142,7 +143,7 @@ export const demandeRemboursementRules: Rules = {
     // Zero is a valid value here.
     checks: [
       (value, { montantFacture }) => {
-        if (value === 'invalid' || (typeof value === 'number' && (value < 0 || value > 99_999.99)))
+        if (isUnread(value) || (typeof value === 'number' && (value < 0 || value > 99_999.99)))
           return { code: 'pattern', message: messages.amount };
         return typeof value === 'number' && typeof montantFacture === 'number' && value > montantFacture
           ? { code: 'max', message: messages.amountROTooHigh }

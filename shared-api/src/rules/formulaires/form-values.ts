@@ -2,6 +2,7 @@ import type { Field, Fields, ValuesOf, WireOf } from '../../contract/formulaires
 import type { Fichier } from '../../contract/fichiers';
 import type { DeclaredForm, FormBody } from '../../contract/formulaires/formulaire';
 import type { FormContext } from '../form-rules';
+import { isUnread } from '../unread-text';
 import type { AnyRules } from './built-in-checks';
 import { recordOf } from './field-path';
 
@@ -87,10 +88,10 @@ const wireOf = (fields: Fields, values: Readonly<Values>): Values =>
     ),
   );
 
-function wireValue({ entry }: Field, value: unknown): unknown {
+function wireValue({ kind, entry }: Field, value: unknown): unknown {
   if (entry && Array.isArray(value)) return value.map((each: object) => wireOf(entry.fields, recordOf(each)));
   // Text that is no number has been refused before.
-  return value === 'invalid' ? null : value;
+  return (kind === 'amount' || kind === 'integer') && isUnread(value) ? null : value;
 }
 
 /**

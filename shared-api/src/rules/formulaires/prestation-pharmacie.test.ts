@@ -1,3 +1,4 @@
+import { unread } from '../unread-text';
 import { prestationPharmacie } from '../../contract/formulaires/prestation-pharmacie';
 import type { ChampsPrestationPharmacie } from '../../contract/formulaires/prestation-pharmacie';
 import { checkForm } from '../form-rules';
@@ -80,7 +81,7 @@ test.each<[string, Partial<ChampsPrestationPharmacie>, string[]]>([
 test('the total is exact to the cent, and waits for each amount', () => {
   expect(totalOfLines([{ montant: 0.1 }, { montant: 0.2 }])).toBe(0.3);
   expect(totalOfLines([{ montant: 0.1 }, { montant: null }])).toBeNull();
-  expect(totalOfLines([{ montant: 'invalid' }])).toBeNull();
+  expect(totalOfLines([{ montant: unread('douze') }])).toBeNull();
   expect(totalOfLines([])).toBeNull();
 });
 
