@@ -6,6 +6,8 @@ import userEvent from '@testing-library/user-event';
 import { currentUser, session } from '../../testing/session';
 import { OnBehalfBanner } from './banner';
 
+/** In the zone of the tests. */
+const end = new Date('2026-11-20T08:30:00Z').toLocaleTimeString('fr-FR', { hour: '2-digit', minute: '2-digit' });
 const impersonation = { idAcces: 'a1', qualite: 'gestionnaire', dateExpiration: '2026-11-20T08:30:00Z' };
 const said: unknown[] = [];
 
@@ -54,7 +56,7 @@ test('[ADM-01] the banner shows and announces the member, the function of the re
   await waitFor(() => expect(screen.getByRole('status')).not.toBeEmptyDOMElement());
   const banner = screen.getByRole('region', { name: 'Consultation de l’espace d’un adhérent' });
   expect(banner).toHaveTextContent(
-    'Vous consultez l’espace de Camille VERNOUX en tant que gestionnaire (lecture seule). Jusqu’à 09:30.',
+    `Vous consultez l’espace de Camille VERNOUX en tant que gestionnaire (lecture seule). Jusqu’à ${end}.`,
   );
   expect(screen.getByRole('status')).toHaveTextContent(
     'Vous consultez l’espace de Camille VERNOUX en tant que gestionnaire (lecture seule).',
