@@ -144,6 +144,17 @@ test('a day of the year 9999 is news in no column: a contract that a member ende
   expect(ended).toMatchObject({ etat: 'resilie', dateResiliation: '2026-12-31', dateEcheance: '9999-12-31' });
 });
 
+test('a day 0 of debit, kept by an earlier version, is no news: a direct debit that a member asked for stays', async () => {
+  const byCheque = withContract({ codeModePaiementCotisation: 'CHQ', jourPrelevement: null });
+  await take(byCheque);
+  await keepSaid('contrats', contrat, { prelevement: '["CHQ",0]' });
+  const asked = { codeModePaiementCotisation: 'PRLV', jourPrelevement: 10 } as const;
+  await demo.database.update(contrats).set(asked).where(ofContract);
+  expect(await take(byCheque)).toEqual([{ flux: 'contrats', cle: contrat, faits: ['prelevement'] }]);
+  const [kept] = await demo.database.select().from(contrats).where(ofContract);
+  expect(kept).toMatchObject(asked);
+});
+
 test('what the management system changes counts, fact by fact, and what it is told to enforce counts whole', async () => {
   await demo.database.update(contrats).set({ codeOffre: 'SANTE_PREMIUM', isPrecontentieux: true }).where(ofContract);
   const suspended = { etat: 'suspendu', dateSuspension: '2026-11-15', montantCotisation: 15_000 };

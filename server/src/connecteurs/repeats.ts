@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { array, create, record, string } from 'superstruct';
 import { bulkInsert } from '../platform/database/bulk';
-import { dayOrNone } from './formats';
+import { dayOfMonth, dayOrNone } from './formats';
 import { facts, type SharedStream } from './facts';
 import { held } from './held';
 import { columnsOf, keyOf, type RowOf } from './streams';
@@ -116,7 +116,10 @@ async function findSaid<F extends SharedStream>(
   return new Map(
     found.map(({ cle, faitsChiffres }) => [
       cle,
-      withoutFarDays(name, withPayment(create(JSON.parse(secrets.decrypt(faitsChiffres)), record(string(), string())))),
+      withoutDaysOfNone(
+        name,
+        withPayment(create(JSON.parse(secrets.decrypt(faitsChiffres)), record(string(), string()))),
+      ),
     ]),
   );
 }
@@ -128,22 +131,24 @@ function withPayment(said: Readonly<Record<string, string>>): Readonly<Record<st
   return { ...said, cotisation: JSON.stringify([amount, period]), prelevement: JSON.stringify(payment) };
 }
 
-/** Facts as they are read now: earlier imports kept days of the year 9999, which are none (`dayOrNone`). */
-function withoutFarDays(name: SharedStream, said: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
-  const isNone = (column: string | undefined, value: unknown) =>
-    column !== undefined &&
-    columnsOf(name)[column]?.format === dayOrNone &&
-    typeof value === 'string' &&
-    dayOrNone.read(value) === null;
+/** Facts as they are read now: earlier imports kept days of the year 9999 and days 0 of a month, which are none. */
+function withoutDaysOfNone(
+  name: SharedStream,
+  said: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> {
   const columns = new Map(columnsByFact(name));
   return Object.fromEntries(
     Object.entries(said).map(([fact, values]) => [
       fact,
       JSON.stringify(
         create(JSON.parse(values), array()).map((value, index) =>
-          isNone(columns.get(fact)?.[index], value) ? null : value,
+          isDayOfNone(columnsOf(name)[columns.get(fact)?.[index] ?? '']?.format, value) ? null : value,
         ),
       ),
     ]),
   );
 }
+
+const isDayOfNone = (format: unknown, value: unknown) =>
+  (typeof value === 'string' || typeof value === 'number') &&
+  [dayOrNone, dayOfMonth].some((each) => each === format && each.read(String(value)) === null);
