@@ -13,7 +13,7 @@ import type { Client, Session } from '../platform/http/context';
 import type { Secrets } from '../platform/secrets';
 import { storeFirstContents } from './contents';
 import { messages } from './messages';
-import { problemsOf, type NewInsurer, type Problem } from './rules';
+import { displayedPhone, problemsOf, type NewInsurer, type Problem } from './rules';
 import { insurerFrom } from './template';
 import { tryProvider } from './try-provider';
 
@@ -41,9 +41,10 @@ export interface Desk {
  * identity provider is tried before anything is stored.
  * @throws InsurerRefused
  */
-export async function createInsurer(desk: Desk, insurer: NewInsurer): Promise<{ origin: string }> {
+export async function createInsurer(desk: Desk, typed: NewInsurer): Promise<{ origin: string }> {
   const { database, config, secrets, now, actor = null, ip = null } = desk;
-  refuse(problemsOf(insurer, config.environment === 'production'));
+  refuse(problemsOf(typed, config.environment === 'production'));
+  const insurer = { ...typed, telephone: displayedPhone(typed.telephone) ?? typed.telephone };
   const origin = config.publicOrigin.replace('{host}', insurer.hotes[0] ?? '');
   const { fournisseur } = insurer;
   if (fournisseur)

@@ -9,7 +9,7 @@ export const messages = {
   colour: (name: string) => `«\u00a0${name}\u00a0» n’est pas une couleur\u00a0: attendu #0a6a66.`,
   contrast: (name: string, contrast: string) =>
     `Un texte blanc ne se lit pas sur ${name}\u00a0: contraste de ${contrast}, il en faut 4,5.`,
-  telephone: 'Indiquez un numéro de téléphone à dix chiffres\u00a0: 01 99 00 00 00.',
+  telephone: 'Indiquez un numéro de téléphone\u00a0: 01 99 00 00 00, +377 98 98 98 98 ou 3986.',
   email: 'Indiquez l’adresse e-mail du premier administrateur.',
   adminName: 'Indiquez le nom et le prénom du premier administrateur.',
   providerNeeded:

@@ -1,5 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
+import type { ClientConfiguration } from '@portal/shared-api/contract/identity';
 import { formatLongDate } from '@portal/shared-api/rules/civil-dates';
+import { cmsItems } from '../contenus/tables';
 import { comptes } from '../identity/accounts/tables';
 import { clients } from '../identity/clients/tables';
 import { auditTrail } from '../platform/audit/tables';
@@ -10,7 +12,7 @@ import { enter } from '../platform/testing/enter';
 import { createTestApp, type TestApp } from '../platform/testing/test-app';
 import { testConfig } from '../platform/testing/test-config';
 import { createInsurer, type Desk } from './create';
-import { problemsOf, type NewInsurer } from './rules';
+import { displayedPhone, problemsOf, type NewInsurer } from './rules';
 
 const secrets = createSecrets(testConfig.secret);
 const insurer: NewInsurer = {
@@ -19,7 +21,7 @@ const insurer: NewInsurer = {
   hotes: ['mutu.localhost'],
   couleurPrimaire: '#0A5A8A',
   couleurSecondaire: '#e07b2e',
-  telephone: '05 99 00 00 00',
+  telephone: '+37798989898',
   adressePostale: ['Mutuelle des Causses', '3 rue Haute', '12100 Millau'],
   fournisseur: null,
   administrateur: {
@@ -133,6 +135,18 @@ it('starts with code lists, pages in its own name and questions; legal notices w
     `Déclaration établie le ${formatLongDate(civilDateOf(test.clock.now()))}.`,
   );
   expect((await visitor.get('/api/referentiel/civilite')).json()).not.toEqual([]);
+  const configured = (await visitor.get('/api/identity/client/configuration')).json<ClientConfiguration>();
+  expect(configured.telephoneSupport.replaceAll('\u00a0', ' ')).toBe('+377 98 98 98 98');
+  // No import brings cards: nothing promises one.
+  const ofMutu = and(eq(cmsItems.clientCode, 'MUTU'), eq(cmsItems.itemName, 'carte-suivante'));
+  expect(await test.database.select({ etat: cmsItems.etat }).from(cmsItems).where(ofMutu)).toEqual([
+    { etat: 'BROUILLON' },
+  ]);
+  expect(configured.fonctionnalites).toMatchObject({
+    carteTpConsultation: { isActivated: false },
+    carteTpActeGestion: { isActivated: false },
+    envoiCarteTpAutreActe: { isActivated: false },
+  });
   const logo = await visitor.get('/marque/logo.svg');
   expect([logo.headers['content-type'], logo.body]).toEqual([
     'image/svg+xml; charset=utf-8',
@@ -153,6 +167,20 @@ it('refuses a code or a host that another insurer has, and stores nothing', asyn
   expect(await isThere('AUTRE')).toBe(false);
 });
 
+it.each([
+  ['0599000000', '05 99 00 00 00'],
+  ['+33 5 99 00 00 00', '05 99 00 00 00'],
+  ['+377 98 98 98 98', '+377 98 98 98 98'],
+  ['00377 98989898', '+377 98 98 98 98'],
+  ['39 86', '3986'],
+  ['118 218', '118218'],
+  ['059900', null],
+  ['2000', null],
+  ['', null],
+])('the telephone « %s » is displayed as « %s »', (typed, expected) => {
+  expect(displayedPhone(typed)).toBe(expected);
+});
+
 it('names everything that is wrong at once', () => {
   const wrong: NewInsurer = {
     ...insurer,
@@ -161,7 +189,7 @@ it('names everything that is wrong at once', () => {
     hotes: ['https://mutu.fr'],
     couleurPrimaire: '#ffee00',
     couleurSecondaire: 'orange',
-    telephone: '0599000000',
+    telephone: '059900',
     administrateur: { ...insurer.administrateur, email: 'edith', nom: '' },
   };
   expect(problemsOf(wrong, true).map(({ message }) => message)).toEqual([
@@ -170,7 +198,7 @@ it('names everything that is wrong at once', () => {
     expect.stringContaining('«\u00a0https://mutu.fr\u00a0» n’est pas un nom d’hôte'),
     expect.stringContaining('«\u00a0orange\u00a0» n’est pas une couleur'),
     expect.stringContaining('#ffee00\u00a0: contraste de 1,2'),
-    expect.stringContaining('dix chiffres'),
+    expect.stringContaining('numéro de téléphone'),
     expect.stringContaining('nom et le prénom'),
     expect.stringContaining('adresse e-mail'),
     expect.stringContaining('En production'),

@@ -1,5 +1,6 @@
 import { isEmailValid } from '@portal/shared-api/rules/contact';
 import { contrastOf, leastContrast } from '@portal/shared-api/rules/contrast';
+import { checkPhone, formatPhone, phoneCountries, readTypedPhone } from '@portal/shared-api/rules/telephone';
 import { messages } from './messages';
 
 /** Identity provider of a new insurer, as typed. */
@@ -21,7 +22,7 @@ export interface NewInsurer {
   hotes: readonly string[];
   couleurPrimaire: string;
   couleurSecondaire: string;
-  /** As displayed, `01 99 00 00 00`. */
+  /** In any form that people write; it is stored as `displayedPhone` gives it. */
   telephone: string;
   adressePostale: readonly string[];
   fournisseur: NewProvider | null;
@@ -47,6 +48,17 @@ export interface Problem {
   message: string;
 }
 
+/** Numbers of four digits, as « 3986 », and those that begin with 118. */
+const shortNumber = /^(?:[13]\d{3}|118\d{3})$/;
+
+/** The telephone of an insurer as people read it, « 01 99 00 00 00 », « +377 98 98 98 98 », « 3986 »; null for none. */
+export function displayedPhone(typed: string): string | null {
+  const digits = typed.replace(/\s/g, '');
+  if (shortNumber.test(digits)) return digits;
+  const stored = readTypedPhone(typed, phoneCountries[0].indicatif);
+  return checkPhone(stored) === null ? formatPhone(stored) : null;
+}
+
 /** What is wrong with a new insurer before anything is asked of others. */
 export function problemsOf(insurer: NewInsurer, isProduction: boolean): Problem[] {
   const { code, libelle, hotes, couleurPrimaire, couleurSecondaire, telephone, administrateur } = insurer;
@@ -62,7 +74,7 @@ export function problemsOf(insurer: NewInsurer, isProduction: boolean): Problem[
     ...(contrast !== null && contrast < leastContrast
       ? [problem('couleurPrimaire', messages.contrast(couleurPrimaire, contrast.toFixed(1).replace('.', ',')))]
       : []),
-    ...(/^0\d( \d\d){4}$/.test(telephone) ? [] : [problem('telephone', messages.telephone)]),
+    ...(displayedPhone(telephone) === null ? [problem('telephone', messages.telephone)] : []),
     ...(administrateur.nom.trim() === '' ? [problem('nom', messages.adminName)] : []),
     ...(administrateur.nom.trim() !== '' && administrateur.prenom.trim() === ''
       ? [problem('prenom', messages.adminName)]

@@ -18,6 +18,10 @@ export const offAtFirst: readonly FeatureKey[] = [
   'ribCotisationsActeGestion',
   'ficheSalarieConsultation',
   'ficheSalarieSalaireConsultation',
+  // No import brings cards (decision 0175).
+  'carteTpConsultation',
+  'carteTpActeGestion',
+  'envoiCarteTpAutreActe',
 ];
 
 /** Legal notices are left out: their page is a draft until the insurer has written it. */
@@ -27,8 +31,8 @@ const footer = [
   { libelle: 'Accessibilité\u00a0: non conforme', lien: '/#/page/ACCESSIBILITE' },
 ];
 
-/** The page whose text only the insurer can write. */
-export const unwrittenPage = 'MENTIONS_LEGALES';
+/** Contents that wait as drafts: the page whose text only the insurer can write, and what is said of cards. */
+export const draftsAtFirst: readonly string[] = ['MENTIONS_LEGALES', 'carte-suivante'];
 
 /**
  * A new insurer as it starts: requests are decided by handlers until a management system takes them, features without

@@ -40,7 +40,7 @@ export const messages = labels('remote-admin.assureurs', {
   hints: {
     code: 'De 2 à 10 lettres majuscules, sans accent\u00a0: MUTU.',
     hotes: 'Sans adresse ni port, séparés par des virgules\u00a0: adherents.mutuelle.fr.',
-    telephone: 'Sous la forme 01 99 00 00 00.',
+    telephone: '01 99 00 00 00, +377 98 98 98 98, ou un numéro court\u00a0: 3986.',
     adressePostale: 'Lignes séparées par des virgules.',
     colour: 'Sous la forme #0a6a66.',
     issuer: 'Vide pour celui du portail, hors production.',

@@ -87,6 +87,7 @@ const promises: readonly [words: RegExp, feature: FeatureKey][] = [
   [/renfort/, 'velOptionActeGestion'],
   [/payez par carte|réglez en ligne/i, 'paiementCotisationMonextAutreActe'],
   [/du mois, en ligne/, 'ribCotisationsActeGestion'],
+  [/« Ma carte de tiers payant »|carte de votre espace|cartes de l'année suivante/, 'carteTpConsultation'],
 ];
 const isOffered = (sentence: string) => /si votre espace|s'il (?:le|en) propose/.test(sentence);
 

@@ -67,7 +67,7 @@ export const placements: readonly CmsEntry[] = [
     'POPUP_DEMAT',
     'texte',
     'Vos documents en ligne',
-    "<p>Vos décomptes, votre carte et vos avis d'échéance vous attendent dans votre espace dès leur édition.</p>",
+    "<p>Vos décomptes et vos avis d'échéance vous attendent dans votre espace dès leur édition.</p>",
   ),
   block(
     'POPUP_CMS',

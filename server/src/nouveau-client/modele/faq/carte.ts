@@ -13,21 +13,21 @@ export const carte: FaqSection = {
       related: ['carte-perdue', 'carte-annee-suivante'],
       title: 'Où trouver ma carte de tiers payant ?',
       content:
-        "<p>Votre carte est dans la rubrique « Ma carte de tiers payant » de votre espace. Vous pouvez l'afficher, la télécharger, l'imprimer ou l'envoyer à un professionnel de santé. La version affichée sur un téléphone a la même valeur que la carte imprimée.</p>",
+        "<p>Votre carte est dans la rubrique « Ma carte de tiers payant », si votre espace la propose. Vous pouvez alors l'afficher, la télécharger, l'imprimer ou l'envoyer à un professionnel de santé. La version affichée sur un téléphone a la même valeur que la carte imprimée.</p>",
     },
     {
       id: 'carte-perdue',
       tags: ['vol', 'duplicata', 'perte'],
       related: ['obtenir-carte'],
       title: "J'ai perdu ma carte de tiers payant",
-      content: `<p>La carte de votre espace suffit : montrez-la sur votre téléphone ou imprimez-la. Si vous préférez une carte en papier, demandez un duplicata, depuis votre espace s'il le propose ou au {{telephone}} ; il arrive sous ${printedCardDays} jours ouvrés.</p>`,
+      content: `<p>La carte de votre espace suffit, si votre espace la propose : montrez-la sur votre téléphone ou imprimez-la. Pour une carte en papier, demandez un duplicata, depuis votre espace s'il le propose ou au {{telephone}} ; il arrive sous ${printedCardDays} jours ouvrés.</p>`,
     },
     {
       id: 'carte-annee-suivante',
       tags: ['nouvelle carte', 'renouvellement', 'validité', '1er janvier'],
       related: ['obtenir-carte', 'carte-refusee'],
       title: "Quand recevrai-je ma carte de l'année prochaine ?",
-      content: `<p>Les cartes de l'année suivante sont disponibles dans votre espace à partir du ${nextCardSaid}. L'ancienne reste valable jusqu'à la date qui y figure, en général le 31 décembre.</p>`,
+      content: `<p>Les cartes de l'année suivante sont disponibles à partir du ${nextCardSaid}, si votre espace les propose. L'ancienne reste valable jusqu'à la date qui y figure, en général le 31 décembre.</p>`,
     },
     {
       id: 'carte-refusee',

@@ -70,7 +70,7 @@ export const connexion: FaqSection = {
       tags: ['conjoint', 'enfant majeur', 'accès d’un proche', 'ayant droit'],
       related: ['creer-espace', 'masquer-soins'],
       title: 'Mon conjoint peut-il avoir son propre accès ?',
-      content: `<p>Oui. Toute personne de votre contrat âgée d'au moins ${youngestAccess} ans peut avoir son espace : elle y voit ses remboursements et sa carte, mais ni votre cotisation ni les soins des autres.</p><p>L'adhérent ouvre cet accès depuis « Mes contrats », onglet « Bénéficiaires ». Un e-mail d'activation est alors envoyé à la personne concernée.</p>`,
+      content: `<p>Oui. Toute personne de votre contrat âgée d'au moins ${youngestAccess} ans peut avoir son espace : elle y voit ses remboursements, mais ni votre cotisation ni les soins des autres.</p><p>L'adhérent ouvre cet accès depuis « Mes contrats », onglet « Bénéficiaires ». Un e-mail d'activation est alors envoyé à la personne concernée.</p>`,
     },
     {
       id: 'contacter-conseiller',
