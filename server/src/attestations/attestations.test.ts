@@ -1,6 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Attestation, CategorieAttestation, DemandeAttestation } from '@portal/shared-api/contract/attestations';
 import { assures, contrats, personnes } from '../contrats/public';
+import { mouvementsCotisation } from '../cotisations/public';
 import { createDemoApp, type Caller, type DemoApp } from '../demo/testing/demo-app';
 import { auditTrail } from '../platform/audit/tables';
 import { rawRows } from '../platform/database/database';
@@ -216,6 +217,67 @@ test('[MEM-08] what is paid in the year after the end of a contract counts for t
   await demo.database.update(contrats).set({ etat: 'valide', dateResiliation: null }).where(own);
 });
 
+test('[MEM-08] what waits to be paid back is said, and what is paid back counts no more', async () => {
+  const own = and(eq(contrats.clientCode, 'VALD'), eq(contrats.numero, contract));
+  const ofContract = and(eq(mouvementsCotisation.clientCode, 'VALD'), eq(mouvementsCotisation.numeroContrat, contract));
+  const ledger = await demo.database.select().from(mouvementsCotisation).where(ofContract);
+  const last = ledger.reduce((one, other) => (one.rang > other.rang ? one : other));
+  await demo.database.update(contrats).set({ etat: 'resilie', dateResiliation: '2026-10-31' }).where(own);
+  const enter = (rang: number, money: { credit: number; debit: number; solde: number }) =>
+    demo.database
+      .insert(mouvementsCotisation)
+      .values({
+        ...last,
+        ...money,
+        rang: last.rang + rang,
+        dateMouvement: '2026-11-15',
+        dateEcheance: null,
+        nature: 'REGULARISATION',
+        libelle: 'Régularisation de fin de contrat',
+        etat: 'REGLE',
+      });
+  await enter(1, { credit: 5000, debit: 0, solde: 5000 });
+  const sumIn = (text: string) =>
+    /([\d ]+,\d\d) € de cotisations/.exec(text)?.[1]?.replaceAll(' ', '').replace(',', '');
+  const asked = { categorie: 'COTISATIONS', annee: 2026 } as const;
+  const { text: before } = await certificate(camille, contract, asked);
+  expect(before).toContain('Sur ce montant, 50,00 € restent à rembourser');
+  expect((await certificate(camille, contract, { ...asked, categorie: 'FISCALE' })).text).toContain(
+    'Dont restent à rembourser 50,00 €',
+  );
+  await enter(2, { credit: 0, debit: 5000, solde: 0 });
+  const { text: after } = await certificate(camille, contract, asked);
+  expect(Number(sumIn(before)) - Number(sumIn(after))).toBe(5000);
+  expect(after).not.toContain('restent à rembourser');
+  await demo.database.delete(mouvementsCotisation).where(and(ofContract, gt(mouvementsCotisation.rang, last.rang)));
+  await demo.database.update(contrats).set({ etat: 'valide', dateResiliation: null }).where(own);
+});
+
+test('[MEM-08] a school year is certified as far as the contract and the child in it reach', async () => {
+  const own = and(eq(contrats.clientCode, 'VALD'), eq(contrats.numero, contract));
+  const lina = and(eq(assures.clientCode, 'VALD'), eq(assures.numPers, linaPers));
+  const until = async () =>
+    /pour l’année scolaire 2026-2027, jusqu’au ([^,]+), de la garantie/.exec(
+      (await certificate(camille, contract, { categorie: 'SCOLAIRE', numPers: linaPers })).text,
+    )?.[1];
+  expect(await until()).toBe('31 août 2027');
+  await demo.database.update(contrats).set({ etat: 'resilie', dateResiliation: '2026-12-31' }).where(own);
+  expect(await until()).toBe('31 décembre 2026');
+  await demo.database.update(assures).set({ dateSortie: '2026-11-30' }).where(lina);
+  expect(await until()).toBe('30 novembre 2026');
+  // Without a child to choose the certificate is none.
+  const children = and(eq(assures.numeroContrat, contract), eq(assures.codeLienParente, 'ENF'));
+  const family = await demo.database.select().from(assures).where(children);
+  await demo.database.update(assures).set({ dateSortie: '2026-11-10' }).where(children);
+  expect(await categories(camille, contract)).not.toContain('SCOLAIRE');
+  for (const { numPers } of family)
+    await demo.database
+      .update(assures)
+      .set({ dateSortie: null })
+      .where(and(children, eq(assures.numPers, numPers)));
+  await demo.database.update(contrats).set({ etat: 'valide', dateResiliation: null }).where(own);
+});
+
 test('[MEM-08] an ended contract gives a certificate of its end, and one of portability for twelve months', async () => {
   expect((await made(yanis, 'ALI0001200')).map(({ codeCategorie }) => codeCategorie).sort()).toEqual([
     'PORTABILITE',
@@ -242,6 +304,22 @@ test('[MEM-08] an ended contract gives a certificate of its end, and one of port
       message: 'Cette attestation n’est pas disponible pour ce contrat.',
     });
   }
+});
+
+test('[MEM-08] the end of a contract is certified with its motive, by the lists of the insurer or in its own words', async () => {
+  const own = and(eq(contrats.clientCode, 'ALIZ'), eq(contrats.numero, 'ALI0001200'));
+  for (const [motifResiliation, words] of [
+    ['CSS', 'Motif Attribution de la Complémentaire santé solidaire'],
+    ['FIN_ETUDES', 'Motif Fin d’études ou premier emploi'],
+    ['Départ à l’étranger', 'Motif Départ à l’étranger'],
+    ['R17', null],
+  ] as const) {
+    await demo.database.update(contrats).set({ motifResiliation }).where(own);
+    const { text } = await certificate(yanis, 'ALI0001200', { categorie: 'RADIATION' });
+    if (words === null) expect(text).not.toContain('Motif');
+    else expect(text).toContain(words);
+  }
+  await demo.database.update(contrats).set({ motifResiliation: 'PORTABILITE' }).where(own);
 });
 
 test('[MEM-08] a provident contract certifies its guarantees, and its daily allowances over a period', async () => {

@@ -7,6 +7,8 @@ import { findGuarantees } from '../prevoyance/public';
 import type { Texte } from './content';
 import type { Facts } from './facts';
 import { messages } from './messages';
+import { findReason } from './reason';
+import { isEnded } from './rules';
 import { findAllowances, findContributions, findLedgerStart, sumReimbursements, type InsuredRow } from './store';
 import { affiliation } from './texts/affiliation';
 import { cotisations, madelin } from './texts/cotisations';
@@ -49,16 +51,17 @@ export async function compose(
       return composeFiscale(context, facts, year);
     case 'COTISATIONS':
     case 'MADELIN': {
-      const contributions = await findContributions(database, client.code, contract.numero, year);
-      if (contributions.reduce((sum, { montant }) => sum + montant, 0) <= 0)
-        throw unavailableAttestation(messages.noContribution);
-      const since = await partialSince(context, facts, year);
-      return code === 'MADELIN'
-        ? madelin(facts, year, contributions, since)
-        : cotisations(facts, year, contributions, since);
+      const received = await findContributions(database, client.code, ledgerOf(facts), year);
+      if (received.total <= 0) throw unavailableAttestation(messages.noContribution);
+      return (code === 'MADELIN' ? madelin : cotisations)(
+        facts,
+        year,
+        received,
+        await partialSince(context, facts, year),
+      );
     }
     case 'RADIATION':
-      return radiation(facts, endedOn);
+      return radiation(facts, endedOn, await findReason(database, client.code, contract.motifResiliation));
     case 'PORTABILITE':
       return portabilite(facts, endedOn);
     case 'PREVOYANCE':
@@ -78,6 +81,12 @@ function insuredToday({ persons, today }: Facts, numPers: string | null | undefi
   return person;
 }
 
+/** The ledger of the contract, with its last day once it has ended. */
+const ledgerOf = ({ contract, offer, today }: Facts) => ({
+  numeroContrat: contract.numero,
+  endedOn: isEnded(offer, today) ? contract.dateResiliation : null,
+});
+
 /** Day from which the contributions of a year are known, where it is not known whole; or null. */
 const partialSince = async (
   { database, client }: LedgerContext,
@@ -89,16 +98,13 @@ const partialSince = async (
 async function composeFiscale({ database, client }: ComposeContext, facts: Facts, year: number): Promise<Texte> {
   const { contract, insured, reader } = facts;
   const sums = await sumReimbursements(database, client.code, contract.numero, reader.visiblePersons, year);
-  const contributions = (await findContributions(database, client.code, contract.numero, year)).reduce(
-    (sum, { montant }) => sum + montant,
-    0,
-  );
-  if (sums.length === 0 && contributions <= 0) throw unavailableAttestation(messages.nothingInYear);
+  const received = await findContributions(database, client.code, ledgerOf(facts), year);
+  if (sums.length === 0 && received.total === 0) throw unavailableAttestation(messages.nothingInYear);
   return fiscale(facts, {
     year,
     sums,
-    contributions,
-    since: contributions > 0 ? await partialSince({ database, client }, facts, year) : null,
+    received,
+    since: received.total !== 0 ? await partialSince({ database, client }, facts, year) : null,
     isPartial: insured.some(({ numPers }) => !reader.visiblePersons.includes(numPers)),
   });
 }

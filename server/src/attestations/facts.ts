@@ -1,3 +1,4 @@
+import { isSchoolChild } from '@portal/shared-api/rules/attestations';
 import { addressedName } from '@portal/shared-api/rules/civility';
 import { isInsuredOn } from '@portal/shared-api/rules/cover-period';
 import { contractScheme, schemeWords, type SchemeWords } from '@portal/shared-api/rules/scheme-words';
@@ -58,6 +59,7 @@ export async function readFacts(context: FactsContext): Promise<Facts> {
       codeModePaiementCotisation: contract.codeModePaiementCotisation,
       attestations: product.attestations,
       isMember: reader.isMember,
+      hasSchoolChild: insured.some((person) => isInsuredOn(person, today) && isSchoolChild(person, today)),
       isInsured: insured.some((person) => person.numPers === reader.numPers && isInsuredOn(person, today)),
     },
   };

@@ -1,13 +1,16 @@
+import type { Cents } from '@portal/shared-api/rules/amounts';
+import { hasEnded } from '@portal/shared-api/rules/cover-period';
 import type { mouvementsCotisation } from '../cotisations/public';
 import type { Contribution } from './texts/cotisations';
 
 /** A line of a ledger, as far as money received goes. */
 export type LedgerLine = Pick<
   typeof mouvementsCotisation.$inferSelect,
-  'rang' | 'dateMouvement' | 'nature' | 'libelle' | 'debit' | 'credit' | 'etat' | 'rangsPayes'
+  'rang' | 'dateMouvement' | 'nature' | 'libelle' | 'debit' | 'credit' | 'solde' | 'etat' | 'rangsPayes'
 >;
 
 const isReceipt = ({ nature }: LedgerLine) => nature === 'PRELEVEMENT' || nature === 'PAIEMENT';
+const isKept = (line: LedgerLine) => isReceipt(line) && line.etat !== 'REJETE';
 const isCounted = (line: LedgerLine) =>
   isReceipt(line) || line.nature === 'REJET' || (line.nature === 'FRAIS' && line.etat === 'REGLE');
 
@@ -19,18 +22,30 @@ function rejectedDay(before: readonly LedgerLine[], { debit }: LedgerLine): stri
 
 /** Day of the payment that held a bank fee: by the lines that it names, else the next one. */
 const feeDay = (ledger: readonly LedgerLine[], after: readonly LedgerLine[], { rang }: LedgerLine) =>
-  (
-    ledger.find(({ rangsPayes }) => rangsPayes?.includes(rang)) ??
-    after.find((line) => isReceipt(line) && line.etat !== 'REJETE')
-  )?.dateMouvement;
+  (ledger.find(({ rangsPayes }) => rangsPayes?.includes(rang)) ?? after.find(isKept))?.dateMouvement;
+
+/** What a line pays back after the end of the contract, when nothing is called any more: what the balance gives. */
+const paidBack = ({ nature, etat, dateMouvement, debit, credit, solde }: LedgerLine, endedOn: string | null): Cents =>
+  nature === 'REGULARISATION' && etat !== 'ANNULE' && hasEnded(endedOn, dateMouvement)
+    ? Math.min(debit, Math.max(0, solde + debit - credit))
+    : 0;
+
+/** What waits to be paid back of the contributions of a year: the balance of an ended contract, of its last payment. */
+export function waitingIn(ledger: readonly LedgerLine[], year: number, endedOn: string | null): Cents {
+  const isYear = ledger.findLast(isKept)?.dateMouvement.startsWith(`${year}-`) ?? false;
+  return endedOn !== null && isYear ? Math.max(0, ledger.at(-1)?.solde ?? 0) : 0;
+}
 
 /**
- * Contributions received in a year, by movement: a rejection takes back its debit in the year of that debit, and a paid
- * bank fee, which is no contribution, is taken out in the year of its payment. @param ledger oldest first
+ * Contributions received in a year, by movement: a rejection takes back its debit in the year of that debit, a paid
+ * bank fee, which is no contribution, is taken out in the year of its payment, and so is what is paid back (decision
+ * 0175). @param ledger oldest first
+ * @param endedOn last day of a contract that has ended
  */
-export const receivedIn = (ledger: readonly LedgerLine[], year: number): Contribution[] =>
+export const receivedIn = (ledger: readonly LedgerLine[], year: number, endedOn: string | null): Contribution[] =>
   ledger.flatMap((line, index) => {
-    if (!isCounted(line)) return [];
+    const back = paidBack(line, endedOn);
+    if (!isCounted(line) && back === 0) return [];
     const { nature, dateMouvement: date, libelle, credit, debit } = line;
     const counted =
       nature === 'REJET'
@@ -38,5 +53,7 @@ export const receivedIn = (ledger: readonly LedgerLine[], year: number): Contrib
         : nature === 'FRAIS'
           ? feeDay(ledger, ledger.slice(index + 1), line)
           : date;
-    return (counted ?? date).startsWith(`${year}-`) ? [{ date, libelle, montant: credit - debit }] : [];
+    return (counted ?? date).startsWith(`${year}-`)
+      ? [{ date, libelle, montant: back > 0 ? -back : credit - debit }]
+      : [];
   });

@@ -16,6 +16,7 @@ const health: OfferFacts = {
   attestations: [],
   isMember: true,
   isInsured: true,
+  hasSchoolChild: true,
 };
 const codes = (facts: Partial<OfferFacts>) =>
   categoriesFor({ ...health, ...facts }, today)
@@ -28,6 +29,11 @@ test.each<[string, Partial<OfferFacts>, string]>([
     'with what its product adds',
     { attestations: ['SCOLAIRE', 'MADELIN'] },
     'AFFILIATION DROITS FISCALE MADELIN COTISATIONS SCOLAIRE',
+  ],
+  [
+    'whose product has school cover, without a child of that age',
+    { attestations: ['SCOLAIRE'], hasSchoolChild: false },
+    'AFFILIATION DROITS FISCALE COTISATIONS',
   ],
   ['paid by the employer', { codeModePaiementCotisation: 'PREC' }, 'AFFILIATION DROITS FISCALE'],
   ['suspended', { etat: 'suspendu', attestations: ['SCOLAIRE'] }, 'AFFILIATION FISCALE COTISATIONS'],

@@ -18,6 +18,8 @@ export interface OfferFacts extends CoveringContract {
   isMember: boolean;
   /** Whether the contract insures the caller today. */
   isInsured: boolean;
+  /** Whether it insures a child of school age today. */
+  hasSchoolChild: boolean;
 }
 
 const shapes: Readonly<Record<AttestationCategory, Pick<CategorieAttestation, 'portee' | 'isAnnee' | 'isPeriode'>>> = {
@@ -54,7 +56,7 @@ export function categoriesFor(facts: OfferFacts, today: string): CategorieAttest
 }
 
 function codesFor(
-  { typeContrat, etat, attestations, isMember, isInsured, ...facts }: OfferFacts,
+  { typeContrat, etat, attestations, isMember, isInsured, hasSchoolChild, ...facts }: OfferFacts,
   today: string,
 ): AttestationCategory[] {
   if (etat === 'eninstance') return [];
@@ -74,7 +76,7 @@ function codesFor(
     hasEnded && 'RADIATION',
     hasEnded && isHealth && facts.motifResiliation === 'PORTABILITE' && 'PORTABILITE',
     !isHealth && isOpen && 'PREVOYANCE',
-    isOpen && attestations.includes('SCOLAIRE') && 'SCOLAIRE',
+    isOpen && hasSchoolChild && attestations.includes('SCOLAIRE') && 'SCOLAIRE',
     !isHealth && 'IJ',
   ];
   return offered.filter((code) => code !== false);

@@ -9,9 +9,9 @@ import type { Secrets } from '../platform/secrets';
 import { decomptes } from '../prestations/public';
 import { sinistres, sinistresPaiements } from '../prevoyance/public';
 import { contenuStruct, type Contenu } from './content';
-import { receivedIn } from './received';
+import { receivedIn, waitingIn } from './received';
 import { attestations } from './tables';
-import type { Contribution } from './texts/cotisations';
+import type { Received } from './texts/cotisations';
 
 export type InsuredRow = Awaited<ReturnType<typeof findInsured>>[number];
 
@@ -76,20 +76,22 @@ export function sumReimbursements(
     .groupBy(decomptes.numPers);
 }
 
-/** Contributions received in a year, by movement. */
+/** Contributions received in a year, by movement, and what of them waits to be paid back. */
 export async function findContributions(
   database: Database,
   clientCode: string,
-  numeroContrat: string,
+  { numeroContrat, endedOn }: { numeroContrat: string; endedOn: string | null },
   year: number,
-): Promise<Contribution[]> {
-  const { rang, dateMouvement, nature, libelle, debit, credit, etat, rangsPayes } = mouvementsCotisation;
+): Promise<Received> {
+  const { rang, dateMouvement, nature, libelle, debit, credit, solde, etat, rangsPayes } = mouvementsCotisation;
   const ledger = await database
-    .select({ rang, dateMouvement, nature, libelle, debit, credit, etat, rangsPayes })
+    .select({ rang, dateMouvement, nature, libelle, debit, credit, solde, etat, rangsPayes })
     .from(mouvementsCotisation)
     .where(and(eq(mouvementsCotisation.clientCode, clientCode), eq(mouvementsCotisation.numeroContrat, numeroContrat)))
     .orderBy(asc(rang));
-  return receivedIn(ledger, year);
+  const contributions = receivedIn(ledger, year, endedOn);
+  const total = contributions.reduce((sum, { montant }) => sum + montant, 0);
+  return { contributions, total, waiting: Math.min(Math.max(0, total), waitingIn(ledger, year, endedOn)) };
 }
 
 /** Daily allowances paid to a person on a contract during a period, by day of payment. */

@@ -1,4 +1,5 @@
 import { historyMonths } from './contracts';
+import { childAgeLimit } from './child-age';
 import { addDays, addMonths, ageOn } from './civil-dates';
 
 /** Longest period of a certificate, in months (S-11). */
@@ -31,7 +32,7 @@ export function checkAttestationPeriod(dateDebut: string, dateFin: string, today
   return dateFin > addDays(addMonths(dateDebut, longestPeriodMonths), -1) ? 'tooLong' : null;
 }
 
-const schoolAges = { from: 3, to: 25 };
+const youngestPupil = 3;
 
 /** Persons for whom a school certificate exists: children of the contract of school or student age. */
 export function isSchoolChild(
@@ -39,5 +40,5 @@ export function isSchoolChild(
   today: string,
 ): boolean {
   const age = ageOn(dateNaissance, today);
-  return codeLienParente === 'ENF' && age >= schoolAges.from && age <= schoolAges.to;
+  return codeLienParente === 'ENF' && age >= youngestPupil && age < childAgeLimit;
 }

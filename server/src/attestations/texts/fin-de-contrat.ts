@@ -12,20 +12,10 @@ import type { Texte } from '../content';
 import type { Facts } from '../facts';
 import { aboutContract, born, contractName, feminine, holderOf, named } from './wording';
 
-const reasons: Readonly<Record<string, string>> = {
-  DEPART_ENTREPRISE: 'Départ de l’entreprise',
-  PORTABILITE: 'Fin du contrat de travail',
-  ECHEANCE: 'Résiliation à l’échéance',
-  RESIL_RIA: 'Résiliation par l’adhérent',
-  MUT_OBLIG: 'Adhésion à une mutuelle d’entreprise obligatoire',
-  DECES: 'Décès de l’adhérent',
-};
-
 /** End of the contract, and of cover for all its persons: a suspended contract covers nothing in its last days. */
-export function radiation(facts: Facts, endedOn: string): Texte {
+export function radiation(facts: Facts, endedOn: string, reason: string | null): Texte {
   const { client, contract } = facts;
   const holder = holderOf(facts);
-  const reason = contract.motifResiliation === null ? undefined : reasons[contract.motifResiliation];
   // The cover goes on after the contract.
   const isMaintained = contract.motifResiliation === portability;
   const coveredUntil = lastCoveredDay(contract) ?? endedOn;

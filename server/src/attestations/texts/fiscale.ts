@@ -3,6 +3,7 @@ import type { SchemeWords } from '@portal/shared-api/rules/scheme-words';
 import type { Tableau, Texte } from '../content';
 import type { Facts } from '../facts';
 import type { InsuredRow } from '../store';
+import type { Received } from './cotisations';
 import { aboutContract, contractName, euros, knownSince } from './wording';
 
 /** Payments for a person in a year, in cents. */
@@ -47,8 +48,8 @@ export function reimbursementTable(
 interface YearFacts {
   year: number;
   sums: readonly YearSums[];
-  /** Contributions received in the year, in cents. */
-  contributions: number;
+  /** Contributions received in the year; below zero where more is paid back. */
+  received: Pick<Received, 'total' | 'waiting'>;
   /** First day of the ledger, where the year is not whole; or null. */
   since: string | null;
   /** Whether a person of the contract hides their care. */
@@ -56,7 +57,10 @@ interface YearFacts {
 }
 
 /** Payments by and to the contract in a year. */
-export function fiscale(facts: Facts, { year, sums, contributions, since, isPartial }: YearFacts): Texte {
+export function fiscale(
+  facts: Facts,
+  { year, sums, received: { total, waiting }, since, isPartial }: YearFacts,
+): Texte {
   const { client, today } = facts;
   const isRunning = String(year) === today.slice(0, 4);
   return {
@@ -73,7 +77,9 @@ export function fiscale(facts: Facts, { year, sums, contributions, since, isPart
     ],
     informations: [
       ...aboutContract(facts),
-      ...(contributions > 0 ? [{ libelle: `Cotisations réglées en ${year}`, valeur: euros(contributions) }] : []),
+      ...(total > 0 ? [{ libelle: `Cotisations réglées en ${year}`, valeur: euros(total) }] : []),
+      ...(total < 0 ? [{ libelle: `Cotisations remboursées en ${year}`, valeur: euros(-total) }] : []),
+      ...(waiting > 0 ? [{ libelle: 'Dont restent à rembourser', valeur: euros(waiting) }] : []),
     ],
     tableaux: sums.length > 0 ? [reimbursementTable(sums, facts.insured, facts.scheme)] : [],
   };

@@ -1,5 +1,6 @@
 import { thatName } from '@portal/shared-api/rules/french';
-import { formatLongDate } from '@portal/shared-api/rules/civil-dates';
+import { formatDate, formatLongDate } from '@portal/shared-api/rules/civil-dates';
+import { earliestEnd, lastCoveredDay } from '@portal/shared-api/rules/cover-period';
 import type { Texte } from '../content';
 import type { Facts } from '../facts';
 import type { InsuredRow } from '../store';
@@ -14,16 +15,22 @@ export function schoolYear(today: string): string {
   return Number(today.slice(5, 7)) >= september ? `${year}-${year + 1}` : `${year - 1}-${year}`;
 }
 
-/** School cover of a child, at school and on the way. */
+/** School cover of a child, at school and on the way, as far as the contract and the child in it reach. */
 export function scolaire(facts: Facts, child: InsuredRow): Texte {
   const year = schoolYear(facts.today);
+  const lastDay = `${year.slice(-4)}-08-31`;
+  const coveredUntil = earliestEnd(earliestEnd(lastCoveredDay(facts.contract), child.dateSortie), lastDay) ?? lastDay;
   return {
     titre: `Attestation de garantie scolaire ${year}`,
     paragraphes: [
-      `${facts.client.libelle} atteste ${thatName(named(child, facts))}, ${born(child)}, est affilié${feminine(child)} au contrat ${contractName(facts)} depuis le ${formatLongDate(child.dateEntree)} et bénéficie, pour l’année scolaire ${year}, de la garantie scolaire de ce contrat\u00a0: soins consécutifs à un accident survenu à l’école, sur le trajet et pendant les activités périscolaires.`,
+      `${facts.client.libelle} atteste ${thatName(named(child, facts))}, ${born(child)}, est affilié${feminine(child)} au contrat ${contractName(facts)} depuis le ${formatLongDate(child.dateEntree)} et bénéficie, pour l’année scolaire ${year}, jusqu’au ${formatLongDate(coveredUntil)}, de la garantie scolaire de ce contrat\u00a0: soins consécutifs à un accident survenu à l’école, sur le trajet et pendant les activités périscolaires.`,
       'Cette garantie ne remplace pas une assurance de responsabilité civile.',
     ],
-    informations: [...aboutContract(facts), { libelle: 'Année scolaire', valeur: year }],
+    informations: [
+      ...aboutContract(facts),
+      { libelle: 'Année scolaire', valeur: year },
+      { libelle: 'Fin de la garantie', valeur: formatDate(coveredUntil) },
+    ],
     tableaux: [],
   };
 }
