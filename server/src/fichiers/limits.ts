@@ -4,20 +4,21 @@ import { limitsOfAct } from '../platform/http/act-settings';
 import type { ClientSettings } from '../platform/http/client-settings';
 
 const mo = 1_048_576;
-const usual: LimitesFichiers = {
+/** Limits of most forms, until a client sets others. */
+export const usualLimits: LimitesFichiers = {
   queueLimit: 5,
   maxFileSize: 5 * mo,
   maxQueueSize: 15 * mo,
   allowedExtensions: ['pdf', 'jpg', 'jpeg', 'png'],
   allowedMimeTypes: ['application/pdf', 'image/jpeg', 'image/png'],
 };
-const bankDetails: LimitesFichiers = { ...usual, queueLimit: 2, maxQueueSize: 10 * mo };
+const bankDetails: LimitesFichiers = { ...usualLimits, queueLimit: 2, maxQueueSize: 10 * mo };
 const claims: LimitesFichiers = {
   queueLimit: 10,
   maxFileSize: 10 * mo,
   maxQueueSize: 30 * mo,
-  allowedExtensions: [...usual.allowedExtensions, 'heic'],
-  allowedMimeTypes: [...usual.allowedMimeTypes, 'image/heic'],
+  allowedExtensions: [...usualLimits.allowedExtensions, 'heic'],
+  allowedMimeTypes: [...usualLimits.allowedMimeTypes, 'image/heic'],
 };
 
 const particular: Partial<Record<FeatureKey, LimitesFichiers>> = {
@@ -31,7 +32,7 @@ const particular: Partial<Record<FeatureKey, LimitesFichiers>> = {
 
 /** Limits of each uploader of a form (product 0.5), as the client sets them. */
 export const limitsOf = (settings: Pick<ClientSettings, 'limitesFichiers'>, form: FeatureKey): LimitesFichiers =>
-  limitsOfAct(settings, form, particular[form] ?? usual);
+  limitsOfAct(settings, form, particular[form] ?? usualLimits);
 
 /** Limit of files that a person may send before a form names them. */
 export const pendingQuota = { files: 50, bytes: 100 * mo };

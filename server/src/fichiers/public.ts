@@ -2,7 +2,7 @@
 export { attachFiles, findAttachedFiles, findNamedFiles, isPendingOf } from './attach';
 export type { FileOwner, Slots } from './attach';
 export { formatByContent, typeOfFormat } from './content';
-export { limitsOf } from './limits';
+export { limitsOf, usualLimits } from './limits';
 export { measurePicture } from './pictures';
 export { fileRefused } from './receive';
 export { pendingMs } from './rules';

@@ -1,5 +1,6 @@
 import type { Setting, SettingKind, SettingType } from '@portal/shared-api/contract/reglages';
 import { freezeHours } from '@portal/shared-api/rules/account-freeze';
+import { usualLimits } from '../fichiers/public';
 import { extension, hostName, https, mail, mobile, ownOrHttps, partner, picture, readable, telephone } from './checks';
 import { actLimits } from './limits-by-act';
 
@@ -211,25 +212,25 @@ export const definitions: Readonly<Record<SettingType, readonly Definition[]>> =
     integer('queueLimit', 'Fichiers par champ', [1, 20], {
       place: `${usualFiles}.queueLimit`,
       isVide: true,
-      defaut: 5,
+      defaut: usualLimits.queueLimit,
     }),
     integer('maxFileSize', 'Taille d’un fichier', [1, 10], {
       place: `${usualFiles}.maxFileSize`,
       isVide: true,
       unite: 'Mo',
       factor: mo,
-      defaut: 5,
+      defaut: usualLimits.maxFileSize / mo,
     }),
     integer('maxQueueSize', 'Taille de tous les fichiers d’un champ', [1, 30], {
       place: `${usualFiles}.maxQueueSize`,
       isVide: true,
       unite: 'Mo',
       factor: mo,
-      defaut: 15,
+      defaut: usualLimits.maxQueueSize / mo,
     }),
     {
       ...text('allowedExtensions', 'Extensions acceptées', `${usualFiles}.allowedExtensions`, 5, {
-        defaut: ['pdf', 'jpg', 'jpeg', 'png'],
+        defaut: usualLimits.allowedExtensions,
         isObligatoire: true,
       }),
       genre: 'lignes',

@@ -1,7 +1,7 @@
 import { featureKeys, type FeatureKey } from '@portal/shared-api/contract/features';
 import type { LimitesFichiers } from '@portal/shared-api/contract/fichiers';
 import { featureLabel, isAct } from '@portal/shared-api/rules/feature-labels';
-import { limitsOf } from '../fichiers/public';
+import { limitsOf, usualLimits } from '../fichiers/public';
 import { invalid } from '../platform/errors';
 import type { ClientSettings } from '../platform/http/client-settings';
 import { messages } from './messages';
@@ -97,12 +97,12 @@ export function withActLimits(limits: Limits, rows: readonly Row[]): NonNullable
  * @throws PortalError 400 where it does not, on the setting that says so
  */
 export function expectRoomForAFile(settings: Pick<ClientSettings, 'limitesFichiers'>): void {
-  const act = acts.find((each) => {
-    const { maxFileSize, maxQueueSize } = limitsOf(settings, each);
-    return maxFileSize > maxQueueSize;
-  });
+  const { parDefaut, parActe } = settings.limitesFichiers ?? {};
+  // What the screen shows of one file: acts for which the code allows more take less where there is no room.
+  const shown = (act: FeatureKey) => parActe?.[act]?.maxFileSize ?? parDefaut?.maxFileSize ?? usualLimits.maxFileSize;
+  const act = acts.find((each) => shown(each) > limitsOf(settings, each).maxQueueSize);
   if (act === undefined) return;
-  const { maxFileSize, maxQueueSize } = settings.limitesFichiers?.parActe?.[act] ?? {};
+  const { maxFileSize, maxQueueSize } = parActe?.[act] ?? {};
   const isOwn = maxFileSize !== undefined || maxQueueSize !== undefined;
   const message = isOwn ? `${featureLabel(act)}\u00a0: ${messages.fileAboveAll}` : messages.fileAboveAll;
   throw invalid([{ champ: isOwn ? 'limitesParActe' : 'maxFileSize', code: 'reglage', message }]);

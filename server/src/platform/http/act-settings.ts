@@ -22,9 +22,17 @@ export const isActAcknowledged = (
   act: FeatureKey,
 ): boolean => accusesReception?.[act] ?? isEnvoiArActivated;
 
-/** Limits of the files of an act: the client's for the act, else its own for all, else those of the code. */
+/**
+ * Limits of the files of an act: the client's for the act, else its own for all, else those of the code. Of all files
+ * the client may allow less than the code allows of one, which no screen shows: it counts as far as there is room.
+ */
 export const limitsOfAct = (
   { limitesFichiers }: Pick<ClientSettings, 'limitesFichiers'>,
   act: FeatureKey,
   usual: LimitesFichiers,
-): LimitesFichiers => ({ ...usual, ...limitesFichiers?.parDefaut, ...limitesFichiers?.parActe?.[act] });
+): LimitesFichiers => {
+  const own: Partial<LimitesFichiers> = { ...limitesFichiers?.parDefaut, ...limitesFichiers?.parActe?.[act] };
+  const limits = { ...usual, ...own };
+  const { maxFileSize = Math.min(limits.maxFileSize, limits.maxQueueSize) } = own;
+  return { ...limits, maxFileSize };
+};
