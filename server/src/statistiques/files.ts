@@ -11,28 +11,39 @@ import { messages } from './messages';
 type Row = readonly CellValue[];
 type Sheet = ExportTable<Row>;
 
-/** Columns by their titles; the first one is a text. A hidden figure says so. */
-function sheetOf(chart: StatisticsChart, titles: readonly string[], rows: readonly Row[], isProtected: boolean): Sheet {
-  const none = isProtected ? messages.hidden : messages.unknown;
+/** Columns by their titles; the first one is a text. A hidden figure says so, and an unknown one too. */
+function sheetOf(
+  chart: StatisticsChart,
+  titles: readonly string[],
+  rows: readonly Row[],
+  isHidden: (row: Row, index: number) => boolean,
+): Sheet {
   return {
     titre: messages.charts[chart],
     columns: titles.map((titre, index): ExportColumn<Row> => ({
       titre,
       kind: index === 0 ? 'texte' : 'nombre',
       largeur: index === 0 ? 36 : 22,
-      valeur: (row) => row[index] ?? none,
+      valeur: (row) => row[index] ?? (isHidden(row, index) ? messages.hidden : messages.unknown),
     })),
     rows,
   };
 }
 
 /** The data of a chart as a table. */
-function tableOf(chart: StatisticsChart, { series, indicateurs, precedents, isProtege }: UserStatistics): Sheet {
-  const sheet = (titles: readonly string[], rows: readonly Row[]) => sheetOf(chart, titles, rows, isProtege);
+function tableOf(chart: StatisticsChart, statistics: UserStatistics): Sheet {
+  const { series, indicateurs, precedents, isProtege, areComptesConnus, connexionsDepuis, periode } = statistics;
+  const sheet = (
+    titles: readonly string[],
+    rows: readonly Row[],
+    isKnown: (row: Row, index: number) => boolean = () => true,
+  ) => sheetOf(chart, titles, rows, (row, index) => isProtege && isKnown(row, index));
   const gauge = (name: keyof UserIndicators) =>
     sheet(
       [messages.figure, messages.rate, messages.before],
       [[messages.charts[chart], indicateurs[name], precedents[name]]],
+      // The portfolio is that of all members, and what was before is not known of an audience.
+      (_row, index) => index === 1 && areComptesConnus && name !== 'tauxEquipement',
     );
   switch (chart) {
     case 'creations': {
@@ -46,26 +57,31 @@ function tableOf(chart: StatisticsChart, { series, indicateurs, precedents, isPr
       return sheet(
         [messages.state, messages.accounts],
         series.etats.map(({ code, valeur }) => [accountStates[code], valeur]),
+        () => areComptesConnus,
       );
     case 'activation':
       return sheet(
         [messages.month, messages.rate],
         series.tauxActivation.map(({ mois, valeur }) => [mois, valeur]),
+        ([mois]) => areComptesConnus && mois === periode.fin,
       );
     case 'connexions':
       return sheet(
         [messages.month, messages.connections, messages.persons],
         series.connexionsParMois.map(({ mois, total, uniques }) => [mois, total, uniques]),
+        ([mois]) => connexionsDepuis === null || String(mois) >= connexionsDepuis,
       );
     case 'profils':
       return sheet(
         [messages.profile, messages.accounts],
         series.profils.map(({ code, valeur }) => [profileLabel(code), valeur]),
+        () => areComptesConnus,
       );
     case 'equipement':
       return sheet(
         [messages.channel, messages.connections],
         series.equipement.map(({ code, valeur }) => [channelLabels[code], valeur]),
+        () => connexionsDepuis === null,
       );
     case 'demarches':
       return sheet(

@@ -12,7 +12,8 @@ import { overEveryone } from '../platform/database/everyone';
 import { handle, type DomainRoutes } from '../platform/http/handle';
 import { exportChart } from './files';
 import { messages } from './messages';
-import { monthsAsked, monthsBefore, presentStatistics } from './rules';
+import { monthsAsked, monthsBefore } from './month-rules';
+import { presentStatistics } from './rules';
 import { findCounted, findOfAudience, findPortfolio } from './store';
 
 interface Filters {

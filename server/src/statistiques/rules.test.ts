@@ -1,4 +1,5 @@
-import { monthsAsked, monthsBefore, presentStatistics, protectedCells, type Fact } from './rules';
+import { monthsAsked, monthsBefore } from './month-rules';
+import { presentStatistics, protectedCells, type Fact } from './rules';
 
 const cell = (personnes: number) => ({ nombre: personnes, personnes });
 
@@ -193,7 +194,12 @@ test('[ADM-08] another period does not tell of the few accounts of a month', () 
 
 test('[ADM-08] connections of months that begin before the log are unknown, not none', () => {
   const facts = [fact('CONNEXION', '2026-11', 'WEB', 30), fact('UNIQUES', '2026-11', '', 12)];
-  const { indicateurs, precedents, series } = presentStatistics({ ...asked, facts, loggedSince: '2026-10-02' });
+  const { indicateurs, precedents, series, connexionsDepuis } = presentStatistics({
+    ...asked,
+    facts,
+    loggedSince: '2026-10-02',
+  });
+  expect(connexionsDepuis).toBe('2026-11');
   expect([indicateurs.connexions, precedents.connexions]).toEqual([null, null]);
   expect(series.connexionsParMois).toEqual([
     { mois: '2026-10', total: null, uniques: null },
@@ -202,4 +208,5 @@ test('[ADM-08] connections of months that begin before the log are unknown, not 
   expect(series.equipement.every(({ valeur }) => valeur === null)).toBe(true);
   const whole = presentStatistics({ ...asked, facts, loggedSince: '2026-10-01' });
   expect([whole.indicateurs.connexions, whole.precedents.connexions]).toEqual([30, null]);
+  expect(whole.connexionsDepuis).toBeNull();
 });

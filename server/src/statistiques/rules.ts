@@ -4,24 +4,14 @@ import { profileGroups } from '@portal/shared-api/contract/campagnes';
 import { canaux } from '@portal/shared-api/contract/securite';
 import {
   fewestPersons,
-  longestMonths,
   statedAccounts,
-  usualMonths,
   type CreationOrigin,
   type StatedAccount,
   type UserIndicators,
   type UserStatistics,
 } from '@portal/shared-api/contract/statistiques';
-import { addMonths } from '@portal/shared-api/rules/civil-dates';
-import { invalid } from '../platform/errors';
-import { messages } from './messages';
+import { firstDay, monthAfter, monthsBefore, monthsOf, type Months } from './month-rules';
 import type { Measure } from './tables';
-
-/** Months as « 2026-11 », both included. */
-export interface Months {
-  debut: string;
-  fin: string;
-}
 
 /** A number of a month: of accounts, requests or connections. */
 export interface Fact {
@@ -34,37 +24,6 @@ export interface Fact {
   /** Persons behind the number, who may stand behind other facts too; without it each one of the number is a person. */
   personnes?: number;
 }
-
-const firstDay = (month: string) => `${month}-01`;
-export const monthAfter = (month: string, months: number): string => addMonths(firstDay(month), months).slice(0, 7);
-
-/** Months of a period, in order. */
-export function monthsOf({ debut, fin }: Months): string[] {
-  const months: string[] = [];
-  for (let month = debut; month <= fin; month = monthAfter(month, 1)) months.push(month);
-  return months;
-}
-
-/** Twelve months to the current one without a choice. @throws PortalError 400 for more than twenty-four, or an end before its beginning. */
-export function monthsAsked(asked: { debut?: string | undefined; fin?: string | undefined }, today: string): Months {
-  const current = today.slice(0, 7);
-  const fin =
-    asked.fin ?? (asked.debut === undefined ? current : earlier(current, monthAfter(asked.debut, usualMonths - 1)));
-  const debut = asked.debut ?? monthAfter(fin, 1 - usualMonths);
-  if (fin < debut || debut > current)
-    throw invalid([{ champ: 'fin', code: 'order', message: messages.wrongPeriod }], messages.wrongPeriod);
-  if (fin >= monthAfter(debut, longestMonths))
-    throw invalid([{ champ: 'debut', code: 'max', message: messages.tooLong }], messages.tooLong);
-  return { debut, fin };
-}
-
-const earlier = (left: string, right: string) => (left < right ? left : right);
-
-/** As many months just before. */
-export const monthsBefore = (months: Months): Months => ({
-  debut: monthAfter(months.debut, -monthsOf(months).length),
-  fin: monthAfter(months.debut, -1),
-});
 
 /** How accounts of other states and origins are told. */
 const stateOf: Readonly<Record<string, StatedAccount>> = {
@@ -228,10 +187,16 @@ export function presentStatistics({
     const values = cells(codes.map(cellOf));
     return codes.map((code, index) => ({ code, valeur: isEndKnown ? (values[index] ?? null) : null }));
   };
+  const loggedMonth = loggedSince.slice(0, 7);
   return {
     periode,
     periodePrecedente,
     isProtege: isProtected,
+    areComptesConnus: isEndKnown,
+    // A month is known whole.
+    connexionsDepuis: areLogged(periode)
+      ? null
+      : monthAfter(loggedMonth, areLogged({ debut: loggedMonth, fin: loggedMonth }) ? 0 : 1),
     indicateurs: at(periode, portfolio?.now ?? null),
     precedents: at(periodePrecedente, portfolio?.before ?? null),
     series: {

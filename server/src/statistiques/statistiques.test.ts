@@ -127,6 +127,19 @@ test('[ADM-08] an audience of few persons shows no figure, a large one no cell u
   expect((await karim.get(`${path}?audience=INCONNUE`)).json()).toMatchObject({ status: 400 });
 });
 
+test('[ADM-08] with an audience, a file tells what is not known from what is hidden', async () => {
+  const rowsOf = async (graphique: string, query: string) =>
+    (await karim.get(`${path}/export?graphique=${graphique}&format=csv&audience=TOUS${query}`)).body;
+  const before = '&debut=2024-12&fin=2025-11';
+  const { connexionsDepuis, areComptesConnus } = await read(`?audience=TOUS${before}`);
+  // The log goes back twelve months: the last of these alone may be in it.
+  expect([connexionsDepuis === null || connexionsDepuis >= '2025-11', areComptesConnus]).toEqual([true, false]);
+  expect(await rowsOf('connexions', before)).toContain('2024-12;–;–');
+  expect(await rowsOf('etats', before)).toContain('Actif;–');
+  expect(await rowsOf('amf', '')).toMatch(/Protection via SMS;[^;]+;–/);
+  expect(await rowsOf('connexions', '&debut=2026-11&fin=2026-11')).not.toContain('–');
+});
+
 test('[ADM-08] each chart has its file, and each client its own figures', async () => {
   const csv = await karim.get(`${path}/export?graphique=etats&format=csv`);
   const active = (await read()).indicateurs.comptesActifs;

@@ -8,7 +8,8 @@ import { demandes } from '../demandes/public';
 import { comptes } from '../identity/accounts/public';
 import { connexions, connexionsCompteurs } from '../identity/sessions/public';
 import type { Database, Transaction } from '../platform/database/database';
-import { monthAfter, type Fact, type Months } from './rules';
+import { monthAfter, type Months } from './month-rules';
+import type { Fact } from './rules';
 import { comptesMesures, portefeuilles } from './tables';
 
 type Profile = (typeof profileGroups)[number];

@@ -60,6 +60,10 @@ export const userStatisticsStruct = object({
   periodePrecedente: period,
   /** An audience filters: figures of fewer than five persons are hidden. */
   isProtege: boolean(),
+  /** Whether accounts at the end of the period are known: of an audience, those of now alone. */
+  areComptesConnus: boolean(),
+  /** First month whose connections are known; null where those of the whole period are. */
+  connexionsDepuis: nullable(mois),
   indicateurs: indicatorsStruct,
   /** The same over as many months just before, or at their end. */
   precedents: indicatorsStruct,

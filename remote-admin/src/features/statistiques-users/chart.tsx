@@ -27,10 +27,10 @@ interface ChartProps {
   /** Figure of the period before. */
   compared?: keyof UserIndicators;
   /** What is counted. */
-  about?: string;
+  about?: string | undefined;
   isWide?: boolean;
-  /** Words of a value that the audience does not hide; « < 5 » by default with one. */
-  none?: string;
+  /** Whether what is not told is hidden by the audience, and not unknown for other reasons. */
+  isKnown?: boolean;
   /** Said when nothing is drawn. */
   emptyTitle?: string | undefined;
   children: (data: ChartData) => ReactNode;
@@ -47,13 +47,13 @@ export function Chart({
   compared,
   about,
   isWide = false,
-  none,
+  isKnown = true,
   emptyTitle,
   ...frame
 }: ChartProps) {
   const [pending, run] = usePending<(typeof formats)[number]>();
   const title = messages.charts[name];
-  const { isProtege } = statistics;
+  const isHidden = statistics.isProtege && isKnown;
   const before = compared && comparison(compared, statistics);
   return (
     <div className={isWide ? styles.wide : undefined}>
@@ -61,9 +61,9 @@ export function Chart({
         {...frame}
         title={title}
         data={data}
-        none={none ?? (isProtege ? messages.hidden : messages.unknown)}
+        none={isHidden ? messages.hidden : messages.unknown}
         {...(data.series.every(({ values }) => values.every((value) => value === null))
-          ? { emptyTitle: emptyTitle ?? (isProtege ? messages.hiddenChart : messages.unknownChart) }
+          ? { emptyTitle: emptyTitle ?? (isHidden ? messages.hiddenChart : messages.unknownChart) }
           : {})}
         note={[about, before].filter(Boolean).join(' ')}
         action={formats.map((format) => (

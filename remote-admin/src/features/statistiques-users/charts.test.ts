@@ -17,6 +17,8 @@ const statistics: UserStatistics = {
   periode: { debut: '2026-10', fin: '2026-11' },
   periodePrecedente: { debut: '2026-08', fin: '2026-09' },
   isProtege: false,
+  areComptesConnus: true,
+  connexionsDepuis: null,
   indicateurs: { ...none, comptesTotal: 1240, tauxActivation: 83.2, creations: 12, tauxAmf: 40 },
   precedents: { ...none, comptesTotal: 1180, tauxActivation: 81, creations: 0 },
   series: {
@@ -44,6 +46,17 @@ test('[ADM-08] months, profiles, devices and forms are told in words, hidden fig
   expect(charts.creations.series.map(({ values }) => values[0])).toEqual([41, 6, 3, null]);
   expect(charts.profils.categories).toEqual([{ label: 'Adhérent/Bénéficiaire' }]);
   expect(charts.demarches.categories).toEqual([{ label: 'Nous contacter' }]);
+});
+
+test('[ADM-08] connections are drawn from the first month that is known', () => {
+  const connexionsParMois = [
+    { mois: '2026-09', total: null, uniques: null },
+    { mois: '2026-10', total: 90, uniques: null },
+  ];
+  const since = { ...statistics, connexionsDepuis: '2026-10', series: { ...statistics.series, connexionsParMois } };
+  const { connexions } = chartsOf(since);
+  expect(connexions.categories).toEqual([{ label: 'octobre 2026', short: '10/26' }]);
+  expect(connexions.series.map(({ values }) => values)).toEqual([[90], [null]]);
 });
 
 test.each([

@@ -24,8 +24,13 @@ const partsOf = (label: string, parts: readonly { label: string; valeur: number 
 });
 
 /** The values of each chart. */
-export function chartsOf({ series, indicateurs }: UserStatistics): Readonly<Record<StatisticsChart, ChartData>> {
-  const { creationsParMois, tauxActivation, connexionsParMois, demarches } = series;
+export function chartsOf({
+  series,
+  indicateurs,
+  connexionsDepuis,
+}: UserStatistics): Readonly<Record<StatisticsChart, ChartData>> {
+  const { creationsParMois, tauxActivation, demarches } = series;
+  const connexionsParMois = series.connexionsParMois.filter(({ mois }) => mois >= (connexionsDepuis ?? ''));
   const gauge = (name: keyof UserIndicators, label: string) =>
     partsOf(messages.rate, [{ label, valeur: indicateurs[name] }]);
   return {

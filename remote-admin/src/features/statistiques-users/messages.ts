@@ -50,6 +50,7 @@ export const messages = labels('remote-admin.statistiques-users', {
   form: 'Démarche',
   figure: 'Indicateur',
   rate: 'Taux',
+  connectionsSince: text('Les connexions sont connues depuis {mois}.'),
   ofActive: 'Part des comptes actifs.',
   ofPortfolio: 'Comptes actifs d’adhérents pour cent adhérents du portefeuille.',
   requests: text('Automatique\u00a0: {automatique}. Manuel\u00a0: {manuel}.'),

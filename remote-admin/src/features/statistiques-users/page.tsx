@@ -1,12 +1,13 @@
 import { resources, useAnnounced, useResource, useToday } from '@portal/shared-api';
 import { readUserStatistics, type UserStatistics } from '@portal/shared-api/contract/statistiques';
 import { useListState } from '@portal/shared-api/list-state';
+import { useLastKnown } from '@portal/shared-api/use-last-known';
 import { BarChart, GaugeChart, LineChart, RingChart, RowChart } from '@portal/shared-ui/chart-frame';
 import { PageHeader, Resource } from '@portal/shared-ui/page';
 import { AdminLayout } from '../../layout/admin-layout';
 import { address, type Asked } from './address';
 import { Chart } from './chart';
-import { chartsOf, comparison, periodInWords, written } from './charts';
+import { chartsOf, comparison, monthInWords, periodInWords, written } from './charts';
 import { Filters } from './filters';
 import { messages } from './messages';
 import styles from './page.module.css';
@@ -22,18 +23,13 @@ export default function UserStatisticsPage() {
   const today = useToday();
   const query = address.narrowed(state);
   const read = useResource(readUserStatistics, { query }, { keepPrevious: true });
+  const audiences = useLastKnown(read.data?.audiences) ?? noAudience;
   useAnnounced(read.data && shownIn(read.data), read.question);
   return (
     <AdminLayout>
       <PageHeader title={resources.statistiquesUsers.label} subtitle={messages.subtitle} />
-      <Filters
-        state={state}
-        shown={read.data?.periode}
-        today={today}
-        audiences={read.data?.audiences ?? []}
-        onShow={change}
-      />
-      <Resource isErrorAlone read={read} label={resources.statistiquesUsers.label} rows={8}>
+      <Filters state={state} shown={read.data?.periode} today={today} audiences={audiences} onShow={change} />
+      <Resource read={read} label={resources.statistiquesUsers.label} rows={8}>
         {(statistics) => (
           <>
             <p className={styles.note}>{shownIn(statistics)}</p>
@@ -47,10 +43,16 @@ export default function UserStatisticsPage() {
   );
 }
 
+const noAudience: never[] = [];
+
 const shown = ['comptesTotal', 'comptesActifs', 'tauxActivation'] as const;
 
+/** Words of a figure that is not told. */
+const noneOf = ({ isProtege }: UserStatistics, isKnown: boolean) =>
+  isProtege && isKnown ? messages.hidden : messages.unknown;
+
 function Tiles({ statistics }: { statistics: UserStatistics }) {
-  const none = statistics.isProtege ? messages.hidden : messages.unknown;
+  const none = noneOf(statistics, statistics.areComptesConnus);
   return (
     <dl className={styles.tiles}>
       {shown.map((name) => (
@@ -76,11 +78,12 @@ function Charts({ statistics, query }: { statistics: UserStatistics; query: Part
   const data = chartsOf(statistics);
   const common = { statistics, query };
   const { charts } = messages;
-  const none = statistics.isProtege ? messages.hidden : messages.unknown;
+  const { areComptesConnus, connexionsDepuis, periode } = statistics;
   // The portfolio is that of all members.
   const isPart = Boolean(query.profil || query.audience);
   const requests = statistics.series.demarches;
-  const said = (value: number | null | undefined) => (value === null ? none : String(value ?? 0));
+  const said = (value: number | null | undefined, isKnown = true) =>
+    value === null ? noneOf(statistics, isKnown) : String(value ?? 0);
   return (
     <div className={styles.charts}>
       <Chart
@@ -93,8 +96,15 @@ function Charts({ statistics, query }: { statistics: UserStatistics; query: Part
       >
         {(values) => <BarChart title={charts.creations} data={values} />}
       </Chart>
-      <Chart {...common} name="etats" data={data.etats} categoryLabel={messages.state} compared="comptesTotal">
-        {(values) => <RingChart title={charts.etats} data={values} none={none} />}
+      <Chart
+        {...common}
+        name="etats"
+        data={data.etats}
+        categoryLabel={messages.state}
+        compared="comptesTotal"
+        isKnown={areComptesConnus}
+      >
+        {(values) => <RingChart title={charts.etats} data={values} none={noneOf(statistics, areComptesConnus)} />}
       </Chart>
       <Chart
         {...common}
@@ -104,7 +114,8 @@ function Charts({ statistics, query }: { statistics: UserStatistics; query: Part
         categoryLabel={messages.month}
         format={percent}
         compared="tauxActivation"
-        none={messages.unknown}
+        isKnown={false}
+        emptyTitle={statistics.isProtege && areComptesConnus ? messages.hiddenChart : undefined}
       >
         {(values) => <LineChart title={charts.activation} data={values} format={percent} />}
       </Chart>
@@ -116,16 +127,32 @@ function Charts({ statistics, query }: { statistics: UserStatistics; query: Part
         data={data.connexions}
         categoryLabel={messages.month}
         compared="connexions"
+        about={
+          connexionsDepuis === null ? undefined : messages.connectionsSince({ mois: monthInWords(connexionsDepuis) })
+        }
+        isKnown={connexionsDepuis === null || connexionsDepuis <= periode.fin}
       >
         {(values) => <LineChart title={charts.connexions} data={values} />}
       </Chart>
-      <Chart {...common} name="profils" data={data.profils} categoryLabel={messages.profile}>
+      <Chart {...common} name="profils" data={data.profils} categoryLabel={messages.profile} isKnown={areComptesConnus}>
         {(values) => (
-          <RowChart data={values} value={(index) => said(statistics.series.profils[index]?.valeur)} note={() => null} />
+          <RowChart
+            data={values}
+            value={(index) => said(statistics.series.profils[index]?.valeur, areComptesConnus)}
+            note={() => null}
+          />
         )}
       </Chart>
-      <Chart {...common} name="equipement" data={data.equipement} categoryLabel={messages.channel}>
-        {(values) => <RingChart title={charts.equipement} data={values} none={none} />}
+      <Chart
+        {...common}
+        name="equipement"
+        data={data.equipement}
+        categoryLabel={messages.channel}
+        isKnown={connexionsDepuis === null}
+      >
+        {(values) => (
+          <RingChart title={charts.equipement} data={values} none={noneOf(statistics, connexionsDepuis === null)} />
+        )}
       </Chart>
       <Chart
         {...common}
@@ -157,6 +184,7 @@ function Charts({ statistics, query }: { statistics: UserStatistics; query: Part
           format={percent}
           compared={compared}
           about={about}
+          isKnown={areComptesConnus}
           emptyTitle={name === 'equipement-digital' && isPart ? messages.wholeOnly : undefined}
         >
           {(values) => <GaugeChart title={charts[name]} value={values.series[0]?.values[0] ?? 0} format={percent} />}
