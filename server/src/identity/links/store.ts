@@ -104,9 +104,10 @@ export async function countLinks(database: Database, key: LinkKey, since: Date):
   return database.$count(liens, and(isOf(key), gt(liens.createdAt, since)));
 }
 
-/** Whether a link of this account and purpose may still be followed. */
-export async function hasOpenLink(database: Database, key: LinkKey, now: Date): Promise<boolean> {
-  return (await database.$count(liens, and(isOf(key), isOpenAt(now)))) > 0;
+/** Whether a link of this account and purpose may still be followed. @param since only one that is sent after it */
+export async function hasOpenLink(database: Database, key: LinkKey, now: Date, since?: Date): Promise<boolean> {
+  const isRecent = since && gt(liens.createdAt, since);
+  return (await database.$count(liens, and(isOf(key), isOpenAt(now), isRecent))) > 0;
 }
 
 /** Links of a purpose that may still be followed, of the account of each row of a query: for `exists`. */

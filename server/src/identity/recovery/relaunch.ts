@@ -7,10 +7,11 @@ import { enqueue } from '../../platform/jobs/queue';
 import type { JobHandler } from '../../platform/jobs/worker';
 import { findAccount, isAdmin, isStaff, type Account } from '../accounts/public';
 import { mailChangeAgain } from './identifier/mail-again';
-import { countLinks } from '../links/public';
+import { countLinks, hasOpenLink, type LinkKey } from '../links/public';
 import { findClientByCode } from '../clients/public';
 import type { MailDesk } from '../invitation/public';
 import {
+  dueAt,
   isMadeByOthers,
   isOverdue,
   isToActivate,
@@ -98,17 +99,16 @@ export function relaunchJob(now: () => Date): JobHandler {
       const client = await findClientByCode(transaction, job.clientCode);
       const account = client && (await findAccount(transaction, job.clientCode, job.payload.userId));
       if (!client || account?.etat !== 'EN_ATTENTE') return;
-      // Whoever got a mistyped mail would keep its person out for good; who registered has a password to prove.
-      if (isMadeByOthers(account) && isOverdue(account, now())) return;
-      const sent = await countLinks(
-        transaction,
-        {
-          clientCode: client.code,
-          compteId: account.id,
-          purpose: isToActivate(account) ? 'Confirmation' : 'ChangementIdentifiant',
-        },
-        new Date(now().getTime() - hourMs),
-      );
+      const key: LinkKey = {
+        clientCode: client.code,
+        compteId: account.id,
+        purpose: isToActivate(account) ? 'Confirmation' : 'ChangementIdentifiant',
+      };
+      // Whoever got a mistyped mail would keep its person out for good; who registered has a password to prove. A link
+      // that is sent once the time is over is one of staff, who know the address by then.
+      const isOver = isMadeByOthers(account) && isOverdue(account, now());
+      if (isOver && !(await hasOpenLink(transaction, key, now(), dueAt(account)))) return;
+      const sent = await countLinks(transaction, key, new Date(now().getTime() - hourMs));
       if (sent < mailsAnHour)
         await sendLinkAgain(transaction, { client, origin: job.payload.origin, now: now() }, account);
     },

@@ -8,19 +8,25 @@ import { openLinksOf } from '../links/public';
 const unconfirmedMs = 30 * 86_400_000;
 const purgedOrigins: readonly Account['origine'][] = ['INSCRIPTION', 'ADHERENT'];
 
-/** Whether the time of an account that is purged is over: no link that a visitor asks for keeps it any longer. */
-export const isOverdue = ({ origine, dateCreation }: Pick<Account, 'origine' | 'dateCreation'>, now: Date): boolean =>
-  purgedOrigins.includes(origine) && dateCreation.getTime() < now.getTime() - unconfirmedMs;
+/** Instant from which an account of these origins that nobody uses is deleted. */
+export const dueAt = ({ dateCreation }: Pick<Account, 'dateCreation'>) =>
+  new Date(dateCreation.getTime() + unconfirmedMs);
+
+/** Whether the time of an account that is purged is over: a link alone still keeps it. */
+export const isOverdue = (account: Pick<Account, 'origine' | 'dateCreation'>, now: Date): boolean =>
+  purgedOrigins.includes(account.origine) && dueAt(account) < now;
 
 type Use = Pick<Account, 'etat' | 'origine' | 'dateActivation' | 'dateEmailConfirme' | 'dateDerniereConnexion'>;
 
+const isUnused = ({ etat, dateActivation, dateEmailConfirme, dateDerniereConnexion }: Use) =>
+  etat === 'EN_ATTENTE' && dateActivation === null && dateEmailConfirme === null && dateDerniereConnexion === null;
+
 /** Whether an account is an unused registration of its owner: it may be replaced by another one. */
-export const isUnconfirmed = ({ etat, origine, dateActivation, dateEmailConfirme, dateDerniereConnexion }: Use) =>
-  etat === 'EN_ATTENTE' &&
-  origine === 'INSCRIPTION' &&
-  dateActivation === null &&
-  dateEmailConfirme === null &&
-  dateDerniereConnexion === null;
+export const isUnconfirmed = (account: Use) => account.origine === 'INSCRIPTION' && isUnused(account);
+
+/** Whether a registration replaces an account: an unconfirmed one, and one that a link alone keeps. */
+export const isReplaceable = (account: Use & Pick<Account, 'dateCreation'>, now: Date) =>
+  isUnused(account) && (isUnconfirmed(account) || isOverdue(account, now));
 
 /** Whether an account was created by others and its owner has not accepted anything yet (PRE-05). */
 export const isMadeByOthers = ({ etat, origine, dateActivation }: Use) =>
@@ -29,12 +35,13 @@ export const isMadeByOthers = ({ etat, origine, dateActivation }: Use) =>
 /** Whether an activation link applies. An account that waits for its changed identifier has another link. */
 export const isToActivate = (account: Use) => isUnconfirmed(account) || isMadeByOthers(account);
 
-/** The account of a person, used ones first, and the account with the identifier. Both are locked. */
+/** The account of a person, those that stay first, and the account with the identifier. Both are locked. */
 export async function findTaken(
   transaction: Transaction,
   clientCode: string,
   numPers: string,
   userName: string,
+  now: Date,
 ): Promise<{ own: Account | null; holder: Account | null }> {
   const rows = await transaction
     .select()
@@ -49,7 +56,7 @@ export async function findTaken(
     .for('update');
   const owned = rows.filter((row) => row.numPers === numPers && row.etat !== 'SUPPRIME');
   return {
-    own: owned.find((row) => !isUnconfirmed(row)) ?? owned[0] ?? null,
+    own: owned.find((row) => !isReplaceable(row, now)) ?? owned[0] ?? null,
     holder: rows.find((row) => row.userName === userName) ?? null,
   };
 }

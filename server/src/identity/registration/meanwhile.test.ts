@@ -6,9 +6,10 @@ import { findAccountByUserName } from '../accounts/store';
 import { comptes } from '../accounts/tables';
 import { saveChange } from '../recovery/identifier/store';
 import { withSession } from '../testing/callers';
-import { linkMailedTo, post, registrant, subjectsTo } from './testing/registration';
+import { goodPassword, linkMailedTo, post, registrant, subjectsTo } from './testing/registration';
 
 const hour = 3_600_000;
+const day = 24 * hour;
 let demo: DemoApp;
 beforeAll(async () => {
   demo = await createDemoApp();
@@ -85,4 +86,72 @@ test('a link asked for again for what is no number of an account leaves no job t
   expect(await demo.database.select({ state: jobs.state, lastError: jobs.lastError }).from(jobs)).toEqual([
     { state: 'done', lastError: null },
   ]);
+});
+
+/** An access that a member opened for somebody, at an address that is not theirs. */
+async function openFor(rank: number, userName: string): Promise<string> {
+  await post(demo, '/identity/register', registrant('VALD', rank, { email: userName }));
+  await demo.runJobs();
+  const account = await findAccountByUserName(demo.database, 'VALD', userName);
+  if (!account) throw new Error('no account was opened');
+  await demo.database
+    .update(comptes)
+    .set({ origine: 'ADHERENT', motDePasse: null, dateMotDePasse: null })
+    .where(eq(comptes.id, account.id));
+  return account.id;
+}
+const askAgain = async (userId: string) => {
+  await post(demo, `/identity/relance-activation?userId=${userId}`, {});
+  await demo.runJobs();
+};
+
+test('who registers once the time of an access is over replaces it, though a link keeps it for a stranger', async () => {
+  const stranger = 'inconnu@faute.test';
+  const id = await openFor(3, stranger);
+  demo.clock.advance(29 * day);
+  await askAgain(id);
+  const { path, code } = await linkMailedTo(demo, stranger);
+  expect(path).toBe('activate-user');
+  const email = 'la.bonne@exemple.test';
+  const own = registrant('VALD', 3, { email });
+  // Until then they are sent the link of the access.
+  await post(demo, '/identity/register', own);
+  expect(await subjectsTo(demo, email)).toEqual([]);
+  demo.clock.advance(2 * day);
+  await demo.runUpkeep();
+  expect((await post(demo, '/identity/register', own)).json()).toMatchObject({ isEmailEnvoye: true });
+  const sent = await linkMailedTo(demo, email);
+  expect(sent.path).toBe('confirm-email');
+  const stolen = await post(demo, '/identity/activate-user', {
+    code,
+    userId: id,
+    password: goodPassword,
+    confirmPassword: goodPassword,
+    CGU: true,
+  });
+  expect(stolen.json()).toMatchObject({ data: 'InvalidToken' });
+  const { userId } = sent;
+  expect((await post(demo, '/identity/confirm-email', { code: sent.code, userId })).statusCode).toBe(200);
+  expect(await findAccountByUserName(demo.database, 'VALD', email)).toMatchObject({
+    etat: 'ACTIF',
+    origine: 'INSCRIPTION',
+  });
+});
+
+test('a link that staff sent once the time of an access was over is sent again to who lost it', async () => {
+  const userName = 'retrouvee@exemple.test';
+  const id = await openFor(4, userName);
+  demo.clock.advance(29 * day);
+  await askAgain(id);
+  demo.clock.advance(2 * day);
+  const links = async () => (await subjectsTo(demo, userName)).filter((subject) => subject.includes('Activez')).length;
+  const before = await links();
+  await askAgain(id);
+  expect(await links()).toBe(before);
+  const helene = await withSession(demo, 'helene.dargois');
+  expect((await helene.send('POST', `/identity/relance-activation?userId=${id}`, null)).statusCode).toBe(204);
+  expect(await links()).toBe(before + 1);
+  demo.clock.advance(day);
+  await askAgain(id);
+  expect(await links()).toBe(before + 2);
 });

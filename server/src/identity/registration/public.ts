@@ -1,6 +1,6 @@
 // Offers registration: states of unconfirmed accounts, links and mails of activation, identification of a person by the
 // insurer's data.
-export { isMadeByOthers, isOverdue, isResettable, isToActivate, isUnconfirmed } from './accounts-of-person';
+export { dueAt, isMadeByOthers, isOverdue, isResettable, isToActivate, isUnconfirmed } from './accounts-of-person';
 export { takeAtLeast } from './duration';
 export { checkFields } from './fields';
 export { identifyPerson } from './identify';

@@ -7,7 +7,7 @@ import { renameAccount, findAccount, type Account, comptes } from '../accounts/p
 import { maskEmail } from '@portal/shared-api/rules/masking';
 import { lockPerson, sendOtherAddress, type MailDesk } from '../invitation/public';
 import { closeLinks } from '../links/public';
-import { findTaken, isMadeByOthers, isOverdue, isUnconfirmed, removeUnconfirmed } from './accounts-of-person';
+import { findTaken, isMadeByOthers, isReplaceable, removeUnconfirmed } from './accounts-of-person';
 import type { IdentifiedPerson } from './identify';
 import { sendActivation, sendExists } from './mails';
 
@@ -25,8 +25,8 @@ export interface SpaceRequest {
 
 /**
  * Creates an account that waits for its address to be confirmed, or sends a mail about the existing one. The response
- * does not depend on which. An unconfirmed account takes the new address and password, and its older links close; one
- * of another person releases the address.
+ * does not depend on which. An account that may be replaced takes the new address and password, and its older links
+ * close; one of another person releases the address.
  * @returns the account, or null when none waits for this request.
  */
 export async function openSpace(
@@ -37,10 +37,10 @@ export async function openSpace(
   const { client, now } = desk;
   const { person, userName } = request;
   await lockPerson(transaction, client.code, person.numPers, userName);
-  const { own, holder } = await findTaken(transaction, client.code, person.numPers, userName);
+  const { own, holder } = await findTaken(transaction, client.code, person.numPers, userName, now);
   if (person.email !== null && person.email.toLowerCase() !== userName)
     await sendOtherAddress(transaction, desk, { email: person.email, prenom: person.prenom }, maskEmail(userName));
-  const inTheWay = [own, holder].find((account) => account !== null && !isUnconfirmed(account));
+  const inTheWay = [own, holder].find((account) => account !== null && !isReplaceable(account, now));
   if (inTheWay) return remind(transaction, desk, inTheWay);
   if (holder && holder.id !== own?.id) await removeUnconfirmed(transaction, [holder.id]);
   const account = own
@@ -48,7 +48,7 @@ export async function openSpace(
     : await insert(transaction, client.code, request, now);
   if (!account) {
     // A concurrent change of identifier took the address.
-    const late = (await findTaken(transaction, client.code, person.numPers, userName)).holder;
+    const late = (await findTaken(transaction, client.code, person.numPers, userName, now)).holder;
     return late ? remind(transaction, desk, late) : null;
   }
   for (const answer of request.consentements) {
@@ -72,10 +72,9 @@ export async function openSpace(
   return account.id;
 }
 
-/** The account was created by others and still waits: its activation link is sent, while its time is not over. */
+/** Tells of the account there is: one that was created by others and still waits is told by its activation link. */
 async function remind(transaction: Transaction, desk: MailDesk, account: Account): Promise<null> {
-  if (!isMadeByOthers(account)) await sendExists(transaction, desk, account);
-  else if (!isOverdue(account, desk.now)) await sendActivation(transaction, desk, account);
+  await (isMadeByOthers(account) ? sendActivation : sendExists)(transaction, desk, account);
   return null;
 }
 
@@ -107,7 +106,8 @@ async function renew(
 ): Promise<Account | null> {
   // Another identifier asked for earlier was told to the address that goes.
   await closeLinks(transaction, own.id, ['Confirmation', 'ChangementIdentifiant'], now);
-  if (!(await renameAccount(transaction, own.id, requested(request, now)))) return null;
+  const changes = { ...requested(request, now), origine: 'INSCRIPTION' as const };
+  if (!(await renameAccount(transaction, own.id, changes))) return null;
   return findAccount(transaction, own.clientCode, own.id);
 }
 
