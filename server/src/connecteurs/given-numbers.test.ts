@@ -200,6 +200,7 @@ describe('care that a member asks for', () => {
     const file = {
       paiements: [
         payment('V-1', { datePaiement }),
+        payment('V-3', { datePaiement }),
         payment('V-0', { datePaiement: '2026-10-01' }),
         payment('V-2', { datePaiement, numPers: noe, montant: 0 }),
       ],
@@ -208,6 +209,7 @@ describe('care that a member asks for', () => {
     };
     expect(await take(file, datePaiement)).toEqual([]);
     expect(await take(file, datePaiement)).toEqual([]);
+    expect(await take({ paiements: [payment('V-4', { datePaiement })] }, datePaiement)).toEqual([]);
     expect(await demo.database.$count(reglementsAttente)).toBe(0);
     expect((await statementOf(numero)).decompte).toMatchObject({ etat: 'PAYE', idPaiement: 'V-1' });
     demo.clock.advance(dayMs);

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, gte, inArray } from 'drizzle-orm';
 import { create, object, string } from 'superstruct';
 import { addDays, formatDate, laterOf } from '@portal/shared-api/rules/civil-dates';
 import { comptes } from '../../identity/accounts/public';
@@ -22,9 +22,20 @@ type Payment = typeof paiements.$inferInsert;
 
 const payloadStruct = object({ id: string() });
 
+const isOfMember = ({ destinataire, montant }: Pick<Payment, 'destinataire' | 'montant'>) =>
+  ['ADHERENT', 'BENEFICIAIRE'].includes(destinataire) && montant > 0;
+
+/** Payments with the same one are told in the same words: once is enough. */
+const newsOf = ({
+  numPers,
+  numeroContrat,
+  datePaiement,
+}: Pick<Payment, 'numPers' | 'numeroContrat' | 'datePaiement'>) =>
+  JSON.stringify([numPers, numeroContrat, datePaiement]);
+
 /**
  * Queues the news of payments that an import brings for the first time (decision 0172): recent ones to people who have an
- * account, each on its day. The caller has not stored them yet.
+ * account, each on its day, and one of all that a contract pays them on a day. The caller has not stored them yet.
  */
 export async function planPaymentNews(
   transaction: Transaction,
@@ -32,23 +43,10 @@ export async function planPaymentNews(
   given: readonly Payment[],
   today: string,
 ): Promise<void> {
-  const recent = given.filter(
-    ({ destinataire, datePaiement, montant }) =>
-      ['ADHERENT', 'BENEFICIAIRE'].includes(destinataire) && montant > 0 && datePaiement > addDays(today, -RECENT_DAYS),
-  );
+  const oldest = addDays(today, 1 - RECENT_DAYS);
+  const recent = given.filter((payment) => isOfMember(payment) && payment.datePaiement >= oldest);
   if (recent.length === 0) return;
-  const known = await transaction
-    .select({ id: paiements.id })
-    .from(paiements)
-    .where(
-      and(
-        eq(paiements.clientCode, clientCode),
-        inArray(
-          paiements.id,
-          recent.map(({ id }) => id),
-        ),
-      ),
-    );
+  const { known, told } = await findBefore(transaction, clientCode, recent, oldest);
   const receivers = await transaction
     .select({ numPers: comptes.numPers })
     .from(comptes)
@@ -61,12 +59,14 @@ export async function planPaymentNews(
         ),
       ),
     );
-  const [before, reached] = [new Set(known.map(({ id }) => id)), new Set(receivers.map(({ numPers }) => numPers))];
+  const reached = new Set(receivers.map(({ numPers }) => numPers));
+  const fresh = recent.filter((payment) => !known.has(payment.id) && reached.has(payment.numPers));
+  const news = new Map(fresh.map((payment) => [newsOf(payment), payment] as const));
   await enqueueAll(
     transaction,
-    recent
-      .filter(({ id, numPers }) => !before.has(id) && reached.has(numPers))
-      .map(({ id, datePaiement }) => ({
+    [...news]
+      .filter(([name]) => !told.has(name))
+      .map(([, { id, datePaiement }]) => ({
         clientCode,
         kind: PAYMENT_NEWS_JOB,
         payload: { id },
@@ -75,6 +75,33 @@ export async function planPaymentNews(
         isPatient: true,
       })),
   );
+}
+
+/** Which of these payments are stored, and what is told of those that are. */
+async function findBefore(transaction: Transaction, clientCode: string, recent: readonly Payment[], oldest: string) {
+  const stored = await transaction
+    .select({ id: paiements.id })
+    .from(paiements)
+    .where(
+      and(
+        eq(paiements.clientCode, clientCode),
+        inArray(
+          paiements.id,
+          recent.map(({ id }) => id),
+        ),
+      ),
+    );
+  const ofContracts = await transaction
+    .select()
+    .from(paiements)
+    .where(
+      and(
+        eq(paiements.clientCode, clientCode),
+        inArray(paiements.numeroContrat, [...new Set(recent.map(({ numeroContrat }) => numeroContrat))]),
+        gte(paiements.datePaiement, oldest),
+      ),
+    );
+  return { known: new Set(stored.map(({ id }) => id)), told: new Set(ofContracts.filter(isOfMember).map(newsOf)) };
 }
 
 /** Tells the receiver of a payment, as it stands by then. */
