@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { desc, eq, gte, sql } from 'drizzle-orm';
+import { desc, eq, gte, isNotNull, isNull, sql } from 'drizzle-orm';
 import { contrats } from './contrats/tables';
 import { mandatsSepa, mouvementsCotisation } from './cotisations/tables';
 import { createDemoApp, type DemoApp } from './demo/testing/demo-app';
 import { consentements } from './formulaires/consentement/tables';
 import { comptes } from './identity/accounts/tables';
-import { decomptes } from './prestations/tables';
+import { decomptes, paiements } from './prestations/tables';
 import { sinistres, sinistresPieces } from './prevoyance/tables';
 
 let demo: DemoApp;
@@ -52,6 +52,27 @@ test('0044 ends each consent of a deleted account once, and leaves those of othe
   }
   expect(await answersOf(deleted)).toEqual(after);
   expect(await answersOf(other)).toEqual(before);
+});
+
+test('0047 masks whole accounts that earlier imports stored, and forgets the day 0 of a direct debit', async () => {
+  const { database } = demo;
+  const whole = ['FR6299999000100TESTPORT01076', 'FR62 9999 9000 10TE STPO RT01 076', '30003.00521.00050612345-18'];
+  const masked = ['FR80 •••• 144', 'FR62XXXXXXXXXXXXX076', 'FR62 xx xx 076'];
+  const values = async (table: typeof decomptes | typeof paiements) =>
+    (await database.selectDistinct({ account: table.ibanMasque }).from(table)).map(({ account }) => account);
+  for (const table of [decomptes, paiements]) {
+    for (const account of [...whole, ...masked]) {
+      await database.update(table).set({ ibanMasque: account });
+      await change('0047_accounts-and-days-of-imports');
+      const expected = masked.includes(account) ? account : account.startsWith('FR') ? 'FR62 •••• 076' : '•••• 518';
+      expect(await values(table)).toEqual([expected]);
+    }
+  }
+  const days = () => database.$count(contrats, isNotNull(contrats.jourPrelevement));
+  const before = await days();
+  await database.update(contrats).set({ jourPrelevement: 0 }).where(isNull(contrats.jourPrelevement));
+  await change('0047_accounts-and-days-of-imports');
+  expect(await days()).toBe(before);
 });
 
 test.each([
