@@ -20,7 +20,7 @@ export const text = (length: number): Format<string> => ({
 
 /** Identifier of the management system. */
 export const identifier = (length: number): Format<string> => ({
-  label: `lettres, chiffres, tirets, ${length} caractères au plus`,
+  label: `lettres, chiffres, tirets, tirets bas, points, ${length} caractères au plus`,
   read: (text) => (text.length <= length && numberPattern.test(text) ? text : undefined),
   write: (value) => value,
 });

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Contrat, ContractState, Relationship } from '@portal/shared-api/contract/contrats';
 import type { Besoin, Portee } from '@portal/shared-api/contract/vel';
@@ -55,6 +56,7 @@ export const personnes = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.clientCode, table.numPers] }),
+    index('personnes_numero_capitales').on(table.clientCode, sql`upper(${table.numPers})`),
     index('personnes_nir').on(table.clientCode, table.nirIndex),
     index('personnes_nom').on(table.clientCode, table.nomRecherche, table.prenomRecherche, table.numPers),
     index('personnes_prenom').on(table.clientCode, table.prenomRecherche),
@@ -100,7 +102,10 @@ export const contrats = pgTable(
       .$type<Contrat['modalitePaiementPrestation']['codeModePaiement']>()
       .notNull(),
   },
-  (table) => [primaryKey({ columns: [table.clientCode, table.numero] })],
+  (table) => [
+    primaryKey({ columns: [table.clientCode, table.numero] }),
+    index('contrats_numero_capitales').on(table.clientCode, sql`upper(${table.numero})`),
+  ],
 );
 
 /** Insured persons of each contract. */

@@ -21,7 +21,7 @@ import { pagination } from '../platform/http/pagination';
 import { expectVersion, findLatestVersions, findVersions, recordVersion } from '../platform/objects/store';
 import { messages } from './messages';
 import { auditChange } from './settings-routes';
-import { lockClient, storeClient, unknownContracts } from './store';
+import { lockClient, storeClient, findContractNumbers } from './store';
 import type { StoredClient } from './values';
 
 const type = 'fonctionnalite';
@@ -94,17 +94,19 @@ export const featureRoutes = (directory: ClientDirectory): DomainRoutes => [
           messages.noException,
         );
       await refuseWrongAudiences(context, cle, parAudience);
-      const [unknown] = await unknownContracts(
+      const numbers = await findContractNumbers(
         database,
         client.code,
         parContrat.map(({ numeroContratIndividuel }) => numeroContratIndividuel),
       );
-      if (unknown !== undefined) {
-        const problem = messages.contract(unknown);
-        throw invalid([{ champ: 'parContrat', code: 'contrat', message: problem }], problem);
-      }
       const isActivatedPerContract = Object.fromEntries(
-        parContrat.map((each) => [each.numeroContratIndividuel, each.isActivated]),
+        parContrat.map(({ numeroContratIndividuel: typed, isActivated: isOn }) => {
+          const numero = numbers.get(typed);
+          const problem = messages.contract(typed);
+          if (numero === undefined)
+            throw invalid([{ champ: 'parContrat', code: 'contrat', message: problem }], problem);
+          return [numero, isOn];
+        }),
       );
       const { settings, configuration } = before;
       const after: StoredClient = {
@@ -147,8 +149,11 @@ export const featureRoutes = (directory: ClientDirectory): DomainRoutes => [
     versions: await findVersions(database, { clientCode: client.code, type, cle: params.cle }),
   })),
 
-  handle(tryFonctionnalites, async ({ database, client, today, query: { numeroContratIndividuel } }) => {
+  handle(tryFonctionnalites, async ({ database, client, today, query }) => {
     const stored = await findClientByCode(database, client.code);
+    const typed = query.numeroContratIndividuel;
+    const numeroContratIndividuel = (await findContractNumbers(database, client.code, [typed])).get(typed);
+    if (numeroContratIndividuel === undefined) throw notFound(messages.unknownContract);
     const [member] = (await findAssures(database, client.code, [numeroContratIndividuel])).filter(
       ({ assure }) => assure.codeLienParente === 'ADH',
     );

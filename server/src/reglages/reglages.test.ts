@@ -250,6 +250,11 @@ it('« Limites par démarche » change what a form says and takes, for this act 
         { champ: 'maxFileSize', message: 'Un fichier ne peut pas être plus gros que tous les fichiers ensemble.' },
       ],
     });
+  // An act for which the code allows more of one file than the screen shows takes what there is room for.
+  await save('FICHIERS', { maxQueueSize: 8 });
+  expect(await valueOf('FICHIERS', 'maxFileSize')).toBe(5);
+  expect(await told('pec/hospi')).toMatchObject({ maxFileSize: 8_388_608, maxQueueSize: 8_388_608 });
+  await save('FICHIERS', { maxQueueSize: null });
   expect(await refused([row('attestationsConsultation', '1')])).toBe(
     'Ligne 1\u00a0: La valeur de ce champ est incorrecte.',
   );
@@ -288,13 +293,14 @@ it('[ADM-15] a feature that is switched off closes its screen for every contract
   const camille = await demo.as('camille.vernoux');
   const open = async (numero: string) => (await camille.get('/adherent/profil', numero)).statusCode;
   expect([await open('VAL0004521'), await open('VAL0004522')]).toEqual([200, 200]);
+  // A number counts in whatever case it is typed.
   const answer = await saveFeature('profilConsultation', {
     isActivated: false,
-    parContrat: [{ numeroContratIndividuel: 'VAL0004521', isActivated: true }],
+    parContrat: [{ numeroContratIndividuel: 'Val0004521', isActivated: true }],
   });
   expect(answer.statusCode).toBe(200);
   expect([await open('VAL0004521'), await open('VAL0004522')]).toEqual([200, 403]);
-  const tried = (await helene.get('/admin/settings/fonctionnalites/essai?numeroContratIndividuel=VAL0004521')).json<{
+  const tried = (await helene.get('/admin/settings/fonctionnalites/essai?numeroContratIndividuel=val0004521')).json<{
     fonctionnalites: { cle: string; isVisible: boolean; raison: string }[];
   }>();
   expect(tried.fonctionnalites.filter(({ cle }) => /^(profil|faq|ged)/.test(cle))).toMatchObject([

@@ -1,7 +1,8 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { is } from 'superstruct';
 import { clientConfigurationStruct } from '@portal/shared-api/contract/identity';
-import { contrats } from '../contrats/public';
+import { isSameNumber } from '@portal/shared-api/rules/member-number';
+import { contractsNumbered } from '../contrats/public';
 import { clients, findClientByCode } from '../identity/clients/public';
 import type { Database, Transaction } from '../platform/database/database';
 import type { StoredClient } from './values';
@@ -21,17 +22,18 @@ export async function storeClient(transaction: Transaction, code: string, stored
   await transaction.update(clients).set({ libelle, configuration, settings }).where(eq(clients.code, code));
 }
 
-/** Numbers that no contract of the client has. */
-export async function unknownContracts(
+/** Number of the contract that each typed one names, in whatever case; none for one that the client does not have. */
+export async function findContractNumbers(
   database: Database,
   clientCode: string,
-  numeros: readonly string[],
-): Promise<string[]> {
-  if (numeros.length === 0) return [];
-  const rows = await database
-    .select({ numero: contrats.numero })
-    .from(contrats)
-    .where(and(eq(contrats.clientCode, clientCode), inArray(contrats.numero, [...numeros])));
-  const known = new Set(rows.map(({ numero }) => numero));
-  return numeros.filter((numero) => !known.has(numero));
+  typed: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = typed.length === 0 ? [] : await contractsNumbered(database, clientCode, ...typed);
+  return new Map(
+    typed.flatMap((each) => {
+      const alike = rows.filter(({ numero }) => isSameNumber(each, numero));
+      const own = alike.find(({ numero }) => numero === each) ?? alike[0];
+      return own ? [[each, own.numero]] : [];
+    }),
+  );
 }

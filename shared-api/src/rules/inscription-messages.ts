@@ -3,7 +3,7 @@ import { labels, text } from './labels';
 /** Messages of the rules before sign-in (product 4.2.1, 8.1). */
 export const messages = labels('shared-api.rules-inscription', {
   memberNumber: text(
-    'Le numéro d’adhérent ne comporte que des lettres sans accent, des chiffres, des tirets et des points, {maximum} au plus.',
+    'Le numéro d’adhérent ne comporte que des lettres sans accent, des chiffres, des tirets, des tirets bas et des points, {maximum} au plus.',
   ),
   eitherNumber: 'Saisissez votre numéro d’adhérent ou votre numéro de Sécurité sociale\u00a0: un seul suffit.',
   nir: 'Le format du numéro de sécurité sociale (sans clé) est incorrect',

@@ -1,4 +1,4 @@
-import { isMemberNumber, spellingsOf } from './member-number';
+import { isMemberNumber, isSameNumber, spellingsOf } from './member-number';
 
 test.each([
   ['VAL0004521', true],
@@ -12,7 +12,16 @@ test.each([
   expect(isMemberNumber(number)).toBe(isOne);
 });
 
-test('a typed number is looked for as it is, in capitals and in small letters', () => {
+test('a typed number is a stored one in whatever case either is written', () => {
+  expect([' mut-ab1 ', 'MUT-AB1', 'Mut-Ab1', 'mut-ab2'].map((typed) => isSameNumber(typed, 'Mut-Ab1'))).toEqual([
+    true,
+    true,
+    true,
+    false,
+  ]);
+});
+
+test('the beginning of a number is looked for as it is, in capitals and in small letters', () => {
   expect(spellingsOf(' Mut-1 ')).toEqual(['Mut-1', 'MUT-1', 'mut-1']);
   expect(spellingsOf('4521')).toEqual(['4521']);
 });

@@ -7,10 +7,11 @@ export const numberPattern = /^[\w.-]+$/;
 export const isMemberNumber = (number: string): boolean =>
   number.length <= memberNumberMaximum && numberPattern.test(number);
 
-/**
- * How a typed number may be stored: as it is typed, in capitals or in small letters. Management systems write numbers in
- * either case, and people type them in another one.
- */
+/** Whether a typed number is a stored one: management systems write either case, and people type another. */
+export const isSameNumber = (typed: string, stored: string): boolean =>
+  typed.trim().toUpperCase() === stored.toUpperCase();
+
+/** How a stored number may begin whose beginning is typed: as it is typed, in capitals or in small letters. */
 export function spellingsOf(typed: string): string[] {
   const number = typed.trim();
   return [...new Set([number, number.toUpperCase(), number.toLowerCase()])];

@@ -1,7 +1,14 @@
 import { and, asc, eq, inArray, ne } from 'drizzle-orm';
-import { spellingsOf } from '@portal/shared-api/rules/member-number';
 import type { MemberRole } from '@portal/shared-api/contract/roles';
-import { assures, findContratsOf, memberRoles, personnes, roleOn } from '../../contrats/public';
+import {
+  assures,
+  contractsNumbered,
+  findContratsOf,
+  memberRoles,
+  personnes,
+  personsNumbered,
+  roleOn,
+} from '../../contrats/public';
 import type { Database } from '../../platform/database/database';
 import { comptes } from '../accounts/public';
 
@@ -55,15 +62,17 @@ export async function findByReference(
   clientCode: string,
   reference: string,
 ): Promise<Person | null> {
-  const numbers = spellingsOf(reference);
-  for (const number of numbers) {
-    const direct = await findPerson(database, clientCode, number);
-    if (direct) return direct;
-  }
+  const [direct] = await personsNumbered(database, clientCode, reference);
+  if (direct) return findPerson(database, clientCode, direct.numPers);
   const [member] = await database
     .select({ numPers: assures.numPers, numero: assures.numeroContrat })
     .from(assures)
-    .where(and(eq(assures.clientCode, clientCode), inArray(assures.numeroContrat, numbers)))
+    .where(
+      and(
+        eq(assures.clientCode, clientCode),
+        inArray(assures.numeroContrat, contractsNumbered(database, clientCode, reference)),
+      ),
+    )
     .orderBy(asc(assures.rang))
     .limit(1);
   const person = member ? await findPerson(database, clientCode, member.numPers) : null;

@@ -16,9 +16,8 @@ import {
 import type { listPersonnes, Personne } from '@portal/shared-api/contract/personnes';
 import { listTotalLimit } from '@portal/shared-api/contract/common';
 import type { Endpoint } from '@portal/shared-api/contract/endpoint';
-import { spellingsOf } from '@portal/shared-api/rules/member-number';
 import { foldText } from '@portal/shared-api/rules/search-text';
-import { assures, personnes } from '../../contrats/public';
+import { assures, contractsNumbered, isNumbered, personnes } from '../../contrats/public';
 import type { Database } from '../../platform/database/database';
 import { startsWith } from '../../platform/database/search';
 import type { Slice } from '../../platform/http/pagination';
@@ -42,14 +41,19 @@ function matching(database: Database, clientCode: string, filters: PersonFilters
     nom ? startsWith(personnes.nomRecherche, foldText(nom)) : undefined,
     prenom ? startsWith(personnes.prenomRecherche, foldText(prenom)) : undefined,
     dateNaissance ? eq(personnes.dateNaissance, dateNaissance) : undefined,
-    numPers ? inArray(personnes.numPers, spellingsOf(numPers)) : undefined,
+    numPers ? isNumbered(personnes.numPers, numPers) : undefined,
     numeroContrat
       ? inArray(
           personnes.numPers,
           database
             .select({ numPers: assures.numPers })
             .from(assures)
-            .where(and(eq(assures.clientCode, clientCode), inArray(assures.numeroContrat, spellingsOf(numeroContrat)))),
+            .where(
+              and(
+                eq(assures.clientCode, clientCode),
+                inArray(assures.numeroContrat, contractsNumbered(database, clientCode, numeroContrat)),
+              ),
+            ),
         )
       : undefined,
     sansCompte

@@ -1,7 +1,6 @@
 import { hasEnded } from '@portal/shared-api/rules/cover-period';
-import { spellingsOf } from '@portal/shared-api/rules/member-number';
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
-import { assures, contrats, personnes, ribs } from '../../contrats/public';
+import { assures, contractsNumbered, contrats, personnes, ribs } from '../../contrats/public';
 import type { Database } from '../../platform/database/database';
 import type { Secrets } from '../../platform/secrets';
 
@@ -29,7 +28,12 @@ export async function findCandidates(
           database
             .select({ numPers: assures.numPers })
             .from(assures)
-            .where(and(eq(assures.clientCode, clientCode), inArray(assures.numeroContrat, spellingsOf(numeroContrat)))),
+            .where(
+              and(
+                eq(assures.clientCode, clientCode),
+                inArray(assures.numeroContrat, contractsNumbered(database, clientCode, numeroContrat)),
+              ),
+            ),
         );
   return database
     .select()

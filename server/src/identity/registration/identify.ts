@@ -3,7 +3,7 @@ import type { MemberRole } from '@portal/shared-api/contract/roles';
 import { youngestAccess } from '@portal/shared-api/rules/access-ages';
 import { ageOn } from '@portal/shared-api/rules/civil-dates';
 import { isStruckOff } from '@portal/shared-api/rules/contracts';
-import { spellingsOf } from '@portal/shared-api/rules/member-number';
+import { isSameNumber } from '@portal/shared-api/rules/member-number';
 import { foldText } from '@portal/shared-api/rules/search-text';
 import { findAddresses } from '../../adresses/public';
 import { memberRoles } from '../../contrats/public';
@@ -136,7 +136,7 @@ async function whereIban(
 function identified(person: Person, cover: readonly Cover[], typed: string | null): IdentifiedPerson {
   const { numPers, codeCivilite, nom, prenom, dateNaissance, email } = person;
   const own = cover.find(({ isMember }) => isMember) ?? cover[0];
-  const given = typed === null ? undefined : cover.find(({ numero }) => spellingsOf(typed).includes(numero));
+  const given = typed === null ? undefined : cover.find(({ numero }) => isSameNumber(typed, numero));
   return {
     numPers,
     codeCivilite,

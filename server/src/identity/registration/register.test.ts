@@ -144,7 +144,7 @@ describe('[PRE-20] identifies people', () => {
 
   test('a member number as imports take it, in whatever case it is typed', async () => {
     const { numeroContrat: printed = '', ...body } = registrant('VALD', 5, { email: 'rang.cinq@exemple.test' });
-    const numero = 'mut-2026.00_10005abc';
+    const numero = 'Mut-2026.00_10005aBc';
     const isOf = (number: string) => and(eq(assures.clientCode, 'VALD'), eq(assures.numeroContrat, number));
     const [contrat] = await demo.database
       .select()

@@ -6,7 +6,7 @@ import { spellingsOf } from '@portal/shared-api/rules/member-number';
 import { foldText } from '@portal/shared-api/rules/search-text';
 import { addDays } from '@portal/shared-api/rules/civil-dates';
 import type { Endpoint } from '@portal/shared-api/contract/endpoint';
-import { assures } from '../../contrats/public';
+import { assures, contractsNumbered, personsNumbered } from '../../contrats/public';
 import { startOfCivilDate } from '../../platform/clock';
 import type { Database } from '../../platform/database/database';
 import { startsWith } from '../../platform/database/search';
@@ -98,7 +98,7 @@ function filters(clientCode: string, query: AccountQuery, database: Database): S
     query.referenceExterne
       ? or(
           ...spellingsOf(query.referenceExterne).map((start) => startsWith(comptes.referenceExterne, start)),
-          inArray(comptes.numPers, spellingsOf(query.referenceExterne)),
+          inArray(comptes.numPers, personsNumbered(database, clientCode, query.referenceExterne)),
         )
       : undefined,
     query.numeroContrat ? inArray(comptes.numPers, personsOf(database, clientCode, query.numeroContrat)) : undefined,
@@ -116,7 +116,12 @@ const personsOf = (database: Database, clientCode: string, numeroContrat: string
   database
     .select({ numPers: assures.numPers })
     .from(assures)
-    .where(and(eq(assures.clientCode, clientCode), inArray(assures.numeroContrat, spellingsOf(numeroContrat))));
+    .where(
+      and(
+        eq(assures.clientCode, clientCode),
+        inArray(assures.numeroContrat, contractsNumbered(database, clientCode, numeroContrat)),
+      ),
+    );
 
 /** An account in the format of lists. */
 export function presentAccount(compte: Account, nombreContrats: number): AccountRow {

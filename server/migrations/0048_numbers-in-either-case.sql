@@ -1,0 +1,2 @@
+CREATE INDEX "contrats_numero_capitales" ON "contrats" USING btree ("client_code",upper("numero"));--> statement-breakpoint
+CREATE INDEX "personnes_numero_capitales" ON "personnes" USING btree ("client_code",upper("num_pers"));
