@@ -77,6 +77,18 @@ it('[FED-05] a damaged release gives way to the newest older one that is whole, 
   expect(await stateOf70()).toBe('CORROMPUE');
 });
 
+it('keeps no look at the releases that began before a change', async () => {
+  const chooser = createChooser(test.database, stateDir);
+  const before = served(chooser);
+  chooser.forget();
+  await before;
+  await store('remote-faq', 101);
+  await activate(test.database, 'remote-faq', '1.0.101');
+  expect(await served(chooser)).toEqual(['1.0.101']);
+  await activate(test.database, 'remote-faq', '1.0.50');
+  await changeActivation(test.database, 'VALD', 'remote-faq', { previousVersion: '1.0.30' });
+});
+
 it('[FED-05] what takes the place of a damaged release clashes with nothing that is served beside it', async () => {
   for (const [index, paths] of [['aide'], ['essai'], ['essai']].entries()) await store('remote-lieu', index, paths);
   await store('remote-voisin', 0, ['aide']);

@@ -61,16 +61,20 @@ interface Look {
  */
 export function createChooser(database: Database, stateDir: string): Chooser {
   let kept: Look | null = null;
+  let timesForgotten = 0;
   let origins: readonly string[] = [];
   /** A release never changes, and its manifest neither. */
   const manifests = new Map<string, ReleaseManifest>();
 
   const look = async (): Promise<Look> => {
     if (kept && kept.until > Date.now()) return kept;
+    const asked = timesForgotten;
     const rows = await listStored(database);
-    kept = { until: Date.now() + KEPT_MS, rows, checked: new Map() };
+    const read: Look = { until: Date.now() + KEPT_MS, rows, checked: new Map() };
     origins = assetOrigins(rows);
-    return kept;
+    // What was read before a change serves once.
+    if (asked === timesForgotten) kept = read;
+    return read;
   };
 
   const withManifest = async (stored: StoredRelease): Promise<ReleaseRow> => {
@@ -100,6 +104,7 @@ export function createChooser(database: Database, stateDir: string): Chooser {
 
   return {
     forget: () => {
+      timesForgotten += 1;
       kept = null;
     },
     assetOrigins: () => origins,
