@@ -18,7 +18,7 @@ export const thatName = (name: string): string => (isElided(name) ? `qu’${name
  * French names, « Hélène » or « Harmonie », and heard in those of other origins, « Hamza », « Hicham » or « Huyen ».
  */
 const isElided = (name: string) =>
-  /^(?:[aeiou]|y[b-df-hj-np-tv-xz]|h(?:abit|armo|ect|edw|el[eio]|enr|er[cmv]|ilai|ild|ipp|ist|ono|ori(?!a)|orte|osp|otel|ub|ug|um(?!ai)|ya|yd))/.test(
+  /^(?:[aeiou]|y[b-df-hj-np-tv-xz]|h(?:abit|adri|armo|ect|edw|el[eio]|enr|er[cmv]|erib|ilai|ild|ipp|ist|omer|ono|orac|ori(?!a)|orte|osp|otel|ub|ug|um(?!a[iy]|ey)|ya|yd))/.test(
     foldText(name),
   );
 
