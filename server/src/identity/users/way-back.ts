@@ -5,18 +5,21 @@ import { PortalError } from '../../platform/errors';
 import { signedIn } from '../../platform/http/context';
 import type { Account } from '../accounts/public';
 import { closeLinks, hasOpenLink, type LinkUse } from '../links/public';
+import { isChanged } from '../recovery/public';
 import { lockAccount, type ActionContext } from './actions';
 import { messages } from './messages';
 
-/** Links that open an account again whose deletion is planned: that of its mail, and the refusal of another identifier. */
+/** Links that may open an account again whose deletion is planned: of its mail, and to refuse another identifier. */
 const waysBack: readonly LinkUse[] = ['AnnulationSuppression', 'AnnulationIdentifiant'];
 
 /** Whether a link still stops the planned deletion of an account. */
 export async function isReturnOpen(database: Database, account: Account, now: Date): Promise<boolean> {
   if (!isDeletionPlanned(account)) return false;
   const { clientCode, id: compteId } = account;
-  for (const purpose of waysBack) if (await hasOpenLink(database, { clientCode, compteId, purpose }, now)) return true;
-  return false;
+  const isOpen = (purpose: LinkUse) => hasOpenLink(database, { clientCode, compteId, purpose }, now);
+  if (await isOpen('AnnulationSuppression')) return true;
+  // The refusal of a change that was not carried out drops the change, and brings nothing back.
+  return (await isChanged(database, clientCode, compteId, now)) && (await isOpen('AnnulationIdentifiant'));
 }
 
 /**

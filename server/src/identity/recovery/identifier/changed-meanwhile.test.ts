@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
+import type { AccountDetail } from '@portal/shared-api/contract/comptes';
 import type { PreForgotUsername } from '@portal/shared-api/contract/identifiant-oublie';
 import { demoPassword } from '../../../demo/seed';
 import { createDemoApp, type Caller, type DemoApp } from '../../../demo/testing/demo-app';
@@ -125,23 +126,51 @@ test('a refused change brings nothing back to an account that was deleted meanwh
   expect(await rowOf()).toMatchObject({ etat: 'SUPPRIME', motDePasse: null, telephonePortable: null });
 });
 
-test('whoever took the account cannot have it deleted after the change is refused', async () => {
-  await changeLater();
-  await confirm(fresh);
-  const taken = await accountOf(demo, 'theo.neuf');
+/** Plans the deletion of the account. */
+async function end(account: Account): Promise<void> {
   const client = await findClientByCode(demo.database, 'VALD');
   if (!client) throw new Error('no such client');
   await demo.database.transaction((transaction) =>
     planDeletion(transaction, {
       client,
       origin: 'http://vald.localhost:8080',
-      account: taken,
+      account,
       isRetourPapier: false,
       isByStaff: false,
       isContractKept: true,
       now: demo.clock.now(),
     }),
   );
+}
+/** Whether staff are told that a link still brings the account back. */
+const isReturnOpen = async () =>
+  (await (await withSession(demo, 'helene.dargois')).get(`/admin/users/${before.id}`)).json<AccountDetail>()
+    .isRetablissementOuvert;
+const closeReturnByMail = () =>
+  demo.database.delete(liens).where(and(eq(liens.compteId, before.id), eq(liens.purpose, 'AnnulationSuppression')));
+
+test('the refusal of a change that was not carried out brings nothing back, and staff have nothing to prevent', async () => {
+  await changeLater();
+  await end(before);
+  expect(await isReturnOpen()).toBe(true);
+  await closeReturnByMail();
+  expect(await isReturnOpen()).toBe(false);
+  expect((await cancel(before.userName)).statusCode).toBe(204);
+  expect(await rowOf()).toMatchObject({ etat: 'DESACTIVE', motifEtat: 'SUPPRESSION' });
+});
+
+test('the refusal of a change that was carried out brings the account back, which staff may prevent', async () => {
+  await changeLater();
+  await confirm(fresh);
+  await end(await accountOf(demo, 'theo.neuf'));
+  await closeReturnByMail();
+  expect(await isReturnOpen()).toBe(true);
+});
+
+test('whoever took the account cannot have it deleted after the change is refused', async () => {
+  await changeLater();
+  await confirm(fresh);
+  await end(await accountOf(demo, 'theo.neuf'));
   expect((await cancel(before.userName)).statusCode).toBe(204);
   expect(await rowOf()).toMatchObject({ userName: before.userName, etat: 'ACTIF', motifEtat: null });
   demo.clock.advance(8 * 24 * hour);

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lte, ne } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, lte, ne } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../platform/database/database';
 import { type Account, comptes } from '../../accounts/public';
 import { isChangeable } from '../../second-factor/public';
@@ -63,6 +63,17 @@ export async function findWaitingChange(
       ),
     );
   return row ?? null;
+}
+
+/** Whether the identifier of an account was changed, and a refusal still gives back the former one. */
+export async function isChanged(database: Database, clientCode: string, compteId: string, now: Date): Promise<boolean> {
+  const changed = and(
+    eq(changementsIdentifiant.compteId, compteId),
+    eq(changementsIdentifiant.clientCode, clientCode),
+    isNotNull(changementsIdentifiant.avant),
+    gt(changementsIdentifiant.dateFin, now),
+  );
+  return (await database.$count(changementsIdentifiant, changed)) > 0;
 }
 
 /** Stores a change, replacing the previous one of the account. */
