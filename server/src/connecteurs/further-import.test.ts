@@ -43,19 +43,24 @@ afterAll(async () => {
   for (const dossier of Object.values(dossiers)) rmSync(dossier, { recursive: true, force: true });
 });
 
-async function take(files: Readonly<Record<string, string>>, clientCode: keyof typeof dossiers = 'ALIZ') {
+async function take(
+  files: Readonly<Record<string, string>>,
+  clientCode: keyof typeof dossiers = 'ALIZ',
+  options: { now?: Date } = {},
+) {
   const dossier = dossiers[clientCode];
   for (const [name, content] of Object.entries(files)) await writeFile(join(dossier, `${name}.csv`), content);
-  return importFrom(fileConnector(dossier), clientCode);
+  return importFrom(fileConnector(dossier), clientCode, options);
 }
 
-async function importFrom(connector: Connector, clientCode: string) {
+async function importFrom(connector: Connector, clientCode: string, options: { now?: Date } = {}) {
   const refusals: Refusal[] = [];
   const gaps: Gap[] = [];
   const { tallies } = await importStreams(demo.database, connector, {
     clientCode,
     secrets,
     today,
+    ...options,
     onRefusal: (refusal) => refusals.push(refusal),
     onGap: (gap) => gaps.push(gap),
   });
@@ -251,19 +256,29 @@ test('another identity of a member ends their sessions and is in the trail, the 
   const session = { clientCode: 'ALIZ', compteId: marc?.id ?? '', idTokenChiffre: null, now: demo.clock.now() };
   await openSession(demo.database, session);
   const sessionsOf = () => demo.database.$count(sessions, eq(sessions.compteId, marc?.id ?? ''));
-  const changes = async () =>
-    (await demo.database.select().from(auditTrail).where(eq(auditTrail.action, 'compte.identite-changee')))
-      .filter(({ cible }) => cible === marc?.id)
-      .map(({ details }) => details);
+  const linesOf = async (action: string) =>
+    (await demo.database.select().from(auditTrail).where(eq(auditTrail.action, action))).filter(
+      ({ cible }) => cible === marc?.id,
+    );
+  const changes = async () => (await linesOf('compte.identite-changee')).map(({ details }) => details);
   const before = await changes();
-  const give = (subject: string) =>
-    take({ comptesExternes: `numPers;sujet;identifiant\nP000087601;${subject};marc@ailleurs.test\n` });
+  const give = (subject: string, options: { now?: Date } = {}) =>
+    take({ comptesExternes: `numPers;sujet;identifiant\nP000087601;${subject};marc@ailleurs.test\n` }, 'ALIZ', options);
   await give('sub-neuf');
   expect(await sessionsOf()).toBe(1);
   expect(await changes()).toEqual(before);
   await give('sub-dix');
   expect(await sessionsOf()).toBe(0);
   expect((await changes()).slice(before.length)).toEqual([{ avant: 'sub-neuf', apres: 'sub-dix' }]);
+  // The first one is told by other words, at the instant of the import.
+  await demo.database.delete(comptesExternes).where(eq(comptesExternes.compteId, marc?.id ?? ''));
+  const now = demo.clock.now();
+  await give('sub-onze', { now });
+  expect(await changes()).toHaveLength(before.length + 1);
+  expect((await linesOf('compte.identite-donnee')).map(({ date, details }) => ({ date, details }))).toContainEqual({
+    date: now,
+    details: { avant: null, apres: 'sub-onze' },
+  });
   await give('sub-neuf');
 });
 

@@ -126,7 +126,7 @@ async function link({ transaction, clientCode }: Writing, issuer: string, rows: 
 
 /** Signs out whoever used an account under another identity, and writes it in the trail. */
 async function noteChanges(
-  { transaction, clientCode, today }: Writing,
+  { transaction, clientCode, today, now = startOfCivilDate(today) }: Writing,
   held: ReadonlyMap<string, Account>,
   known: ReadonlyMap<string, string>,
   changed: readonly Identity[],
@@ -134,14 +134,16 @@ async function noteChanges(
   for (const { numPers, sujet } of changed) {
     const account = held.get(numPers);
     if (!account) continue;
+    // A first identity too: whoever signed in here before the insurer had its provider may be somebody else.
     await endOtherSessions(transaction, account.id, null);
+    const avant = known.get(account.id) ?? null;
     await audit(transaction, {
       clientCode,
-      date: startOfCivilDate(today),
-      action: 'compte.identite-changee',
+      date: now,
+      action: avant === null ? 'compte.identite-donnee' : 'compte.identite-changee',
       acteur: null,
       cible: account.id,
-      details: { avant: known.get(account.id) ?? null, apres: sujet },
+      details: { avant, apres: sujet },
       ip: null,
     });
   }
@@ -149,13 +151,13 @@ async function noteChanges(
 
 /** Opens linked accounts that wait. */
 async function openWaiting(
-  { transaction, clientCode, today }: Writing,
+  { transaction, clientCode, today, now = startOfCivilDate(today) }: Writing,
   held: ReadonlyMap<string, Account>,
   rows: readonly Identity[],
 ): Promise<void> {
   await readdress(transaction, held, rows);
   const ids = rows.flatMap(({ numPers }) => held.get(numPers)?.id ?? []);
-  await openLinked(transaction, clientCode, ids, startOfCivilDate(today));
+  await openLinked(transaction, clientCode, ids, now);
 }
 
 /** Whether nobody has opened an account yet, also one that staff disabled meanwhile. */

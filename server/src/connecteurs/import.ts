@@ -35,6 +35,8 @@ export interface Options {
   clientCode: string;
   secrets: Secrets;
   today: string;
+  /** Instant of the import, for the audit trail; the beginning of its day where nobody says it. */
+  now?: Date;
   /** Checks everything and keeps nothing. */
   isTrial?: boolean;
   /** One refused row keeps everything out. */

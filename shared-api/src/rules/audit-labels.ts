@@ -34,6 +34,7 @@ export const auditLabels: Readonly<Record<string, string>> = {
   'compte.active': 'Compte activé',
   'compte.cree-par-adherent': 'Accès d’un bénéficiaire créé',
   'compte.cree': 'Compte créé pour une personne',
+  'compte.identite-donnee': 'Identifiant chez le fournisseur d’identité donné par un import',
   'compte.identite-changee': 'Identifiant chez le fournisseur d’identité changé par un import',
   'compte.mot-de-passe-envoye': 'Lien de mot de passe envoyé',
   'compte.debloque': 'Compte débloqué',

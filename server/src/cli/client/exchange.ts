@@ -33,10 +33,12 @@ export async function importFrom(args: readonly string[]): Promise<void> {
     if (!existsSync(dossier)) throw new WrongUse(`Le dossier ${dossier} n’existe pas.`);
     const rejets = openReport(dossier, 'rejets', 'fichier;ligne;motifs;contenu');
     const ecarts = openReport(dossier, 'ecarts', 'fichier;cle;donnees');
+    const clock = systemClock(config.demoToday);
     const { tallies, isKept } = await importStreams(database, fileConnector(dossier), {
       clientCode: code,
       secrets,
-      today: systemClock(config.demoToday).today(),
+      today: clock.today(),
+      now: clock.now(),
       isTrial: values.essai ?? false,
       isAllOrNothing: values['tout-ou-rien'] ?? false,
       isAuthoritative: values['fait-foi'] ?? false,
