@@ -25,7 +25,11 @@ export async function findSignedInAccount(
     : await findAccount(database, client.code, identity.subject);
   if (!account) return { refusal: 'noAccount' };
   const refusal = await refusalOf(database, account, now);
-  if (refusal === 'deleted') await noteReturn(database, account);
+  if (refusal === 'deleted') {
+    // No import opens a space again for an identity of the portal's own provider.
+    if (!client.settings.identityProvider) return { refusal: 'noAccount' };
+    await noteReturn(database, account);
+  }
   return refusal === null ? { accountId: account.id } : { refusal };
 }
 

@@ -5,7 +5,9 @@ import { TestBrowser } from '../../platform/testing/browser';
 import { createTestApp, type TestApp } from '../../platform/testing/test-app';
 import { createPerson, testPassword } from '../../platform/testing/test-people';
 import { comptes } from '../accounts/tables';
+import { findClientByCode } from '../clients/store';
 import { endOtherSessions } from '../second-factor/public';
+import { findSignedInAccount } from './accounts-of-providers';
 
 let test: TestApp;
 let people = 0;
@@ -59,6 +61,18 @@ describe('a sign-in under way ends with the sessions of its account', () => {
     await browser.follow(await browser.get(next), /^\/$/);
     expect(await isSignedIn(browser)).toBe(true);
   });
+});
+
+it('a space that is deleted meanwhile promises no new one where no import opens it', async () => {
+  const { id } = await someone();
+  await test.database.update(comptes).set({ etat: 'SUPPRIME' }).where(eq(comptes.id, id));
+  const client = await findClientByCode(test.database, 'VALD');
+  if (!client) throw new Error('VALD is missing.');
+  const identity = { issuer: 'portail', subject: id, idToken: '', amf: null };
+  const signIn = () => findSignedInAccount(test.database, client, identity, test.clock.now());
+  expect(await signIn()).toEqual({ refusal: 'noAccount' });
+  const [account] = await test.database.select().from(comptes).where(eq(comptes.id, id));
+  expect(account?.motifEtat).toBeNull();
 });
 
 it('starts at the provider itself are counted by network, as those of the portal', async () => {
