@@ -10,7 +10,7 @@ import { countAddress, type LimitRule } from '../../platform/limits/store';
 import type { CardHolder } from '../orders';
 import { drawSentCard } from '../sent';
 import { messages } from './messages';
-import { attemptLimit, codeText, noteOpened, tryCode } from './store';
+import { attemptLimit, codeText, noteOpened, noteRight, tryCode } from './store';
 
 /** Openings from one network: a practice opens a few cards, a program that guesses many. */
 const openings: LimitRule = { name: 'carte-ouverture', limit: 30, windowMs: 15 * 60_000 };
@@ -65,6 +65,7 @@ export const sentCardRoutes = (clientForPerson: ClientForPerson): DomainRoutes =
           ? new PortalError(400, 'CodeIncorrect', { message: messages.wrong(left) })
           : new PortalError(400, 'InvalidToken', { message: messages.gone });
       }
+      await noteRight(database, sent);
       const sender = await senderOf(context, sent, clientForPerson);
       const card = sender && (await drawSentCard({ ...context, client: sender.client }, sender.holder, sent.numPers));
       if (!card) throw new PortalError(404, 'CarteNonDisponible', { message: messages.noCard });

@@ -60,14 +60,19 @@ export async function tryCode(
   return row ?? null;
 }
 
-/** Takes the attempt back after a right code, and notes the first opening. */
+/** Takes the attempt back after a right code, whether there is a card to open or not. */
+export async function noteRight(database: Database, { id }: Pick<SentCard, 'id'>): Promise<void> {
+  await database
+    .update(envoisCartes)
+    .set({ echecs: sql`${envoisCartes.echecs} - 1` })
+    .where(eq(envoisCartes.id, id));
+}
+
+/** Notes the first opening. */
 export async function noteOpened(database: Database, { id }: Pick<SentCard, 'id'>, now: Date): Promise<void> {
   await database
     .update(envoisCartes)
-    .set({
-      echecs: sql`${envoisCartes.echecs} - 1`,
-      dateOuverture: sql`coalesce(${envoisCartes.dateOuverture}, ${now.toISOString()}::timestamptz)`,
-    })
+    .set({ dateOuverture: sql`coalesce(${envoisCartes.dateOuverture}, ${now.toISOString()}::timestamptz)` })
     .where(eq(envoisCartes.id, id));
 }
 
