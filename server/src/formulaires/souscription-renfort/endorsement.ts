@@ -1,7 +1,7 @@
 import type { ChampsSouscriptionRenfort } from '@portal/shared-api/contract/formulaires/souscription-renfort';
 import type { Tarif } from '@portal/shared-api/contract/vel';
 import { addDays, daysBetween, formatDate } from '@portal/shared-api/rules/civil-dates';
-import { renunciationEnd } from '@portal/shared-api/rules/formulaires/souscription-renfort';
+import { renunciationEnd } from '@portal/shared-api/rules/formulaires/radiation-renfort';
 import type { Renfort } from '../../contrats/public';
 import { civilDateOf, startOfCivilDate } from '../../platform/clock';
 import { contractLine, contributionFacts, renfortSections, type VelScope } from '../../vel/public';

@@ -4,6 +4,7 @@ import {
   type DonneesSouscriptionRenfort,
 } from '@portal/shared-api/contract/formulaires/souscription-renfort';
 import { toCents, toEuros } from '@portal/shared-api/rules/amounts';
+import { formatDate } from '@portal/shared-api/rules/civil-dates';
 import { isFeatureAllowed } from '@portal/shared-api/rules/features';
 import { PortalError } from '../../platform/errors';
 import {
@@ -19,7 +20,7 @@ import { planCards } from '../avenant/cards';
 import { changeContribution } from '../cotisation/contribution';
 import type { Effect, ServerFormOf, SubmissionOf } from '../framework/declaration';
 import { toBeneficiaires, type FormScope } from '../framework/scope';
-import { commitmentEnd, firstPaidDay } from './dates';
+import { commitmentEnd, firstPaidDay, startOf } from './dates';
 import { subscriptionLetter, subscriptionToSign } from './endorsement';
 import { messages } from './messages';
 import { addOption } from './store';
@@ -51,10 +52,16 @@ async function lecture(scope: FormScope) {
   return { donnees, beneficiaires: toBeneficiaires(insuredOn(scope.assures, min)) };
 }
 
-/** What is subscribed to, computed again from the contract of now. @throws PortalError as the price of vel */
-async function subscribe({ scope, values }: Subscription) {
+/**
+ * What is subscribed to and from when, computed again from the contract of now. What was signed starts on the day that
+ * was signed.
+ * @throws PortalError as the price of vel
+ */
+async function subscribe({ scope, values, lectureDeposee: { modeGestion } }: Subscription) {
   const vel = await withRenforts(scope.database, scope.client.code, scope);
-  return { vel, ...requote(vel, values) };
+  const isSigned = modeGestion !== 'manuel';
+  const asked = isSigned ? values : { ...values, dateEffet: startOf(values.dateEffet, scope.today) };
+  return { vel, asked, ...requote(vel, asked) };
 }
 
 /** The price is the one that was seen: that of the reinforcements, and the whole one as long as its sender is there. */
@@ -76,8 +83,8 @@ async function verify(submission: Subscription): Promise<FieldError[]> {
 async function execute(submission: Subscription): Promise<Effect> {
   const { scope, values } = submission;
   const { database, client, numeroContrat, today } = scope;
-  const { dateEffet } = values;
-  const subscribed = await subscribe(submission);
+  const { asked, ...subscribed } = await subscribe(submission);
+  const { dateEffet } = asked;
   const { renforts, tarif } = subscribed;
   for (const renfort of renforts)
     await addOption(database, {
@@ -92,7 +99,12 @@ async function execute(submission: Subscription): Promise<Effect> {
   await changeContribution(scope, toCents(tarif.supplement), dateEffet);
   const days = [...new Set(renforts.map((renfort) => firstPaidDay(renfort, dateEffet)))].toSorted();
   for (const day of days) await planCards(scope, day);
-  return { dateEffet, isContratsModifies: true, documents: [subscriptionLetter(subscribed, values, today)] };
+  return {
+    dateEffet,
+    isContratsModifies: true,
+    documents: [subscriptionLetter(subscribed, asked, today)],
+    lignes: dateEffet === values.dateEffet ? [] : [{ libelle: messages.startsOn, valeur: formatDate(dateEffet) }],
+  };
 }
 
 /** S-19 « Compléter mes garanties ». */
@@ -110,8 +122,8 @@ export const souscriptionRenfortForm: ServerFormOf<typeof souscriptionRenfort> =
   lecture,
   verify,
   signature: async (submission) => {
-    const { vel, ...subscribed } = await subscribe(submission);
-    return subscriptionToSign(submission.scope, vel, subscribed, submission.values);
+    const { vel, asked, ...subscribed } = await subscribe(submission);
+    return subscriptionToSign(submission.scope, vel, subscribed, asked);
   },
   execute,
 };

@@ -273,4 +273,40 @@ describe('a subscription', () => {
     });
     expect((await stateOf(camille, sent.numeroDemande)).etat).toBe('ACCEPTEE');
   });
+
+  test('[MEM-16] one accepted after the day that was asked for starts the month after, and may be renounced as its letter says', async () => {
+    await changeClient(demo.database, 'VALD', { settings: { modesGestion: { velOptionActeGestion: 'manuel' } } });
+    const { numeroDemande } = await send(camille, {
+      codesOptions: ['RENF_HOSPITALISATION'],
+      documentsOuverts: documentsOf('RENF_HOSPITALISATION'),
+      supplementAnnonce: 13.4,
+      cotisationAnnoncee: 162,
+      dateEffet: '2026-12-01',
+      validiteTarif: '2026-11-30',
+      isEffetAvantDelai: true,
+    });
+    demo.clock.advance(30 * day);
+    const ines = await demo.as('ines.bastide');
+    expect(await acceptAs(ines, numeroDemande)).toMatchObject({ etat: 'ACCEPTEE' });
+    expect((await held()).find(({ codeOption }) => codeOption === 'RENF_HOSPITALISATION')).toMatchObject({
+      dateEffet: '2027-01-01',
+      dateFinEngagement: '2027-12-31',
+    });
+    const again = await demo.as('camille.vernoux');
+    const { recap } = await stateOf(again, numeroDemande);
+    expect(recap).toContainEqual({ libelle: 'Prise d’effet, après l’acceptation', valeur: '01/01/2027' });
+    const { documents } = (await again.get('/cgdm-svc/ged', contrat)).json<{ documents: DocumentGed[] }>();
+    const letter = documents.find(({ libelle }) => /Renfort Hospitalisation/.test(libelle));
+    const file = await again.get(`/download?id=${letter?.idDocument}&origine=GED`, contrat);
+    expect(fold(readPdf(file.rawPayload).text)).toContain('03/01/2027');
+    // The last day of the letter.
+    demo.clock.advance(14 * day);
+    const { donnees } = (await (await demo.as('camille.vernoux')).get('/forms/radiation-renfort', contrat)).json<
+      FormRead<DonneesRadiationRenfort>
+    >();
+    expect(donnees.renforts.find(({ codeOption }) => codeOption === 'RENF_HOSPITALISATION')).toMatchObject({
+      isResiliable: true,
+      isRenonciation: true,
+    });
+  });
 });

@@ -3,10 +3,10 @@ import { endOfRenfort } from './radiation-renfort';
 const held = { dateEffet: '2026-03-01', dateFinEngagement: '2027-02-28' };
 
 test.each([
-  // Within fourteen days it is as if it had never begun.
+  // Within fourteen days after the first it is as if it had never begun.
   ['2026-03-01', true, true, '2026-03-01'],
-  ['2026-03-14', true, true, '2026-03-01'],
-  ['2026-03-15', false, false, '2027-03-01'],
+  ['2026-03-15', true, true, '2026-03-01'],
+  ['2026-03-16', false, false, '2027-03-01'],
   ['2027-02-28', false, false, '2027-03-01'],
   ['2027-03-01', true, false, '2027-04-01'],
   ['2027-12-31', true, false, '2028-01-01'],

@@ -5,7 +5,10 @@ import type { FormRules } from '../form-rules';
 import { messages } from './messages';
 
 /** Calendar days in which a reinforcement is given up as if it had never begun (F-23, S-19). */
-export const renunciationDays = 14;
+const renunciationDays = 14;
+
+/** Last day on which a reinforcement is given up without motive: fourteen calendar days, the first day not counted. */
+export const renunciationEnd = (first: string): string => addDays(first, renunciationDays);
 
 /** A reinforcement of the contract as its dates are stored. */
 interface HeldDates {
@@ -22,7 +25,7 @@ export function endOfRenfort(
   { dateEffet, dateFinEngagement }: HeldDates,
   today: string,
 ): { isResiliable: boolean; isRenonciation: boolean; dateEffetResiliation: string } {
-  if (today < addDays(dateEffet, renunciationDays))
+  if (today <= renunciationEnd(dateEffet))
     return { isResiliable: true, isRenonciation: true, dateEffetResiliation: dateEffet };
   if (dateFinEngagement !== null && today <= dateFinEngagement)
     return { isResiliable: false, isRenonciation: false, dateEffetResiliation: addDays(dateFinEngagement, 1) };

@@ -4,7 +4,8 @@ import { labelOf, findField } from './field-path';
 import type { AnyRules } from './built-in-checks';
 import { startOf } from './form-values';
 import { recapOf } from './recap';
-import { documentsToOpen, renunciationEnd } from './souscription-renfort';
+import { renunciationEnd } from './radiation-renfort';
+import { documentsToOpen } from './souscription-renfort';
 
 const renfort = (code: string, changes: Partial<DonneesSouscriptionRenfort['renforts'][number]> = {}) => ({
   codeOption: code,

@@ -9,7 +9,7 @@ import { addDays, formatDate } from '../civil-dates';
 import type { FormContext, FormRules } from '../form-rules';
 import { inSentence } from '../french';
 import { labels, text } from '../labels';
-import { renunciationDays } from './radiation-renfort';
+import { renunciationEnd } from './radiation-renfort';
 
 type Values = ChampsSouscriptionRenfort;
 type Context = FormContext<DonneesSouscriptionRenfort>;
@@ -32,9 +32,6 @@ export const chosenRenforts = (
   { codesOptions }: Pick<Values, 'codesOptions'>,
   { renforts }: DonneesSouscriptionRenfort,
 ): RenfortPropose[] => renforts.filter(({ codeOption }) => codesOptions.includes(codeOption));
-
-/** Last day on which a subscription of a day is given up without motive: fourteen calendar days, that day not counted. */
-export const renunciationEnd = (subscribed: string): string => addDays(subscribed, renunciationDays);
 
 /** Documents that must be opened before these reinforcements are subscribed to. */
 export const documentsToOpen = (values: Pick<Values, 'codesOptions'>, donnees: DonneesSouscriptionRenfort): string[] =>
