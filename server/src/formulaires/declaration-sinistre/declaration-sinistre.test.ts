@@ -141,4 +141,10 @@ test('[MEM-19] another account is given with a code of the person, and its field
   expect(await send(account)).toMatchObject({ data: 'SecurityCodeRequired' });
   const proof = await securityCode(demo, marc, 'marc.delaunoye@exemple.test');
   expect((await send(account, [], proof)).erreurs?.map(({ champ }) => champ)).toEqual(['iban', 'bic']);
+  // The key inside the number is wrong, its checksum is right.
+  const wrongKey = { ...account, titulaire: 'Marc Delaunoye', iban: 'FR359999900010TESTPORT01077', bic: 'TESTFRP0XXX' };
+  expect(await send(wrongKey, ['rib'], proof)).toMatchObject({
+    data: 'RibInvalide',
+    erreurs: [{ champ: 'iban', message: 'L’IBAN saisi est invalide.' }],
+  });
 });

@@ -4,12 +4,14 @@ import {
   type ChampsDeclarationSinistre,
   type DonneesDeclarationSinistre,
 } from '@portal/shared-api/contract/formulaires/declaration-sinistre';
+import type { FieldError } from '@portal/shared-api/contract/errors';
 import { toEuros } from '@portal/shared-api/rules/amounts';
 import { newAccount } from '@portal/shared-api/rules/formulaires/declaration-sinistre';
 import { filesIn, isFile } from '@portal/shared-api/rules/formulaires/form-values';
 import { listCodes } from '../../contenus/public';
 import { findRibs, shownAccount } from '../../contrats/public';
 import { claimOfRequest, declareClaim, findGuarantees, moveClaim } from '../../prevoyance/public';
+import { refuseWrongRib } from '../compte-remboursement/rules';
 import type { Effect, ServerFormOf, SubmissionOf } from '../framework/declaration';
 import { selectableAssures, toBeneficiaires, type FormScope } from '../framework/scope';
 import { messages } from './messages';
@@ -101,6 +103,12 @@ async function open({ scope, values, lecture: { donnees } }: Declared, numeroDem
   return { lignes: [{ libelle: messages.recapNumber, valeur: numero }], attributions: { numeroSinistre: numero } };
 }
 
+/** A claim that was opened at receipt is not refused for the account that it names. */
+async function verify({ values, isHandled }: Declared): Promise<FieldError[]> {
+  if (values.iban !== '' && !isHandled) refuseWrongRib(values.iban);
+  return [];
+}
+
 /** A claim that was opened at receipt goes on; it still waits for its papers. */
 async function execute(submission: Declared): Promise<Effect> {
   const { scope, numeroDemande } = submission;
@@ -119,6 +127,7 @@ export const declarationSinistreForm: ServerFormOf<typeof declarationSinistre> =
   // An account for benefits is the member's, as in F-26 (decision 0040).
   isCodeNeeded: ({ donnees }) => donnees.compte === newAccount && donnees.iban !== '',
   lecture,
+  verify,
   deposit: open,
   execute,
 };

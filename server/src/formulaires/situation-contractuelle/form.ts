@@ -8,6 +8,7 @@ import {
   situationEffect,
 } from '@portal/shared-api/rules/formulaires/situation-contractuelle';
 import { sendTemplate } from '../../platform/mail/templates';
+import { refuseWrongRib } from '../compte-remboursement/rules';
 import { endCover } from '../famille/store';
 import type { Effect, ServerFormOf, SubmissionOf } from '../framework/declaration';
 import { letterOf } from '../framework/documents';
@@ -25,7 +26,8 @@ const storedMotives: Readonly<Record<string, string>> = { RESIL_ECHEANCE: 'ECHEA
 const leftToHandler: ReadonlySet<string> = new Set(['DECES', 'EVIN_RETRAITE']);
 
 /** What a handler accepts later must still be open today. */
-async function verify({ values, lecture }: Situation): Promise<FieldError[]> {
+async function verify({ values, lecture, isHandled }: Situation): Promise<FieldError[]> {
+  if (values.iban !== '' && !isHandled) refuseWrongRib(values.iban);
   const motif = lecture.donnees.motifs.find(({ code }) => code === values.codeMotif);
   return motif?.messageIndisponible
     ? [{ champ: 'codeMotif', code: 'indisponible', message: motif.messageIndisponible }]

@@ -191,6 +191,16 @@ test('[MEM-02] calls beyond an announced end are cancelled at once, and given ba
   const read = async (who: Caller) =>
     (await who.get('/adherent/contrats/compte-encaissement?annee=2027', numero)).json<CompteEncaissement>();
   expect((await read(amandine)).echeancier.slice(0, 2).map(({ etat }) => etat)).toEqual(['AREGLER', 'AREGLER']);
+  const pay = (codeModePaiementCotisation: 'CHQ' | 'PRLV') =>
+    demo.database.update(contrats).set({ codeModePaiementCotisation }).where(eq(contrats.numero, numero));
+  // An account is asked for where none is known. The key inside this one is wrong, its checksum is right.
+  await pay('CHQ');
+  const wrongKey = { titulaire: 'Amandine Tessereau', iban: 'FR359999900010TESTPORT01077', bic: 'TESTFRP0XXX' };
+  expect(await send(amandine, numero, contractChange('RESIL_RIA', wrongKey))).toMatchObject({
+    data: 'RibInvalide',
+    erreurs: [{ champ: 'iban', message: 'L’IBAN saisi est invalide.' }],
+  });
+  await pay('PRLV');
   expect(await send(amandine, numero, contractChange('RESIL_RIA'))).toMatchObject({ dateEffet: '2026-12-20' });
   const announced = await read(amandine);
   expect(announced.echeancier.map(({ date, etat }) => [date, etat])).toEqual([
