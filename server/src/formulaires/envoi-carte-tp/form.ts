@@ -4,7 +4,13 @@ import { contractScheme } from '@portal/shared-api/rules/scheme-words';
 import { countSentCards, findOrderableCards, shareCard } from '../../carte-tp/public';
 import { sendTemplate, type TemplatedMail } from '../../platform/mail/templates';
 import type { ServerFormOf, SubmissionOf } from '../framework/declaration';
-import { accountOf, selectableAssures, toBeneficiaires, type FormScope } from '../framework/scope';
+import {
+  accountOf,
+  refuseForeignAccount,
+  selectableAssures,
+  toBeneficiaires,
+  type FormScope,
+} from '../framework/scope';
 import { messages } from './messages';
 
 const dayMs = 24 * 3_600_000;
@@ -64,6 +70,9 @@ export const envoiCarteTpForm: ServerFormOf<typeof envoiCarteTp> = {
   lecture,
   verify: async (submission) => {
     const { database, client, compteId, now } = submission.scope;
+    // It waits where it failed: nobody sends a card for an account that is deleted meanwhile.
+    const gone = refuseForeignAccount(await accountOf(submission.scope), submission.scope);
+    if (gone.length > 0) return gone;
     const since = new Date(now.getTime() - dayMs);
     const sent = await countSentCards(database, { clientCode: client.code, compteId }, since);
     return sent + addressesOf(submission).length > perDay

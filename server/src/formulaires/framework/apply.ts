@@ -176,7 +176,10 @@ async function precise<Shape extends Fields, Donnees, Body, Scope extends Accoun
   return asked.length === 0 ? submission.values : precisions.add(submission.values, given);
 }
 
-/** Sends the acknowledgement again, as it was. */
+/**
+ * Sends the acknowledgement again, as it was.
+ * @throws PortalError 409 `EtatIncompatible` where it reaches nobody
+ */
 export async function resendStoredReceipt<Shape extends Fields, Donnees, Body, Scope extends AccountScope>(
   { form, place }: PlacedForm<Shape, Donnees, Body, Scope>,
   request: StoredRequest & { isDone: boolean },
@@ -187,5 +190,6 @@ export async function resendStoredReceipt<Shape extends Fields, Donnees, Body, S
   const scope = await place.rebuild({ ...deciding, sender, numeroContrat: request.numeroContrat });
   if (!scope) throw inapplicable(messages.contractGone);
   const { numero, dateDemande, isDone } = request;
-  await sendReceipt(scope, { numero, titre: form.titreCourriel, dateDemande, isDone, lignes: courriel });
+  const isSent = await sendReceipt(scope, { numero, titre: form.titreCourriel, dateDemande, isDone, lignes: courriel });
+  if (!isSent) throw new PortalError(409, 'EtatIncompatible', { message: messages.nobodyToWrite });
 }

@@ -3,7 +3,7 @@ import { isFeatureAllowed } from '@portal/shared-api/rules/features';
 import type { RecapLine } from '../../demandes/public';
 import { sendTemplate } from '../../platform/mail/templates';
 import { messages } from '../messages';
-import { accountOf, type AccountScope } from './scope';
+import { reachableAccount, type AccountScope } from './scope';
 
 interface Receipt {
   numero: string;
@@ -22,12 +22,17 @@ interface Receipt {
 const isHistoryOpen = ({ client, numeroContrat, contratCourant }: AccountScope): boolean =>
   isFeatureAllowed(client.configuration.fonctionnalites, 'historyConsultation', numeroContrat || contratCourant);
 
-/** Queues mail E-10 to the contact address, with the request itself. */
+/**
+ * Queues mail E-10 to the contact address, with the request itself.
+ * @returns false for a deleted account, which nothing reaches
+ */
 export async function sendReceipt(
   scope: AccountScope,
   { numero, titre, dateDemande, isDone, isToSign = false, lignes }: Receipt,
-): Promise<void> {
-  const { email, prenom } = await accountOf(scope);
+): Promise<boolean> {
+  const account = await reachableAccount(scope);
+  if (!account) return false;
+  const { email, prenom } = account;
   const { receipt } = messages;
   const next = isDone ? [receipt.automatic, receipt.detail] : [receipt.manual, receipt.follow];
   if (!isHistoryOpen(scope)) next.pop();
@@ -49,4 +54,5 @@ export async function sendReceipt(
     },
     scope.now,
   );
+  return true;
 }

@@ -152,6 +152,12 @@ export async function accountOf({ database, client, compteId }: AccountScope): P
   return account;
 }
 
+/** The same for a mail; null once the account is deleted, as its address is nobody's. */
+export async function reachableAccount(scope: AccountScope): Promise<Account | null> {
+  const account = await accountOf(scope);
+  return account.etat === 'SUPPRIME' ? null : account;
+}
+
 /**
  * Refuses what a request would write into an account that is no longer its sender's: deleted meanwhile, or given to
  * another person (A-05).
