@@ -212,10 +212,12 @@ describe('S-19 « Compléter mes garanties »', () => {
 describe('F-19 « Demander une prise en charge hospitalière »', () => {
   test('[MEM-18] a stay over the end of February and the night of 25 hours counts days, not hours', async () => {
     await goTo(morningOf('2027-10-20'));
-    const october = await send(stay, { dateEntree: '2027-10-30', dateSortie: '2027-11-01', nombreNuits: 2 });
+    // Of a child: a handler decides the stay of an adult who hides their care.
+    const lina = { numPers: 'P000452103' };
+    const october = await send(stay, { ...lina, dateEntree: '2027-10-30', dateSortie: '2027-11-01', nombreNuits: 2 });
     expect(october).toMatchObject({ etatDemande: 'ACCEPTEE' });
     await goTo(morningOf('2028-02-20'));
-    const leap = await send(stay, { dateEntree: '2028-02-29', dateSortie: '2028-03-01', nombreNuits: 1 });
+    const leap = await send(stay, { ...lina, dateEntree: '2028-02-29', dateSortie: '2028-03-01', nombreNuits: 1 });
     expect(leap).toMatchObject({ etatDemande: 'ACCEPTEE' });
     expect(leap.recapitulatif).toContainEqual({ libelle: 'Valable jusqu’au', valeur: '31/03/2028' });
   });

@@ -9,13 +9,22 @@ import { checkEstablishment, findOpen } from '../../etablissements/public';
 import { sendTemplate } from '../../platform/mail/templates';
 import { noValue } from '../../platform/mail/templates/template';
 import type { Effect, ServerFormOf, SubmissionOf } from '../framework/declaration';
-import { accountOf, selectableAssures, type FormScope } from '../framework/scope';
+import { accountOf, reachableAccount, selectableAssures, type FormScope } from '../framework/scope';
 import { coverPeriods } from '../soins/cover';
-import { isHiddenFrom } from '../soins/open-requests';
+import { holdSamePerson, isHiddenFrom, openBodies } from '../soins/open-requests';
 import { letterOf, type Hospital } from './letter';
 import { messages, natures } from './messages';
 import { roomCover, roomsOfPersons } from './room';
-import { findPecs, keepPec, nextPecNumber, type KnownPec } from './store';
+import {
+  establishmentIn,
+  findGuaranteed,
+  findPecs,
+  isSameEstablishment,
+  keepPec,
+  nextPecNumber,
+  type Establishment,
+  type KnownPec,
+} from './store';
 import { supportNumber } from '../../platform/support-number';
 
 type Asked = SubmissionOf<typeof pecHospi>;
@@ -62,21 +71,53 @@ async function verify({ scope, values, isHandled }: Asked): Promise<FieldError[]
   }
   if (isHandled) return [];
   const twin = (await findPecs(scope)).find(
-    ({ numPers, dateEntree, finess, etablissement, etat }) =>
+    ({ numPers, dateEntree, finess, etablissement: raisonSociale, etat }) =>
       etat !== 'REFUSEE' &&
       etat !== 'ANNULEE' &&
       numPers === values.numPers &&
       dateEntree === values.dateEntree &&
-      (finess === null ? etablissement === hospital.raisonSociale : finess === hospital.finess),
+      isSameEstablishment({ finess, raisonSociale }, hospital),
   );
   return twin ? [{ champ: 'dateEntree', code: 'double', message: messages.known(twin.numero) }] : [];
 }
 
+/**
+ * Whether the stay was asked for through another account, whatever the contract. A handler decides it, without a word of
+ * the other request; and every stay of an adult who hides their care from the sender, as for a bill (decision 0121).
+ */
+async function isAskedElsewhere({ scope, values, numeroDemande }: Asked): Promise<boolean> {
+  const { numPers, dateEntree } = values;
+  if (isHiddenFrom(scope, numPers)) return true;
+  const person = await holdSamePerson(scope, numPers);
+  const hospital = await hospitalOf(scope, values);
+  if (!person || !hospital) return true;
+  const isThere = (other: Establishment) => isSameEstablishment(other, hospital);
+  if ((await findGuaranteed(scope.database, person, dateEntree)).some(isThere)) return true;
+  const open = await openBodies(scope, person, { form: pecHospi, numeroDemande });
+  return open.some(({ donnees }) => donnees.dateEntree === dateEntree && isThere(establishmentIn(donnees)));
+}
+
 const goesToHospital = ({ modeEnvoi }: ChampsPecHospi) => modeEnvoi !== 'MOI';
+
+/** Tells the sender, and the address of the copy: their link leads into the space, which a deleted account has no more. */
+async function tellSender(scope: FormScope, { emailCopie }: ChampsPecHospi, numeroPec: string): Promise<void> {
+  const { database, client, compteId, now, origin } = scope;
+  const account = await reachableAccount(scope);
+  if (!account) return;
+  const { email, prenom } = account;
+  const lien = `${origin}/#${pecHospi.path}`;
+  for (const to of new Set([email, ...(emailCopie === '' ? [] : [emailCopie])]))
+    await sendTemplate(
+      database,
+      client,
+      { code: 'E-15', to, variables: { prenom, numeroPec }, lien, about: { compteId } },
+      now,
+    );
+}
 
 /** Grants the stay: its number, its letter, and word to whom it was asked for. */
 async function execute({ scope, values, lecture: { listes } }: Asked): Promise<Effect> {
-  const { database, client, numeroContrat, compteId, assures, today, now, origin } = scope;
+  const { database, client, numeroContrat, compteId, assures, today, now } = scope;
   const patient = assures.find(({ assure }) => assure.numPers === values.numPers);
   const hospital = await hospitalOf(scope, values);
   if (!patient || !hospital) throw new Error('A checked request names a person and an establishment.');
@@ -115,15 +156,7 @@ async function execute({ scope, values, lecture: { listes } }: Asked): Promise<E
     dateFinValidite,
     idDocument,
   });
-  const { email, prenom } = await accountOf(scope);
-  const lien = `${origin}/#${pecHospi.path}`;
-  for (const to of new Set([email, ...(values.emailCopie === '' ? [] : [values.emailCopie])]))
-    await sendTemplate(
-      database,
-      client,
-      { code: 'E-15', to, variables: { prenom, numeroPec: numero }, lien, about: { compteId } },
-      now,
-    );
+  await tellSender(scope, values, numero);
   if (goesToHospital(values) && values.email !== '')
     await sendTemplate(
       database,
@@ -156,6 +189,7 @@ export const pecHospiForm: ServerFormOf<typeof pecHospi> = {
   lecture,
   verify,
   // Without an address, somebody has to call or to fax the admissions.
-  isLeftToHandler: async ({ values }) => goesToHospital(values) && values.email === '',
+  isLeftToHandler: async (asked) =>
+    (goesToHospital(asked.values) && asked.values.email === '') || (await isAskedElsewhere(asked)),
   execute,
 };

@@ -1,10 +1,11 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { FormRead } from '@portal/shared-api/contract/formulaires/formulaire';
 import type { DonneesPecHospi } from '@portal/shared-api/contract/formulaires/pec-hospi';
 import type { Etablissement } from '@portal/shared-api/contract/geolocalisation';
 import { createDemoApp, type Caller, type DemoApp } from '../../demo/testing/demo-app';
-import { optionsContrat } from '../../contrats/tables';
+import { assures, optionsContrat } from '../../contrats/tables';
 import { readPdf } from '../../platform/testing/read-pdf';
+import { comptes } from '../../identity/accounts/tables';
 import { modelesCourriels } from '../../platform/mail/tables';
 import { wordsOfCare } from '../../platform/testing/mail';
 import { hospitalStay } from '../testing/answers';
@@ -128,6 +129,24 @@ test('a beneficiary asks for themself alone and opens their own letter', async (
   expect((await pecs()).some(({ beneficiaire }) => beneficiaire === 'Julien VERNOUX')).toBe(false);
 });
 
+test('[MEM-18] a stay asked for through another account waits for a handler, and nothing is told of the other', async () => {
+  const isJulien = and(eq(assures.numeroContrat, contrat), eq(assures.numPers, 'P000452102'));
+  const his = { numPers: 'P000452102', isLitAccompagnant: null, dateEntree: '2027-05-03', dateSortie: '' };
+  // He hides his care from her: whether he asked already must not show.
+  expect(await send(his)).toMatchObject({ etatDemande: 'ENREGISTREE' });
+  await demo.database.update(assures).set({ isActesMasques: false }).where(isJulien);
+  const later = { ...his, dateEntree: '2027-05-10' };
+  expect(await send(later)).toMatchObject({ etatDemande: 'ACCEPTEE' });
+  for (const stay of [his, later]) {
+    const twin = await send(stay, { who: julien });
+    expect(twin).toMatchObject({ etatDemande: 'ENREGISTREE', isModeGestionManuel: true });
+    expect(JSON.stringify(twin.recapitulatif)).not.toContain('PEC-');
+  }
+  const alone = await send({ ...his, dateEntree: '2027-05-17' }, { who: julien });
+  expect(alone).toMatchObject({ etatDemande: 'ACCEPTEE' });
+  await demo.database.update(assures).set({ isActesMasques: true }).where(isJulien);
+});
+
 test('[MEM-18] in manual mode the list follows the request until a handler grants it', async () => {
   const marc = await demo.as('marc.delaunoye', 'aliz');
   const on = 'ALI0000877';
@@ -206,4 +225,22 @@ test('[MEM-18] the form tells the room of each person on the day of entry, as th
   // A beneficiary reads their own alone.
   const own = (await julien.get('/forms/pec/hospi', contrat)).json<FormRead<DonneesPecHospi>>().donnees;
   expect([...new Set(own.chambresParPersonne.map(({ numPers }) => numPers))]).toEqual(['P000452102']);
+});
+
+test('[MEM-18] a stay is granted after its sender deleted the account, and nothing is sent to the address that is left', async () => {
+  const { numeroDemande } = await send({ email: '', dateEntree: '2027-05-18', dateSortie: '' });
+  const left = 'supprime-camille@compte.invalid';
+  await demo.database
+    .update(comptes)
+    .set({ etat: 'SUPPRIME', email: left, userName: left })
+    .where(eq(comptes.userName, 'camille.vernoux@exemple.test'));
+  demo.clock.advance(1000);
+  const ines = await demo.as('ines.bastide');
+  expect(await acceptAs(ines, numeroDemande)).toMatchObject({ etat: 'ACCEPTEE', etatTechnique: 'FAIT' });
+  expect((await ines.send('POST', `/admin/history/${numeroDemande}/accuse-reception`, null, {})).json()).toMatchObject({
+    status: 409,
+    message: 'L’espace personnel est supprimé\u00a0: aucun courriel ne peut plus être envoyé à cette personne.',
+  });
+  await demo.runJobs();
+  expect(await demo.mailbox(left)).toEqual([]);
 });

@@ -1,8 +1,15 @@
-import { and, desc, eq, ne } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne } from 'drizzle-orm';
 import { create, StructError } from 'superstruct';
-import { pecHospi, type DonneesPecHospi, type EtatPec } from '@portal/shared-api/contract/formulaires/pec-hospi';
+import {
+  pecHospi,
+  type ChampsPecHospi,
+  type DonneesPecHospi,
+  type EtatPec,
+} from '@portal/shared-api/contract/formulaires/pec-hospi';
 import type { EtatDemande } from '@portal/shared-api/contract/formulaires/formulaire';
+import { normalizeFiness } from '@portal/shared-api/rules/finess';
 import { demandes } from '../../demandes/public';
+import type { Database } from '../../platform/database/database';
 import { nextNumber } from '../../platform/numbers/store';
 import type { FormScope } from '../framework/scope';
 import { unseal } from '../framework/sealed';
@@ -21,6 +28,12 @@ const stateOf: Readonly<Record<EtatDemande, EtatPec>> = {
 
 /** An agreement of the list, and the establishment by number where it is known. */
 export type KnownPec = Pec & { numPers: string; finess: string | null };
+
+/** An establishment, by its number where it is known. */
+export interface Establishment {
+  finess: string | null;
+  raisonSociale: string;
+}
 
 /** Agreements and requests of the sender on the contract, the latest stay first. */
 export async function findPecs(scope: FormScope): Promise<KnownPec[]> {
@@ -77,15 +90,15 @@ async function findAsked(scope: FormScope): Promise<KnownPec[]> {
   return rows.flatMap(({ numero, etat, sealed }) => {
     const donnees = sentIn(secrets.decrypt(sealed));
     if (!donnees) return [];
-    const { numPers, recherche, isHorsListe, finess, raisonSociale, dateEntree } = donnees;
-    const isChosen = !isHorsListe && recherche !== null;
+    const { numPers, dateEntree } = donnees;
+    const { finess, raisonSociale } = establishmentIn(donnees);
     return [
       {
         numero,
         numPers,
-        finess: (isChosen ? recherche.code : finess) || null,
+        finess,
         beneficiaire: nameOf(scope, numPers),
-        etablissement: isChosen ? recherche.libelle : raisonSociale,
+        etablissement: raisonSociale,
         dateEntree,
         etat: stateOf[etat],
         idDocument: null,
@@ -93,6 +106,41 @@ async function findAsked(scope: FormScope): Promise<KnownPec[]> {
     ];
   });
 }
+
+/** The establishment that a request names: of the directory, or as it was typed. */
+export function establishmentIn({
+  recherche,
+  isHorsListe,
+  finess,
+  raisonSociale,
+}: Pick<ChampsPecHospi, 'recherche' | 'isHorsListe' | 'finess' | 'raisonSociale'>): Establishment {
+  const isChosen = !isHorsListe && recherche !== null;
+  return {
+    finess: (isChosen ? recherche.code : normalizeFiness(finess)) || null,
+    raisonSociale: isChosen ? recherche.libelle : raisonSociale,
+  };
+}
+
+/** Whether two names are of one establishment. */
+export const isSameEstablishment = (one: Establishment, other: Establishment): boolean =>
+  one.finess === null ? one.raisonSociale === other.raisonSociale : one.finess === other.finess;
+
+/** Establishments that are guaranteed to be paid for a person from a day on, whoever asked for it. */
+export const findGuaranteed = (
+  database: Database,
+  { clientCode, numbers }: { clientCode: string; numbers: readonly string[] },
+  dateEntree: string,
+): Promise<Establishment[]> =>
+  database
+    .select({ finess: prisesEnCharge.finess, raisonSociale: prisesEnCharge.raisonSociale })
+    .from(prisesEnCharge)
+    .where(
+      and(
+        eq(prisesEnCharge.clientCode, clientCode),
+        inArray(prisesEnCharge.numPers, [...numbers]),
+        eq(prisesEnCharge.dateEntree, dateEntree),
+      ),
+    );
 
 /** The values of a stored request; null for what an earlier version kept otherwise. */
 function sentIn(json: string) {

@@ -8,6 +8,9 @@ import { submissionOf } from '../framework/sealed';
 
 // Care is paid once, whoever asks for it and however they write its price (decision 0121).
 
+/** A person by their number on each contract. */
+type SamePerson = Parameters<typeof findOpenAbout>[1];
+
 /** Care that a request names, and what else may be the same care. */
 interface Claim<Body> {
   numPers: string;
@@ -39,20 +42,29 @@ export const isHiddenFrom = (scope: FormScope, numPers: string): boolean =>
  */
 export async function isClaimed<Body>(scope: FormScope, claim: Claim<Body>): Promise<boolean> {
   const { numPers, dateSoins, acts, isSame, isSameAmount = () => true } = claim;
-  const { client, database } = scope;
-  const person = { clientCode: client.code, numbers: await findSamePerson(database, client.code, numPers) };
-  // What the own contract of another adult reimbursed must not show in what becomes of a bill on this one.
-  if (person.numbers.length > 1 && isHiddenFrom({ ...scope, hidesAdultsOn: scope.today }, numPers)) return true;
-  await lockRequestsAbout(database, person);
-  const billed = await findBilled(database, person, [...acts], dateSoins);
+  const person = await holdSamePerson(scope, numPers);
+  if (!person) return true;
+  const billed = await findBilled(scope.database, person, [...acts], dateSoins);
   if (billed.some(isSameAmount)) return true;
   return (await openBodies(scope, person, claim)).some(isSame);
 }
 
+/**
+ * The numbers of a person on all contracts, held until the end of the transaction; null for another adult with a contract
+ * of their own: what that one knows must not show in what becomes of a request on this one.
+ */
+export async function holdSamePerson(scope: FormScope, numPers: string): Promise<SamePerson | null> {
+  const { client, database } = scope;
+  const person = { clientCode: client.code, numbers: await findSamePerson(database, client.code, numPers) };
+  if (person.numbers.length > 1 && isHiddenFrom({ ...scope, hidesAdultsOn: scope.today }, numPers)) return null;
+  await lockRequestsAbout(database, person);
+  return person;
+}
+
 /** Bodies of the open requests for an act about a person; one that an earlier version stored otherwise is left out. */
-async function openBodies<Body>(
+export async function openBodies<Body>(
   { database, secrets }: FormScope,
-  person: Parameters<typeof findOpenAbout>[1],
+  person: SamePerson,
   { form: { code, submit }, numeroDemande }: Pick<Claim<Body>, 'form' | 'numeroDemande'>,
 ): Promise<Body[]> {
   const { body } = submit;
