@@ -94,10 +94,11 @@ test('a divorce leads to the removal of the spouse, already filled in', async ({
   await page.goto(`${portal.at()}/#/adherent/profil/situation-familiale`);
   await form.getByRole('link', { name: 'Modifier ma situation familiale' }).click();
   await form.getByRole('combobox', { name: /^Nouvelle situation/ }).selectOption({ label: 'Mariage' });
-  await form.getByRole('textbox', { name: /^Depuis le/ }).fill('02112026');
+  await form.getByRole('textbox', { name: /^Depuis le/ }).fill('12062010');
   await form.getByRole('button', { name: 'Valider' }).click();
   await expect(form.getByText('C’est déjà votre situation.').first()).toBeVisible();
   await form.getByRole('combobox', { name: /^Nouvelle situation/ }).selectOption({ label: 'Divorce' });
+  await form.getByRole('textbox', { name: /^Depuis le/ }).fill('02112026');
   await form
     .getByRole('radiogroup', { name: /^Souhaitez-vous retirer/ })
     .getByRole('radio', { name: 'Oui' })

@@ -16,7 +16,10 @@ export const messages = labels('remote-member.inscription-beneficiaire', {
   ],
   duration: 'Comptez dix minutes. Ce que vous saisissez est enregistré\u00a0: vous pourrez reprendre plus tard.',
   inherited: text('La personne sera couverte par {offre}, comme vous.'),
-  waiting: text('{libelle}\u00a0: délai d’attente de {mois}\u00a0mois.'),
+  inheritedWith: text(
+    'La personne sera couverte par {offre}, comme vous, renforts de tout le contrat compris\u00a0: {renforts}.',
+  ),
+  paysFrom: text('{libelle}\u00a0: remboursements améliorés à partir du {date}, fin du délai d’attente du contrat.'),
   before: 'Cotisation actuelle',
   planned: 'Changements déjà prévus',
   after: 'Nouvelle cotisation',

@@ -13,14 +13,18 @@ import { Pieces } from '../../common/pieces';
 import { messages } from './messages';
 import { PriceStep } from './price';
 
-/** Cover that the new person gets. */
-function Inherited({ lecture: { donnees } }: FormContext<DonneesInscriptionBeneficiaire>) {
-  const waiting = donnees.options.filter(({ delaiAttenteMois }) => delaiAttenteMois > 0);
+/** Cover that the new person gets, whatever is chosen below, and from when a recent reinforcement pays. */
+function Inherited({ lecture: { donnees }, today }: FormContext<DonneesInscriptionBeneficiaire>) {
+  const { nomOffre: offre, options } = donnees;
+  const included = options.filter(({ isPourTous }) => isPourTous).map(({ libelle }) => libelle);
+  const waiting = options.filter(({ dateDebutPaiement }) => dateDebutPaiement > today);
   return (
     <Notice>
-      {messages.inherited({ offre: donnees.nomOffre })}
+      {included.length === 0
+        ? messages.inherited({ offre })
+        : messages.inheritedWith({ offre, renforts: included.join(', ') })}
       {waiting.map(
-        ({ libelle, delaiAttenteMois }) => ` ${messages.waiting({ libelle, mois: String(delaiAttenteMois) })}`,
+        ({ libelle, dateDebutPaiement }) => ` ${messages.paysFrom({ libelle, date: formatDate(dateDebutPaiement) })}`,
       )}
     </Notice>
   );

@@ -24,15 +24,21 @@ interface DemandeTarif {
   codeLienParente: 'ASC' | 'AUT' | 'CCB' | 'CJT' | 'ENF' | 'PAC';
   datesNaissance: string[];
   dateEffet: string;
+  codesOptions: string[];
 }
 const readTarif = (body: DemandeTarif) => call(tariferInscription, { body });
 
 /** What the price depends on, or null while it is not known. */
-function asked({ codeLienParente, personnes, dateEffet }: ChampsInscriptionBeneficiaire): DemandeTarif | null {
+function asked({
+  codeLienParente,
+  personnes,
+  dateEffet,
+  codesOptions,
+}: ChampsInscriptionBeneficiaire): DemandeTarif | null {
   const datesNaissance = personnes.map(({ dateNaissance }) => dateNaissance);
   if (!isRelative(codeLienParente) || !isCivilDate(dateEffet)) return null;
   if (datesNaissance.length === 0 || !datesNaissance.every(isCivilDate)) return null;
-  return { codeLienParente, datesNaissance, dateEffet };
+  return { codeLienParente, datesNaissance, dateEffet, codesOptions: [...codesOptions] };
 }
 
 /** The contribution before and after, while the day of the cover is known; its place is there before it is. */
@@ -61,6 +67,7 @@ function Quote({
   detail,
   message,
 }: TarifInscription) {
+  const areSeveral = (libelle: string) => detail.filter((line) => line.libelle === libelle).length > 1;
   const perPeriod = (euros: number) => amountPerPeriod(euros, codePeriodicite);
   return (
     <section aria-label={messages.priceTitle} className={styles.price}>
@@ -68,8 +75,8 @@ function Quote({
         facts={[
           { label: messages.before, value: perPeriod(cotisationActuelle) },
           ...(changementsPrevus === 0 ? [] : [{ label: messages.planned, value: formatAddedEuros(changementsPrevus) }]),
-          ...detail.map(({ libelle, montant }, rank, { length }) => ({
-            label: length > 1 ? messages.numbered({ libelle, rang: String(rank + 1) }) : libelle,
+          ...detail.map(({ libelle, montant }, rank) => ({
+            label: areSeveral(libelle) ? messages.numbered({ libelle, rang: String(rank + 1) }) : libelle,
             value: formatAddedEuros(montant),
           })),
           { label: messages.after, value: perPeriod(cotisationNouvelle) },

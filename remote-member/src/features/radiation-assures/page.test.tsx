@@ -15,12 +15,13 @@ const removable = (numPers: string, motifNonRadiable: string | null) => ({
   isMajeur: true,
   isRadiable: motifNonRadiable === null,
   motifNonRadiable,
+  dateEntree: '2021-01-01',
   dateEffetParMotif: {},
 });
 const notTheMember = removable('P1', 'L’adhérent ne peut pas être retiré de son contrat.');
-const open = (donnees: DonneesRadiationAssures, beneficiaires = [member]) =>
+const open = (donnees: Pick<DonneesRadiationAssures, 'assures'>, beneficiaires = [member]) =>
   renderScreen(RadiationAssures, radiationAssures.path, {
-    [radiationAssures.path]: { body: lectureOf(donnees, { beneficiaires }) },
+    [radiationAssures.path]: { body: lectureOf({ ...donnees, dateFinContrat: null }, { beneficiaires }) },
     '/forms/brouillons/radiationAssuresActeGestion': { body: { brouillon: null } },
   });
 

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { DonneesCommandeCarteTp } from '@portal/shared-api/contract/formulaires/commande-carte-tp';
 import type { FormRead } from '@portal/shared-api/contract/formulaires/formulaire';
+import { adresses } from '../../adresses/tables';
 import { commandesCartes } from '../../carte-tp/tables';
 import { assures } from '../../contrats/tables';
 import { createDemoApp, type Caller, type DemoApp } from '../../demo/testing/demo-app';
@@ -50,6 +51,35 @@ test('[MEM-06] a printed card is ordered for each person, once in thirty days', 
   demo.clock.advance(30 * 86_400_000);
   camille = await demo.as('camille.vernoux');
   expect(await order()).toMatchObject({ etatDemande: 'ACCEPTEE' });
+});
+
+test('[MEM-06] without an address nothing goes by post, and the download is there', async () => {
+  const amandine = await demo.as('amandine.tessereau');
+  const own = 'VAL0009120';
+  const { beneficiaires } = (await amandine.get('/forms/cartetp', own)).json<LectureCommande>();
+  const [person] = beneficiaires;
+  await demo.database.delete(adresses).where(eq(adresses.numPers, person?.numPers ?? ''));
+  const ask = (modeEnvoi: string) =>
+    submit(amandine, 'cartetp', own, {
+      donnees: {
+        numPers: [person?.numPers],
+        codeMotif: 'PERTE',
+        precision: '',
+        modeEnvoi,
+        isAdresseConfirmee: modeEnvoi === 'COURRIER',
+      },
+      piecesJointes: [],
+    });
+  expect((await ask('COURRIER')).erreurs).toEqual([
+    {
+      champ: 'modeEnvoi',
+      code: 'adresse',
+      message:
+        'Nous n’avons pas votre adresse postale\u00a0: indiquez-la d’abord avec «\u00a0Modifier mon adresse\u00a0».',
+    },
+  ]);
+  expect(await demo.database.select().from(commandesCartes).where(eq(commandesCartes.numeroContrat, own))).toEqual([]);
+  expect(await ask('PDF')).toMatchObject({ etatDemande: 'ACCEPTEE' });
 });
 
 test('an adult who hides their care is neither offered nor ordered for, as on the card itself', async () => {

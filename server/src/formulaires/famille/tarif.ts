@@ -2,6 +2,7 @@ import type { Relationship } from '@portal/shared-api/contract/contrats';
 import type { Cents } from '@portal/shared-api/rules/amounts';
 import { isInsuredOn } from '@portal/shared-api/rules/cover-period';
 import type { AssureRow } from '../../contrats/public';
+import { isForEveryone, priceForAll, type HeldRenfort } from '../avenant/renforts';
 
 /** A person whom a contribution pays for. */
 export interface PaidPerson {
@@ -37,12 +38,43 @@ export function partsOf(persons: readonly PaidPerson[]): number[] {
 
 const sum = (parts: readonly number[]) => parts.reduce((total, part) => total + part, 0);
 
+/** What reinforcements chosen by person cost in a contribution, for the persons of before and of after. */
+export interface ChosenPrices {
+  before: Cents;
+  after: Cents;
+}
+
+/** Price of the reinforcements chosen by person, for those who are insured on a day. */
+export const chosenPriceOn = (
+  held: readonly HeldRenfort[],
+  assures: readonly AssureRow[],
+  day: string,
+  contrat: Parameters<typeof priceForAll>[3],
+): Cents =>
+  held.reduce((sum, renfort) => {
+    if (isForEveryone(renfort)) return sum;
+    const births = assures
+      .filter(({ assure }) => isInsuredOn(assure, day) && renfort.numPers?.includes(assure.numPers))
+      .map(({ personne }) => personne.dateNaissance);
+    return sum + priceForAll([renfort], births, day, contrat);
+  }, 0);
+
 /**
- * Contribution of a contract for other persons: in proportion to their parts. A contract whose price does not depend on
- * its persons is not known to the portal; the management system corrects it (decision 0047).
+ * Contribution of a contract for other persons: in proportion to their parts, beside the reinforcements chosen by person,
+ * which have a price of their own. A contract whose price does not depend on its persons is not known to the portal; the
+ * management system corrects it (decision 0047).
  * @returns cents per period
  */
-export function contributionFor(current: Cents, before: readonly PaidPerson[], after: readonly PaidPerson[]): Cents {
+export function contributionFor(
+  current: Cents,
+  before: readonly PaidPerson[],
+  after: readonly PaidPerson[],
+  chosen: ChosenPrices = { before: 0, after: 0 },
+): Cents {
+  // A contribution that is lower than the reinforcements does not contain them.
+  const included = chosen.before <= current ? chosen.before : 0;
+  const rest = current - included;
   const parts = sum(partsOf(before));
-  return parts === 0 ? current : Math.round((current * sum(partsOf(after))) / parts);
+  const shared = parts === 0 ? rest : Math.round((rest * sum(partsOf(after))) / parts);
+  return shared + included + chosen.after - chosen.before;
 }

@@ -1,4 +1,3 @@
-import type { Relationship } from '@portal/shared-api/contract/contrats';
 import type { FieldError } from '@portal/shared-api/contract/errors';
 import {
   inscriptionBeneficiaire,
@@ -6,35 +5,49 @@ import {
   type DonneesInscriptionBeneficiaire,
 } from '@portal/shared-api/contract/formulaires/inscription-beneficiaire';
 import { formatEuros, toEuros } from '@portal/shared-api/rules/amounts';
-import { formatDate } from '@portal/shared-api/rules/civil-dates';
-import { hasEnded, isInsuredOn } from '@portal/shared-api/rules/cover-period';
+import { childAgeLimit } from '@portal/shared-api/rules/child-age';
+import { formatDate, laterOf } from '@portal/shared-api/rules/civil-dates';
+import { hasEnded } from '@portal/shared-api/rules/cover-period';
 import { typedAccount } from '@portal/shared-api/rules/formulaires/account';
+import { isAdultAtStart } from '@portal/shared-api/rules/formulaires/inscription-beneficiaire';
+import { lastEffect } from '@portal/shared-api/rules/formulaires/inscription-evenement';
+import { messages as ruleMessages } from '@portal/shared-api/rules/formulaires/messages';
 import { normalizeNir } from '@portal/shared-api/rules/nir';
-import { replaceRibs } from '../compte-remboursement/store';
+import { planCards } from '../avenant/cards';
+import { addToRenfort, findEndable, findHeldRenforts, isForEveryone, priceForAll } from '../avenant/renforts';
+import { changeAccount } from '../compte-remboursement/change';
+import { refuseWrongRib } from '../compte-remboursement/rules';
 import { repriceContribution } from '../cotisation/contribution';
-import { contributionFor, paidOn } from '../famille/tarif';
+import { couple, spouseFrom } from '../famille/conjoint';
+import { chosenPriceOn, contributionFor, paidOn } from '../famille/tarif';
 import type { Effect, ServerFormOf, SubmissionOf } from '../framework/declaration';
 import { letterOf } from '../framework/documents';
 import { selectableAssures, toBeneficiaires, type FormScope } from '../framework/scope';
+import { firstPaidDay } from '../souscription-renfort/dates';
 import { messages } from './messages';
-import { addPerson, findByNir, findContractOptions } from './store';
-import { joiningAs, tarifFor } from './tarif';
+import { addPerson, findByNir } from './store';
+import { chosenOf, joiningAs, tarifFor, type Asked } from './tarif';
 
-/** Age from which a child can no longer join (product F-17). */
-const ageLimiteEnfant = 26;
 const relatives = ['CJT', 'PAC', 'CCB', 'ENF', 'ASC', 'AUT'] as const;
-const couple: ReadonlySet<Relationship> = new Set(['CJT', 'PAC', 'CCB']);
 const relativeOf = (code: string) => relatives.find((each) => each === code) ?? 'AUT';
 
 /** Links, limits and reinforcements for a new person. */
 export async function dossier(scope: FormScope): Promise<DonneesInscriptionBeneficiaire> {
   const { database, client, contrat, offre, assures, today, numeroContrat } = scope;
-  const hasSpouse = assures.some(({ assure }) => couple.has(assure.codeLienParente) && isInsuredOn(assure, today));
+  const isTaken = spouseFrom(assures, lastEffect(today)) !== undefined;
+  const held = await findEndable(database, client.code, numeroContrat);
   return {
-    liensAutorises: relatives.filter((code) => !hasSpouse || !couple.has(code)),
-    ageLimiteEnfant,
+    liensAutorises: relatives.filter((code) => !isTaken || !couple.has(code)),
+    ageLimiteEnfant: childAgeLimit,
     tailleMaxPrenomNom: client.configuration.tailleMaxPrenomNom,
-    options: await findContractOptions(database, client.code, numeroContrat),
+    options: held.map((renfort) => ({
+      code: renfort.codeOption,
+      libelle: renfort.libelle,
+      delaiAttenteMois: renfort.delaiAttenteMois,
+      isPourTous: isForEveryone(renfort),
+      dateDebutPaiement: firstPaidDay(renfort, renfort.dateEffet),
+      ageMaximum: renfort.ageMaximum,
+    })),
     nomOffre: offre.nom,
     cotisationActuelle: toEuros(contrat.montantCotisation),
     isPrelevement: contrat.codeModePaiementCotisation === 'PRLV',
@@ -44,13 +57,12 @@ export async function dossier(scope: FormScope): Promise<DonneesInscriptionBenef
 
 type NewPersons = SubmissionOf<typeof inscriptionBeneficiaire>;
 
-const tarifOf = (scope: FormScope, { codeLienParente, personnes, dateEffet }: ChampsInscriptionBeneficiaire) =>
-  tarifFor(
-    scope,
-    relativeOf(codeLienParente),
-    personnes.map(({ dateNaissance }) => dateNaissance),
-    dateEffet,
-  );
+const askedIn = ({ codeLienParente, personnes, dateEffet, codesOptions }: ChampsInscriptionBeneficiaire): Asked => ({
+  codeLienParente: relativeOf(codeLienParente),
+  datesNaissance: personnes.map(({ dateNaissance }) => dateNaissance),
+  dateEffet,
+  codesOptions,
+});
 
 /** Whoever left has a number and a history here: the management system takes them back under it. */
 const knownMessage = ({ dateSortie }: { dateSortie: string | null }, today: string) =>
@@ -62,52 +74,76 @@ const cardText = ({ contrat, today }: FormScope, dateEffet: string): string[] =>
   return [dateEffet > today ? messages.letter.cardLater(formatDate(dateEffet)) : messages.letter.card];
 };
 
-/** A person joins before the contract ends, is in it once, and its price is the one that was seen. */
+/** Why nobody, or no spouse, may join on the day, or null. */
+function dayProblem({ contrat, assures }: FormScope, { dateEffet, codeLienParente }: Asked): FieldError | null {
+  const { dateResiliation } = contrat;
+  if (dateResiliation !== null && dateResiliation < dateEffet)
+    return { champ: 'dateEffet', code: 'fin', message: messages.ended(formatDate(dateResiliation)) };
+  if (dateEffet < contrat.dateEffet)
+    return { champ: 'dateEffet', code: 'debut', message: messages.tooEarly(formatDate(contrat.dateEffet)) };
+  const spouse = couple.has(codeLienParente) ? spouseFrom(assures, dateEffet) : undefined;
+  if (!spouse) return null;
+  const { dateSortie } = spouse.assure;
+  return dateSortie === null
+    ? { champ: 'codeLienParente', code: 'conjoint', message: ruleMessages.spouseKnown }
+    : { champ: 'dateEffet', code: 'conjoint', message: messages.spouseUntil(formatDate(dateSortie)) };
+}
+
+/** A person joins while the contract runs, is in it once, and its price is the one that was seen. */
 async function verify({ scope, values, isHandled }: NewPersons): Promise<FieldError[]> {
-  const { dateResiliation } = scope.contrat;
-  if (dateResiliation !== null && dateResiliation < values.dateEffet)
-    return [{ champ: 'dateEffet', code: 'fin', message: messages.ended(formatDate(dateResiliation)) }];
+  if (values.iban !== '') refuseWrongRib(values.iban);
+  const asked = askedIn(values);
+  const problem = dayProblem(scope, asked);
+  if (problem) return [problem];
   const nirs = values.personnes.flatMap(({ isSansNir, nir }) => (isSansNir ? [] : [normalizeNir(nir).slice(0, 13)]));
   const [known] = await findByNir(scope, nirs);
   if (known) return [{ champ: 'personnes', code: 'double', message: knownMessage(known, scope.today) }];
-  const isSeen = (await tarifOf(scope, values)).cotisationNouvelle === values.cotisationAnnoncee;
+  const isSeen = (await tarifFor(scope, asked)).cotisationNouvelle === values.cotisationAnnoncee;
   return isSeen || isHandled ? [] : [{ champ: 'cotisationAnnoncee', code: 'prix', message: messages.priceChanged }];
 }
 
-/** Adds the persons, their account and the change of contribution; card and cover follow from them. */
+/** Announces the contribution with the new persons, and gives them the reinforcements that were chosen for them. */
+async function extend(scope: FormScope, asked: Asked, numbers: readonly string[]): Promise<void> {
+  const { database, client, contrat, assures, numeroContrat } = scope;
+  const { codeLienParente, datesNaissance, dateEffet } = asked;
+  const held = await findHeldRenforts(database, client.code, numeroContrat);
+  const chosen = chosenOf(held, asked);
+  const joining = joiningAs(codeLienParente, datesNaissance);
+  await repriceContribution(scope, dateEffet, (amount, day) => {
+    const others = paidOn(assures, day);
+    const before = chosenPriceOn(held, assures, day, contrat);
+    const after = before + priceForAll(chosen, datesNaissance, day, contrat);
+    return contributionFor(amount, others, [...others, ...joining], { before, after });
+  });
+  for (const { codeOption } of chosen)
+    await addToRenfort(database, { clientCode: client.code, numeroContrat }, codeOption, numbers);
+  const days = chosen.map((renfort) => laterOf(dateEffet, firstPaidDay(renfort, renfort.dateEffet)));
+  for (const day of [...new Set(days)].toSorted()) await planCards(scope, day);
+}
+
+/** Adds the persons, the account of the adults among them and the change of contribution; cover follows from them. */
 async function execute({ scope, values }: NewPersons): Promise<Effect> {
-  const { database, client, secrets, numeroContrat, assures, now } = scope;
+  const { assures } = scope;
   const { dateEffet, personnes, codeLienParente } = values;
-  const tarif = await tarifOf(scope, values);
+  const asked = askedIn(values);
+  const tarif = await tarifFor(scope, asked);
   const numbers: string[] = [];
+  const adults: string[] = [];
   let rang = Math.max(0, ...assures.map(({ assure }) => assure.rang));
   for (const person of personnes) {
     rang += 1;
-    numbers.push(await addPerson(scope, person, relativeOf(codeLienParente), dateEffet, rang));
+    const numPers = await addPerson(scope, person, relativeOf(codeLienParente), dateEffet, rang);
+    numbers.push(numPers);
+    if (isAdultAtStart(person, values, scope.today)) adults.push(numPers);
   }
-  if (values.iban !== '')
-    await replaceRibs(
-      database,
-      secrets,
-      { clientCode: client.code, numeroContrat },
-      numbers,
-      [],
-      typedAccount(values),
-      now,
-    );
-  const joining = joiningAs(
-    relativeOf(codeLienParente),
-    personnes.map(({ dateNaissance }) => dateNaissance),
-  );
-  await repriceContribution(scope, dateEffet, (amount, day) => {
-    const others = paidOn(assures, day);
-    return contributionFor(amount, others, [...others, ...joining]);
-  });
+  const alerte = values.iban === '' ? undefined : await changeAccount(scope, adults, [], typedAccount(values));
+  await extend(scope, asked, numbers);
   const { letter } = messages;
   return {
     dateEffet,
     isContratsModifies: true,
     attributions: { personnes: numbers },
+    ...(alerte ? { alerte } : {}),
     documents: [
       letterOf(
         { ...letter, text: [letter.text, ...cardText(scope, dateEffet)].join(' ') },

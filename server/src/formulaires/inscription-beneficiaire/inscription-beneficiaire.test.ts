@@ -2,9 +2,10 @@ import { and, eq } from 'drizzle-orm';
 import type { TarifInscription } from '@portal/shared-api/contract/formulaires/inscription-beneficiaire';
 import { isTransmitted } from '@portal/shared-api/rules/formulaires/inscription-beneficiaire';
 import { computeNirKey } from '@portal/shared-api/rules/nir';
-import { assures, contrats, personnes } from '../../contrats/tables';
+import { assures, contrats, optionsContrat, personnes, ribs } from '../../contrats/tables';
 import { createDemoApp, type Caller, type DemoApp } from '../../demo/testing/demo-app';
 import { demandes } from '../../demandes/tables';
+import { ribsChangements } from '../compte-remboursement/tables';
 import { joining, newcomer } from '../testing/answers';
 import { securityCode, submit, uploadFor } from '../testing/forms';
 
@@ -18,12 +19,18 @@ beforeAll(async () => {
 }, 90_000);
 afterAll(() => demo.close());
 
-const tarif = async (datesNaissance: readonly string[], codeLienParente = 'ENF', dateEffet = '2026-11-05') =>
+const tarif = async (
+  datesNaissance: readonly string[],
+  codeLienParente = 'ENF',
+  dateEffet = '2026-11-05',
+  chosen: object = {},
+) =>
   (
     await camille.send('POST', '/forms/inscriptionbeneficiaire/tarif-infos', contrat, {
       codeLienParente,
       datesNaissance,
       dateEffet,
+      ...chosen,
     })
   ).json<TarifInscription>();
 const send = (donnees: object, piecesJointes: readonly string[] = []) =>
@@ -139,6 +146,136 @@ test('another date than a recent birth begins on the first of next month, within
   expect(await later('2027-02-21')).toContainEqual(['dateEffet', 'La date est postérieure au 20/02/2027.']);
 });
 
+const zoe = (changes: object = {}) => ({ personnes: [newcomer({ prenom: 'Zoé', ...changes })] });
+
+test.each([
+  [
+    'a birth that brings a parent',
+    { codeLienParente: 'ASC', ...zoe({ dateNaissance: '1955-02-02' }) },
+    'codeEvenement',
+    'Une naissance ou une adoption concerne un enfant\u00a0: choisissez un autre événement, ou le lien «\u00a0Enfant\u00a0».',
+  ],
+  [
+    'a parent covered since a birth',
+    { codeLienParente: 'ASC', ...zoe({ dateNaissance: '1955-02-02' }) },
+    'dateEffet',
+    'La date est antérieure au 01/12/2026.',
+  ],
+  [
+    'a birth of another day than that of the child',
+    zoe({ dateNaissance: '2015-03-01' }),
+    'personnes[0].dateNaissance',
+    'La naissance que vous déclarez est du 05/11/2026. Vérifiez les deux dates, ou ajoutez cette personne à part, avec un autre événement.',
+  ],
+  [
+    'an older child covered since the birth of the other',
+    { personnes: [newcomer({ prenom: 'Zoé' }), newcomer({ cle: 'n2', prenom: 'Ana', dateNaissance: '2015-03-01' })] },
+    'dateEffet',
+    'La date est antérieure au 01/12/2026.',
+  ],
+  [
+    'an adoption before the birth',
+    { codeEvenement: 'ADOPTION', dateEvenement: '2026-11-04', ...zoe() },
+    'personnes[0].dateNaissance',
+    'Cette date est postérieure à l’adoption du 04/11/2026. Vérifiez les deux dates.',
+  ],
+  [
+    'an adult covered since an adoption',
+    { codeEvenement: 'ADOPTION', ...zoe({ dateNaissance: '2004-02-02', isEtudiant: true, isHandicap: false }) },
+    'dateEffet',
+    'La date est antérieure au 01/12/2026.',
+  ],
+  [
+    'an adopted adult without a number',
+    { codeEvenement: 'ADOPTION', ...zoe({ dateNaissance: '2004-02-02', isEtudiant: true, isHandicap: false }) },
+    'personnes[0].nir',
+    'Ce champ est obligatoire.',
+  ],
+])('[MEM-15] %s is refused', async (_what, changes, champ, message) => {
+  expect(await champs(joining(changes))).toContainEqual([champ, message]);
+});
+
+test('[MEM-15] a child adopted before eighteen is covered from the adoption, never before the contract', async () => {
+  const adopted = {
+    codeEvenement: 'ADOPTION',
+    dateEvenement: '2026-10-12',
+    dateEffet: '2026-10-12',
+    cotisationAnnoncee: 12.5,
+  };
+  const erreurs = await champs(joining({ ...adopted, ...zoe({ dateNaissance: '2012-03-01' }) }));
+  expect(erreurs?.map(([champ]) => champ)).toEqual(['pieceLien']);
+  const isThis = eq(contrats.numero, contrat);
+  await demo.database.update(contrats).set({ dateEffet: '2026-11-01' }).where(isThis);
+  const early = await send(joining({ ...adopted, ...zoe({ dateNaissance: '2012-03-01' }) }), [await paper()]);
+  expect(early.erreurs?.map(({ message }) => message)).toEqual([
+    'Votre contrat a pris effet le 01/11/2026\u00a0: personne ne peut le rejoindre avant cette date.',
+  ]);
+  await demo.database.update(contrats).set({ dateEffet: '2021-01-01' }).where(isThis);
+});
+
+test('[MEM-15] a reinforcement chosen for a person covers them and is in the price, one of the contract is there for all', async () => {
+  await demo.database
+    .insert(optionsContrat)
+    .values({
+      clientCode: 'VALD',
+      numeroContrat: contrat,
+      codeOption: 'RENF_DENTAIRE',
+      libelle: 'Renfort Dentaire',
+      dateEffet: '2026-11-01',
+      dateFinEngagement: '2027-10-31',
+      numPers: ['P000452101'],
+    });
+  const read = (await camille.get('/forms/inscriptionbeneficiaire/dossier', contrat)).json<{ options: object[] }>();
+  expect(read.options).toMatchObject([
+    { code: 'RENF_OPTIQUE', isPourTous: true, dateDebutPaiement: '2025-01-01' },
+    { code: 'RENF_DENTAIRE', isPourTous: false, dateDebutPaiement: '2027-02-01' },
+  ]);
+  const births = ['1955-02-02'];
+  const { cotisationActuelle } = await tarif(births, 'ASC', '2026-12-01');
+  const without = await tarif(births, 'ASC', '2026-12-01', { codesOptions: [] });
+  // The reinforcement of Camille, 7.50 €, is hers alone: the rest goes from 280 parts to 380.
+  expect(without.cotisationNouvelle).toBeCloseTo(((cotisationActuelle - 7.5) * 380) / 280 + 7.5, 2);
+  const chosen = { codesOptions: ['RENF_DENTAIRE'] };
+  const withIt = await tarif(births, 'ASC', '2026-12-01', chosen);
+  expect(withIt.cotisationNouvelle - without.cotisationNouvelle).toBeCloseTo(10.9, 2);
+  expect(withIt.detail).toContainEqual({ libelle: 'Renforts choisis', montant: 10.9 });
+
+  const nir = '2550248123456';
+  const donnees = joining({
+    codeLienParente: 'ASC',
+    codeEvenement: 'AUTRE',
+    dateEffet: '2026-12-01',
+    cotisationAnnoncee: withIt.cotisationNouvelle,
+    personnes: [
+      newcomer({
+        codeCivilite: 'MME',
+        prenom: 'Odette',
+        dateNaissance: '1955-02-02',
+        isSansNir: false,
+        nir: `${nir}${computeNirKey(nir)}`,
+      }),
+    ],
+    ...chosen,
+  });
+  const pieces = [await paper(), await uploadFor(camille, contrat, code, 'pieceDroits', 'droits.pdf')];
+  expect(await send({ ...donnees, codesOptions: [] }, pieces)).toMatchObject({ erreurs: [{ code: 'prix' }] });
+  const outcome = await send(donnees, pieces);
+  expect(outcome).toMatchObject({ etatDemande: 'ACCEPTEE' });
+  expect(outcome.recapitulatif).toContainEqual({ libelle: 'Renforts du contrat', valeur: 'Renfort Dentaire' });
+  const [odette] = await demo.database.select().from(personnes).where(eq(personnes.prenom, 'Odette'));
+  const held = await demo.database
+    .select({ codeOption: optionsContrat.codeOption, numPers: optionsContrat.numPers })
+    .from(optionsContrat)
+    .where(eq(optionsContrat.numeroContrat, contrat));
+  expect(held).toEqual(
+    expect.arrayContaining([
+      { codeOption: 'RENF_OPTIQUE', numPers: null },
+      { codeOption: 'RENF_DENTAIRE', numPers: ['P000452101', odette?.numPers] },
+    ]),
+  );
+  await demo.database.delete(optionsContrat).where(eq(optionsContrat.codeOption, 'RENF_DENTAIRE'));
+});
+
 test('a price that has changed since it was shown is shown again before it is signed', async () => {
   const nir = '1550248123456';
   const donnees = joining({
@@ -205,6 +342,40 @@ test('[MEM-15] another account for the reimbursements is given with a code of th
   // The code opens it; its papers are asked for as ever.
   expect(sent.erreurs?.map(({ champ }) => champ)).toEqual(expect.arrayContaining(['pieceLien', 'rib']));
   expect(sent.erreurs?.map(({ champ }) => champ)).not.toContain('iban');
+
+  const young = newcomer({ cle: 'n2', prenom: 'Lucas', dateNaissance: '2015-04-01', isSansNir: false });
+  const sending = async (changes: object) => {
+    const { cotisationNouvelle } = await tarif(['1956-03-02', '2015-04-01'], 'AUT', '2027-01-01', { codesOptions: [] });
+    const piecesJointes = [
+      await paper(),
+      await uploadFor(camille, contrat, code, 'pieceDroits', 'droits.pdf'),
+      await uploadFor(camille, contrat, code, 'rib', 'rib.pdf'),
+    ];
+    const persons = [...donnees.personnes, { ...young, nir: `1150448123456${computeNirKey('1150448123456')}` }];
+    const given = { ...donnees, codeLienParente: 'AUT', cotisationAnnoncee: cotisationNouvelle, personnes: persons };
+    const body = { donnees: { ...given, ...changes }, piecesJointes };
+    return submit(camille, 'inscriptionbeneficiaire', contrat, body, proof);
+  };
+  expect(await sending({ iban: 'FR359999900010TESTPORT01077' })).toMatchObject({
+    data: 'RibInvalide',
+    erreurs: [{ champ: 'iban', message: 'L’IBAN saisi est invalide.' }],
+  });
+  expect(await sending({})).toMatchObject({ etatDemande: 'ACCEPTEE' });
+  const owners = await demo.database
+    .select({ prenom: personnes.prenom })
+    .from(ribs)
+    .innerJoin(personnes, eq(personnes.numPers, ribs.numPers))
+    .where(and(eq(ribs.numeroContrat, contrat), eq(ribs.titulaire, 'Yves Vernoux')));
+  // A minor is paid on the account of the member.
+  expect(owners).toEqual([{ prenom: 'Yves' }]);
+  // It counts among the changes of the contract, and the sender is told.
+  expect(
+    await demo.database.select().from(ribsChangements).where(eq(ribsChangements.numeroContrat, contrat)),
+  ).toHaveLength(1);
+  await demo.runJobs();
+  const mails = await demo.mailbox('camille.vernoux@exemple.test');
+  const told = mails.find(({ subject }) => subject === 'Vos coordonnées bancaires ont été modifiées');
+  expect(told?.text).toContain('Le nouveau compte se termine par 076.');
 });
 
 test('[VAL-05] a person insured in Monaco joins where the insurer has such members, and nowhere else', async () => {
@@ -275,4 +446,49 @@ test('whoever hides their care on another contract hides it on this one from the
     .innerJoin(personnes, eq(personnes.numPers, assures.numPers))
     .where(and(eq(assures.numeroContrat, elsewhere), eq(personnes.dateNaissance, '1982-11-02')));
   expect(rows).toEqual([{ isActesMasques: true }]);
+});
+
+describe('on the day of the effect, 02/12/2026', () => {
+  const spouse = (prenom: string, nir: string, changes: object = {}) =>
+    joining({
+      codeLienParente: 'CJT',
+      codeEvenement: 'MARIAGE',
+      dateEvenement: '2026-11-05',
+      dateEffet: '2027-01-01',
+      personnes: [
+        newcomer({ prenom, dateNaissance: '1990-03-02', isSansNir: false, nir: `${nir}${computeNirKey(nir)}` }),
+      ],
+      ...changes,
+    });
+
+  test('[MEM-15] a spouse joins once the former one has left, and leaves no room for another', async () => {
+    const isJulien = and(eq(assures.numeroContrat, contrat), eq(assures.numPers, 'P000452102'));
+    await demo.database.update(assures).set({ dateSortie: '2027-01-15' }).where(isJulien);
+    const { cotisationNouvelle } = await tarif(['1990-03-02'], 'CJT', '2027-02-01', { codesOptions: [] });
+    const later = { dateEffet: '2027-02-01', cotisationAnnoncee: cotisationNouvelle };
+    const pieces = [await paper(), await uploadFor(camille, contrat, code, 'pieceDroits', 'droits.pdf')];
+    const tooEarly = spouse('Alix', '1900348123456', { cotisationAnnoncee: cotisationNouvelle });
+    expect((await send(tooEarly, pieces)).erreurs).toMatchObject([
+      {
+        champ: 'dateEffet',
+        message:
+          'Un conjoint est inscrit au contrat jusqu’au 15/01/2027\u00a0: choisissez une date d’effet postérieure.',
+      },
+    ]);
+    expect(await send(spouse('Alix', '1900348123456', later), pieces)).toMatchObject({ etatDemande: 'ACCEPTEE' });
+    const again = [await paper(), await uploadFor(camille, contrat, code, 'pieceDroits', 'droits.pdf')];
+    expect((await send(spouse('Sacha', '1900348123457', later), again)).erreurs).toMatchObject([
+      { champ: 'codeLienParente', message: 'Un conjoint est déjà inscrit au contrat.' },
+    ]);
+  });
+
+  test('[MEM-15] ages count on the first day of the cover', async () => {
+    const on = (dateNaissance: string) =>
+      champs(joining({ codeEvenement: 'AUTRE', dateEffet: '2027-01-01', ...zoe({ dateNaissance }) }));
+    expect(await on('2000-12-20')).toContainEqual([
+      'personnes[0].dateNaissance',
+      'L’âge limite pour un enfant est de 26 ans.',
+    ]);
+    expect(await on('2008-12-20')).toContainEqual(['personnes[0].isEtudiant', 'Ce champ est obligatoire.']);
+  });
 });

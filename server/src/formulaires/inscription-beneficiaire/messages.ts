@@ -6,11 +6,16 @@ const either: Partial<Record<Relationship, string>> = { CJT: 'Conjoint ou conjoi
 /** Texts of F-17 (product 2.3). */
 export const messages = {
   line: (codeLienParente: Relationship) => either[codeLienParente] ?? relationships[codeLienParente],
+  options: 'Renforts choisis',
   freeChild: 'Gratuité à partir du troisième enfant appliquée.',
   priceChanged: 'La cotisation a changé depuis votre calcul. Vérifiez-la, puis validez de nouveau.',
   knownNir: 'Cette personne est déjà inscrite au contrat.',
   formerNir: (date: string) =>
     `Cette personne a quitté le contrat le ${date}\u00a0: contactez votre mutuelle pour l’y inscrire de nouveau.`,
+  tooEarly: (date: string) =>
+    `Votre contrat a pris effet le ${date}\u00a0: personne ne peut le rejoindre avant cette date.`,
+  spouseUntil: (date: string) =>
+    `Un conjoint est inscrit au contrat jusqu’au ${date}\u00a0: choisissez une date d’effet postérieure.`,
   ended: (date: string) => `Votre contrat prend fin le ${date}\u00a0: personne ne peut le rejoindre après cette date.`,
   letter: {
     title: 'Avenant\u00a0: ajout de bénéficiaires',

@@ -16,7 +16,6 @@ export const inscriptionRoutes: DomainRoutes = [
     const scope = await readFormScope(context);
     const closed = closedBecause(inscriptionBeneficiaireForm.opening, scope);
     if (closed !== null) throw new PortalError(403, 'AccesRefuse', { message: closed });
-    const { codeLienParente, datesNaissance, dateEffet } = context.body;
-    return tarifFor(scope, codeLienParente, datesNaissance, dateEffet);
+    return tarifFor(scope, context.body);
   }),
 ];

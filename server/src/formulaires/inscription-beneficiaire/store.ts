@@ -1,38 +1,15 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Relationship } from '@portal/shared-api/contract/contrats';
 import type { NouvellePersonne } from '@portal/shared-api/contract/formulaires/inscription-beneficiaire';
 import { isTransmitted } from '@portal/shared-api/rules/formulaires/inscription-beneficiaire';
 import { normalizeName } from '@portal/shared-api/rules/names';
 import { normalizeNir } from '@portal/shared-api/rules/nir';
-import { assures, keepActsHidden, optionsContrat, personnes, renforts, sealedNir } from '../../contrats/public';
-import type { Database } from '../../platform/database/database';
+import { assures, keepActsHidden, personnes, sealedNir } from '../../contrats/public';
 import { nextFreeNumber } from '../../platform/numbers/store';
 import type { FormScope } from '../framework/scope';
 
 /** Numbers of persons that the portal issues, apart from those of the management system. */
 const firstNumber = 900_000_001;
-
-/** Reinforcements of a contract that nobody has ended, with their names and waiting periods. */
-export const findContractOptions = (database: Database, clientCode: string, numeroContrat: string) =>
-  database
-    .select({
-      code: optionsContrat.codeOption,
-      libelle: optionsContrat.libelle,
-      delaiAttenteMois: renforts.delaiAttenteMois,
-    })
-    .from(optionsContrat)
-    .innerJoin(
-      renforts,
-      and(eq(renforts.clientCode, optionsContrat.clientCode), eq(renforts.code, optionsContrat.codeOption)),
-    )
-    .where(
-      and(
-        eq(optionsContrat.clientCode, clientCode),
-        eq(optionsContrat.numeroContrat, numeroContrat),
-        isNull(optionsContrat.dateFin),
-      ),
-    )
-    .orderBy(optionsContrat.codeOption);
 
 /** Persons of the contract, of before too, with one of these numbers: the day on which each leaves it. */
 export async function findByNir({ database, client, secrets, numeroContrat }: FormScope, nirs: readonly string[]) {

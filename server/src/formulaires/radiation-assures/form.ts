@@ -7,9 +7,10 @@ import { isInsuredOn } from '@portal/shared-api/rules/cover-period';
 import { radiationDate, radiationDates } from '@portal/shared-api/rules/formulaires/radiation-assures';
 import { listCodes } from '../../contenus/public';
 import type { AssureRow } from '../../contrats/public';
+import { findHeldRenforts } from '../avenant/renforts';
 import { repriceContribution } from '../cotisation/contribution';
 import { endCover } from '../famille/store';
-import { contributionFor, paidOn } from '../famille/tarif';
+import { chosenPriceOn, contributionFor, paidOn } from '../famille/tarif';
 import type { Effect, ServerFormOf, SubmissionOf } from '../framework/declaration';
 import { toBeneficiaires, type FormScope } from '../framework/scope';
 import { messages } from './messages';
@@ -32,8 +33,10 @@ async function lecture(scope: FormScope) {
       isMajeur: ageOn(row.personne.dateNaissance, today) >= majority,
       isRadiable: refusalOf(row) === null,
       motifNonRadiable: refusalOf(row),
+      dateEntree: row.assure.dateEntree,
       dateEffetParMotif: radiationDates(motives, row.assure.dateEntree, contrat, today),
     })),
+    dateFinContrat: contrat.dateResiliation,
   };
   return { donnees, beneficiaires: toBeneficiaires(covered) };
 }
@@ -43,7 +46,8 @@ async function lecture(scope: FormScope) {
  * the day after.
  */
 async function execute({ scope, values, lectureDeposee }: SubmissionOf<typeof radiationAssures>): Promise<Effect> {
-  const { database, client, numeroContrat, today } = scope;
+  const { database, client, contrat, numeroContrat, today } = scope;
+  const held = await findHeldRenforts(database, client.code, numeroContrat);
   const leaving = values.assures.map((entry) => ({
     numPers: entry.numPers,
     dateSortie: radiationDate(entry, lectureDeposee.donnees),
@@ -55,7 +59,10 @@ async function execute({ scope, values, lectureDeposee }: SubmissionOf<typeof ra
     const before = assures;
     const after = before.filter(({ assure }) => assure.numPers !== numPers);
     await repriceContribution({ ...scope, assures: before }, addDays(dateSortie, 1), (amount, day) =>
-      contributionFor(amount, paidOn(before, day), paidOn(after, day)),
+      contributionFor(amount, paidOn(before, day), paidOn(after, day), {
+        before: chosenPriceOn(held, before, day, contrat),
+        after: chosenPriceOn(held, after, day, contrat),
+      }),
     );
     assures = before.map((row) =>
       row.assure.numPers === numPers ? { ...row, assure: { ...row.assure, dateSortie } } : row,

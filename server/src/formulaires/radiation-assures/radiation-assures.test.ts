@@ -1,7 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import type { Contrat } from '@portal/shared-api/contract/contrats';
-import { assures, contrats } from '../../contrats/tables';
+import { assures, contrats, optionsContrat } from '../../contrats/tables';
+import { CONTRIBUTION_JOB } from '../../cotisations/public';
 import { createDemoApp, type Caller, type DemoApp } from '../../demo/testing/demo-app';
+import { jobs } from '../../platform/jobs/tables';
 import { securityCode, submit, uploadFor } from '../testing/forms';
 
 const contrat = 'VAL0004521';
@@ -58,6 +60,12 @@ test.each([
     'La date est postérieure au 20/11/2026.',
   ],
   [
+    'a death before the first covered day',
+    [entry(julien, { codeMotif: 'DECES', dateEvenement: '1990-01-01' })],
+    'assures[0].dateEvenement',
+    'La date est antérieure au 01/01/2021.',
+  ],
+  [
     'an unknown motive',
     [entry(julien, { codeMotif: 'AUCUN' })],
     'assures[0].codeMotif',
@@ -66,6 +74,41 @@ test.each([
 ])('%s is refused by name', async (_what, entries, champ, message) => {
   const outcome = await send(entries, []);
   expect(outcome.erreurs).toContainEqual(expect.objectContaining({ champ, message }));
+});
+
+test('[MEM-15] an event that is announced ahead ends the cover with its month, and the price of what was chosen for the person', async () => {
+  const isLina = and(eq(assures.numeroContrat, contrat), eq(assures.numPers, lina));
+  await demo.database
+    .insert(optionsContrat)
+    .values({
+      clientCode: 'VALD',
+      numeroContrat: contrat,
+      codeOption: 'RENF_CONFORT',
+      libelle: 'Renfort Confort',
+      dateEffet: '2025-01-01',
+      numPers: ['P000452101', lina],
+    });
+  const before = (await contratNow())?.cotisation?.montant ?? 0;
+  const piece = await paperFor(lina);
+  const ahead = entry(lina, { codeMotif: 'FIN_ETUDES', dateEvenement: '2027-02-15' });
+  expect(await send([ahead], [piece])).toMatchObject({
+    etatDemande: 'ACCEPTEE',
+    dateEffet: '2027-02-28',
+    recapitulatif: expect.arrayContaining([
+      { libelle: 'Motif', valeur: 'Fin d’études ou premier emploi (retrait le 28/02/2027)' },
+    ]),
+  });
+  const [row] = await demo.database.select().from(assures).where(isLina);
+  expect(row?.dateSortie).toBe('2027-02-28');
+  const announced = await demo.database.select().from(jobs).where(eq(jobs.kind, CONTRIBUTION_JOB));
+  // Hers is 3.20 €; of the rest, without that and the 8.90 € of Camille, 280 parts become 240.
+  const rest = Math.round(before * 100) - 890 - 320;
+  expect(announced.map(({ payload }) => payload)).toContainEqual(
+    expect.objectContaining({ numeroContrat: contrat, difference: Math.round((rest * 240) / 280) - rest - 320 }),
+  );
+  await demo.database.delete(jobs).where(eq(jobs.kind, CONTRIBUTION_JOB));
+  await demo.database.delete(optionsContrat).where(eq(optionsContrat.codeOption, 'RENF_CONFORT'));
+  await demo.database.update(assures).set({ dateSortie: null }).where(isLina);
 });
 
 test('a person leaves at the end of the month of receipt, and the contribution falls the day after', async () => {

@@ -8,19 +8,17 @@ import { monthsOfPeriod } from '@portal/shared-api/rules/contributions';
 import { endOfRenfort } from '@portal/shared-api/rules/formulaires/radiation-renfort';
 import { monthlyPrice } from '../../contrats/public';
 import { planCards } from '../avenant/cards';
+import { findEndable, type HeldRenfort } from '../avenant/renforts';
 import { changeContribution } from '../cotisation/contribution';
 import type { ServerFormOf } from '../framework/declaration';
 import { selectableAssures, type FormScope } from '../framework/scope';
-import { endOption, findEndable } from './store';
+import { endOption } from './store';
 
 /**
  * What a reinforcement costs in one contribution. For one « par bénéficiaire » whose persons nobody kept, it counts for
  * the member alone, and the management system corrects it.
  */
-function priceOf(
-  scope: FormScope,
-  { portee, tarifs, numPers }: Awaited<ReturnType<typeof findEndable>>[number],
-): number {
+function priceOf(scope: FormScope, { portee, tarifs, numPers }: HeldRenfort): number {
   const { contrat, today } = scope;
   const covered = selectableAssures(scope).filter(
     ({ assure }) => portee === 'Contrat' || (numPers?.includes(assure.numPers) ?? assure.codeLienParente === 'ADH'),

@@ -1,33 +1,37 @@
-import type { Relationship } from '@portal/shared-api/contract/contrats';
 import {
   situationFamiliale,
   type DonneesSituationFamiliale,
 } from '@portal/shared-api/contract/formulaires/situation-familiale';
 import { isInsuredOn } from '@portal/shared-api/rules/cover-period';
 import { isFeatureAllowed } from '@portal/shared-api/rules/features';
-import { isSpouseInsured, spouseRelation } from '@portal/shared-api/rules/formulaires/situation-familiale';
+import { lastEffect } from '@portal/shared-api/rules/formulaires/inscription-evenement';
+import {
+  isCorrection,
+  isSpouseInsured,
+  spouseRelation,
+} from '@portal/shared-api/rules/formulaires/situation-familiale';
 import { recapOf } from '@portal/shared-api/rules/formulaires/recap';
 import { normalizeName } from '@portal/shared-api/rules/names';
+import { spouseFrom } from '../famille/conjoint';
 import type { Effect, ServerFormOf, SubmissionOf } from '../framework/declaration';
 import { factsOf, letterOf } from '../framework/documents';
 import { closedBecause } from '../framework/opening';
 import type { FormScope } from '../framework/scope';
 import { radiationAssuresForm } from '../radiation-assures/form';
 import { messages } from './messages';
-import { findSituations, renamePerson, saveRelation, saveSituation } from './store';
-
-const couples: ReadonlySet<Relationship> = new Set(['CJT', 'PAC', 'CCB']);
+import { findSituations, removeSituation, renamePerson, saveRelation, saveSituation } from './store';
 
 async function read(scope: FormScope): Promise<DonneesSituationFamiliale> {
   const { database, client, contrat, numPers, assures, today } = scope;
   const rows = await findSituations(database, client.code, numPers);
-  const current = rows.find(({ dateDebut }) => dateDebut <= today);
+  const [current, previous] = rows.filter(({ dateDebut }) => dateDebut <= today);
   const insured = assures.filter(({ assure }) => isInsuredOn(assure, today));
-  const spouse = insured.find(({ assure }) => couples.has(assure.codeLienParente));
+  const spouse = spouseFrom(assures, today);
   const member = assures.find(({ assure }) => assure.numPers === numPers);
   return {
     codeSituationFamiliale: current?.code ?? null,
     dateEffet: current?.dateDebut ?? null,
+    dateEffetPrecedente: previous?.dateDebut ?? null,
     conjoint: spouse
       ? {
           numPers: spouse.assure.numPers,
@@ -38,8 +42,16 @@ async function read(scope: FormScope): Promise<DonneesSituationFamiliale> {
       : null,
     nombreEnfants: current?.nombreEnfants ?? insured.filter(({ assure }) => assure.codeLienParente === 'ENF').length,
     dateNaissance: member?.personne.dateNaissance ?? today,
-    isAjoutPossible: spouse === undefined && contrat.etat === 'valide' && contrat.dateResiliation === null,
-    isRetraitPossible: spouse !== undefined && spouse.assure.dateSortie === null && isRemovalOpen(scope),
+    // One who leaves soon makes room for another, from the day after.
+    isAjoutPossible:
+      spouseFrom(assures, lastEffect(today)) === undefined &&
+      contrat.etat === 'valide' &&
+      contrat.dateResiliation === null,
+    isRetraitPossible:
+      spouse !== undefined &&
+      isInsuredOn(spouse.assure, today) &&
+      spouse.assure.dateSortie === null &&
+      isRemovalOpen(scope),
   };
 }
 
@@ -53,6 +65,10 @@ async function execute(submission: SubmissionOf<typeof situationFamiliale>): Pro
   const { scope, values, lecture, lectureDeposee } = submission;
   const { database, client, numPers, numeroContrat, today } = scope;
   const { codeSituationFamiliale: code, dateEvenement, nomUsage, nombreEnfants } = values;
+  const { dateEffet } = lecture.donnees;
+  // A corrected situation takes the place of the wrong one: it was never true.
+  if (isCorrection(values, lecture.donnees) && dateEffet !== null && dateEffet !== dateEvenement)
+    await removeSituation(database, { clientCode: client.code, numPers, dateDebut: dateEffet });
   await saveSituation(database, {
     clientCode: client.code,
     numPers,

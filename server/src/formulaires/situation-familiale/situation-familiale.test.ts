@@ -1,4 +1,6 @@
 import { and, eq } from 'drizzle-orm';
+import type { FormRead } from '@portal/shared-api/contract/formulaires/formulaire';
+import type { DonneesSituationFamiliale } from '@portal/shared-api/contract/formulaires/situation-familiale';
 import type { SituationFamiliale } from '@portal/shared-api/contract/profil';
 import { assures, personnes } from '../../contrats/tables';
 import { createDemoApp, type Caller, type DemoApp } from '../../demo/testing/demo-app';
@@ -86,6 +88,40 @@ test('an insured spouse who becomes a partner has another relation to the member
   expect(giulia?.codeLienParente).toBe('PAC');
 });
 
+test('[MEM-10] a wrong date is corrected in place, and another child is counted in the same marriage', async () => {
+  const spouse = { conjointNom: 'Vernoux', conjointPrenom: 'Julien', conjointDateNaissance: '1982-11-02' };
+  const before = await family(camille);
+  const corrected = await send(values('MAR', { ...spouse, dateEvenement: '2011-06-12', nombreEnfants: 3 }));
+  expect(corrected).toMatchObject({ etatDemande: 'ACCEPTEE' });
+  expect(corrected.recapitulatif).toEqual(
+    expect.arrayContaining([
+      { libelle: 'Depuis le', valeur: '12/06/2011', avant: '12/06/2010' },
+      { libelle: 'Nombre d’enfants à charge', valeur: '3', avant: '2' },
+    ]),
+  );
+  const now = await family(camille);
+  expect(now).toMatchObject({ codeSituationFamiliale: 'MAR', dateEffet: '2011-06-12', nombreEnfants: 3 });
+  expect(now.historique).toHaveLength(before.historique.length);
+  const again = await send(values('MAR', { ...spouse, dateEvenement: '2011-06-12', nombreEnfants: 4 }));
+  expect(again).toMatchObject({ etatDemande: 'ACCEPTEE' });
+  expect(await family(camille)).toMatchObject({ dateEffet: '2011-06-12', nombreEnfants: 4 });
+});
+
+test('[MEM-10] a spouse who joins later is the spouse, one who leaves soon makes room for another', async () => {
+  const read = async () =>
+    (await camille.get('/forms/situation-familiale', contrat)).json<FormRead<DonneesSituationFamiliale>>().donnees;
+  const isJulien = and(eq(assures.numeroContrat, contrat), eq(assures.numPers, 'P000452102'));
+  const change = (dates: object) => demo.database.update(assures).set(dates).where(isJulien);
+  await change({ dateEntree: '2026-12-01' });
+  expect(await read()).toMatchObject({
+    conjoint: { prenom: 'Julien' },
+    isAjoutPossible: false,
+    isRetraitPossible: false,
+  });
+  await change({ dateEntree: '2021-01-01', dateSortie: '2026-11-30' });
+  expect(await read()).toMatchObject({ conjoint: { prenom: 'Julien' }, isAjoutPossible: true });
+});
+
 test('in manual mode a paper is wanted, and the situation changes when a handler accepts', async () => {
   const marc = await demo.as('marc.delaunoye', 'aliz');
   const wedding = values('MAR', {
@@ -108,7 +144,12 @@ test('in manual mode a paper is wanted, and the situation changes when a handler
 });
 
 test.each([
-  ['the situation of today', values('MAR'), 'codeSituationFamiliale', 'C’est déjà votre situation.'],
+  [
+    'the situation of today without any change',
+    values('MAR', { dateEvenement: '2010-06-12' }),
+    'codeSituationFamiliale',
+    'C’est déjà votre situation. Pour la corriger, changez la date, le nombre d’enfants ou le nom d’usage.',
+  ],
   [
     'a future day',
     values('CEL', { dateEvenement: '2026-11-21' }),

@@ -29,6 +29,22 @@ export async function saveSituation(transaction: Transaction, row: SituationRow)
     });
 }
 
+/** Removes the situation that began on a day. */
+export async function removeSituation(
+  transaction: Transaction,
+  { clientCode, numPers, dateDebut }: Pick<SituationRow, 'clientCode' | 'numPers' | 'dateDebut'>,
+): Promise<void> {
+  await transaction
+    .delete(situationsFamiliales)
+    .where(
+      and(
+        eq(situationsFamiliales.clientCode, clientCode),
+        eq(situationsFamiliales.numPers, numPers),
+        eq(situationsFamiliales.dateDebut, dateDebut),
+      ),
+    );
+}
+
 /** Gives a person another name of use, in contract and account; the name before becomes that of birth if none is known. */
 export async function renamePerson(
   transaction: Transaction,

@@ -1,8 +1,9 @@
 import { array, boolean, nullable, object, string, type Infer } from 'superstruct';
 import { addDays, formatDate } from '../../rules/civil-dates';
 import { personChoice } from '../../rules/formulaires/built-in-checks';
+import { messages } from '../../rules/formulaires/messages';
 import { civilDate } from '../common';
-import { checkbox, choice, longText, people, type ValuesOf } from './champs';
+import { checkbox, choice, longText, people, type Choice, type ValuesOf } from './champs';
 import { declareForm } from './formulaire';
 
 const donnees = object({
@@ -33,6 +34,10 @@ export type ChampsCommandeCarteTp = ValuesOf<typeof champs>;
 const byPost = { code: 'COURRIER', libelle: 'Par courrier' };
 const atOnce = { code: 'PDF', libelle: 'Téléchargement immédiat' };
 
+/** Nothing is sent where nobody lives. */
+const postChoice = ({ adresse }: DonneesCommandeCarteTp): Choice =>
+  adresse === '' ? { ...byPost, disabled: true, detail: messages.cardNoAddress } : byPost;
+
 /** Days between two printed copies for one person. */
 const pauseDays = 30;
 
@@ -48,7 +53,8 @@ export const commandeCarteTp = declareForm({
   roles: ['User'],
   fields: champs,
   donnees,
-  start: ({ lecture }) => (lecture.modeGestion === 'manuel' ? { modeEnvoi: byPost.code } : {}),
+  start: ({ lecture }) =>
+    lecture.modeGestion === 'manuel' && lecture.donnees.adresse !== '' ? { modeEnvoi: byPost.code } : {},
   rules: {
     numPers: {
       isRequired: true,
@@ -72,11 +78,18 @@ export const commandeCarteTp = declareForm({
     precision: { isRequired: true, isShown: ({ codeMotif }) => codeMotif === 'ERREUR' },
     modeEnvoi: {
       isRequired: true,
-      choices: (_values, { lecture }) => (lecture.modeGestion === 'manuel' ? [byPost] : [byPost, atOnce]),
+      choices: (_values, { lecture }) => [
+        postChoice(lecture.donnees),
+        ...(lecture.modeGestion === 'manuel' ? [] : [atOnce]),
+      ],
+      checks: [
+        (code, _values, { lecture: { donnees: known } }) =>
+          code === byPost.code && known.adresse === '' ? { code: 'adresse', message: messages.cardNoAddress } : null,
+      ],
     },
     isAdresseConfirmee: {
       isRequired: true,
-      isShown: ({ modeEnvoi }) => modeEnvoi === byPost.code,
+      isShown: ({ modeEnvoi }, { lecture }) => modeEnvoi === byPost.code && lecture.donnees.adresse !== '',
       label: (_values, { lecture: { donnees: known } }) => `Je confirme mon adresse postale\u00a0: ${known.adresse}`,
       recap: (_value, _values, { lecture: { donnees: known } }) => ({
         libelle: 'Adresse de livraison',

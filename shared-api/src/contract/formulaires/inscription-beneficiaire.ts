@@ -1,6 +1,6 @@
-import { array, boolean, enums, nullable, number, object, size, string, type Infer } from 'superstruct';
+import { array, boolean, enums, nullable, number, object, optional, size, string, type Infer } from 'superstruct';
 import { emptyOf } from '../../rules/formulaires/form-values';
-import { inscriptionRules } from '../../rules/formulaires/inscription-beneficiaire';
+import { chosenByPerson, inscriptionRules } from '../../rules/formulaires/inscription-beneficiaire';
 import { askedDay, civilDate, euros } from '../common';
 import { defineEndpoint } from '../endpoint';
 import { accountFields } from './account';
@@ -10,14 +10,26 @@ import { declareForm } from './formulaire';
 const relatives = ['CJT', 'PAC', 'CCB', 'ENF', 'ASC', 'AUT'] as const;
 
 const donnees = object({
-  /** Relations that the contract still accepts. */
+  /** Relations that the contract accepts on one of the possible days at least. */
   liensAutorises: array(enums(relatives)),
   /** Age from which a child can no longer join, in years. */
   ageLimiteEnfant: number(),
   /** Largest combined length of first name and name. */
   tailleMaxPrenomNom: number(),
-  /** Reinforcements of the contract, which the new person gets too. */
-  options: array(object({ code: string(), libelle: string(), delaiAttenteMois: number() })),
+  /** Reinforcements of the contract that nobody has ended. */
+  options: array(
+    object({
+      code: string(),
+      libelle: string(),
+      delaiAttenteMois: number(),
+      /** It covers everyone of the contract; any other is chosen for the persons who join. */
+      isPourTous: boolean(),
+      /** First day on which it pays, whoever it covers: the end of its waiting period. */
+      dateDebutPaiement: civilDate,
+      /** Oldest age, in years, at which a person may get it; null for none. */
+      ageMaximum: nullable(number()),
+    }),
+  ),
   nomOffre: string(),
   cotisationActuelle: euros,
   isPrelevement: boolean(),
@@ -69,6 +81,7 @@ const champs = {
   }),
   dateEvenement: day('Date de l’événement'),
   personnes: repeat('Bénéficiaires à ajouter', { key: 'cle', title: 'Bénéficiaire', limit: 4, fields: champsPersonne }),
+  /** Of those that are chosen by person. */
   codesOptions: choices('Renforts du contrat'),
   numPersCompte: choice('Remboursements versés sur', {
     look: 'radio',
@@ -103,7 +116,7 @@ export const inscriptionBeneficiaire = declareForm({
   rules: inscriptionRules,
   start: ({ lecture }) => ({
     personnes: [{ ...emptyOf(champsPersonne), cle: 'n1' }],
-    codesOptions: lecture.donnees.options.map(({ code }) => code),
+    codesOptions: chosenByPerson(lecture.donnees).map(({ code }) => code),
     numPersCompte: 'ADHERENT',
   }),
   donnees,
@@ -126,6 +139,8 @@ const demandeTarifStruct = object({
   codeLienParente: enums(relatives),
   datesNaissance: size(array(askedDay), 1, 4),
   dateEffet: askedDay,
+  /** Reinforcements chosen for them; all that may be chosen where a page of before names none. */
+  codesOptions: optional(size(array(string()), 0, 50)),
 });
 export const tarifInscriptionStruct = object({
   /** Euros per period of the contract. */

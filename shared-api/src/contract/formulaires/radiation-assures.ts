@@ -12,10 +12,14 @@ const donnees = object({
       isRadiable: boolean(),
       /** Why a person cannot be removed here; null when they can. */
       motifNonRadiable: nullable(string()),
-      /** Last covered day by motive; null where it is the day of the event. */
+      /** First covered day. */
+      dateEntree: civilDate,
+      /** Last covered day by motive, unless the event comes later; null where it is the day of the event. */
       dateEffetParMotif: record(string(), nullable(civilDate)),
     }),
   ),
+  /** Last day of a contract that ends. */
+  dateFinContrat: nullable(civilDate),
 });
 export type DonneesRadiationAssures = Infer<typeof donnees>;
 

@@ -8,6 +8,8 @@ const donnees = object({
   /** Code of `situation-familiale`; null while the insurer has none. */
   codeSituationFamiliale: nullable(string()),
   dateEffet: nullable(civilDate),
+  /** First day of the situation before that one. */
+  dateEffetPrecedente: nullable(civilDate),
   /** Insured spouse or partner. */
   conjoint: nullable(object({ numPers: string(), nom: string(), prenom: string(), dateNaissance: civilDate })),
   nombreEnfants: integer(),

@@ -3,8 +3,10 @@ import {
   inscriptionBeneficiaire,
   type DonneesInscriptionBeneficiaire,
 } from '../../contract/formulaires/inscription-beneficiaire';
+import { checkForm } from '../form-rules';
 import type { AnyRules } from './built-in-checks';
 import { findField, labelOf } from './field-path';
+import { emptyOf, startOf } from './form-values';
 import { lectureOf } from './testing';
 
 const donnees: DonneesInscriptionBeneficiaire = {
@@ -44,5 +46,41 @@ test('[MEM-15] an insurer with members of Monaco asks for no paper of the « Sé
     'Je n’ai pas encore son numéro de Sécurité sociale ou monégasque',
     'N°\u00a0de Sécurité sociale (15 caractères, avec la clé) ou monégasque (13 chiffres)',
     'Rattachement au régime obligatoire',
+  ]);
+});
+
+test('[MEM-15] a reinforcement by person is chosen, one of the contract is not; a request of before may name it', () => {
+  const option = { delaiAttenteMois: 0, dateDebutPaiement: '2026-01-01' };
+  const lecture = lectureOf({
+    ...donnees,
+    options: [
+      { ...option, code: 'OPTIQUE', libelle: 'Renfort Optique', isPourTous: true, ageMaximum: null },
+      { ...option, code: 'AUDITION', libelle: 'Renfort Audition', isPourTous: false, ageMaximum: 75 },
+    ],
+  });
+  const context = { lecture, today: '2026-11-20' };
+  const { codesOptions: start } = startOf(inscriptionBeneficiaire, context);
+  expect(start).toEqual(['AUDITION']);
+  const errorsOf = (codesOptions: string[], dateNaissance = '1955-02-02') =>
+    checkForm(
+      { codesOptions: rules.codesOptions ?? {} },
+      {
+        ...startOf(inscriptionBeneficiaire, context),
+        codeLienParente: 'ASC',
+        personnes: [{ ...emptyOf(champsPersonne), cle: 'n1', dateNaissance }],
+        codesOptions,
+      },
+      context,
+    );
+  expect(errorsOf(['AUDITION'])).toEqual([]);
+  expect(errorsOf(['OPTIQUE', 'AUDITION'])).toEqual([]);
+  expect(errorsOf(['LUNE'])).toMatchObject([{ code: 'unknown' }]);
+  // Seventy-six on the first of the next month.
+  expect(errorsOf(['AUDITION'], '1950-11-30')).toEqual([
+    {
+      champ: 'codesOptions',
+      code: 'age',
+      message: 'Renfort Audition\u00a0: ce renfort se souscrit jusqu’à 75\u00a0ans.',
+    },
   ]);
 });

@@ -3,54 +3,57 @@ import type {
   DonneesInscriptionBeneficiaire,
   NouvellePersonne,
 } from '../../contract/formulaires/inscription-beneficiaire';
-import { addMonths, addYears, ageOn, firstOfNextMonth, isCivilDate } from '../civil-dates';
+import { addYears, ageOn, isCivilDate } from '../civil-dates';
 import type { EntryContext, FormContext, FormRules, Problem } from '../form-rules';
 import { isNameValid, isCombinedNameLengthValid } from '../names';
 import { checkMonacoNumber, checkNir, normalizeNir } from '../nir';
 import { foldText } from '../search-text';
 import { messages } from './messages';
 import { accountRulesWhere } from './account';
+import {
+  comesByEvent,
+  coverStart,
+  effectBounds,
+  eventOfPersonProblem,
+  eventProblem,
+  isChild,
+  majority,
+} from './inscription-evenement';
 import { maskNumber } from './regime';
 
 type Values = ChampsInscriptionBeneficiaire;
 type Context = FormContext<DonneesInscriptionBeneficiaire>;
 type InEntry = EntryContext<Values, Context>;
 
-const majority = 18;
 /** Nobody is older: an earlier birth is a slip. */
 const oldestAge = 120;
-const births = new Set(['NAISSANCE', 'ADOPTION']);
-/** Months after a birth within which the cover begins with it, and ahead for any other date. */
-const reachMonths = 3;
 const couple: ReadonlySet<string> = new Set(['CJT', 'PAC', 'CCB']);
 
-const isChild = ({ codeLienParente }: Pick<Values, 'codeLienParente'>) => codeLienParente === 'ENF';
-const ageAt = ({ dateNaissance }: NouvellePersonne, today: string) =>
-  isCivilDate(dateNaissance) && dateNaissance <= today ? ageOn(dateNaissance, today) : null;
-const isAdult = (person: NouvellePersonne, today: string) => (ageAt(person, today) ?? 0) >= majority;
+/** Age on the first day of the cover; null while it is not known. */
+const ageAt = ({ dateNaissance }: Pick<NouvellePersonne, 'dateNaissance'>, start: string) =>
+  isCivilDate(dateNaissance) ? ageOn(dateNaissance, start) : null;
 
-/** First and last day on which a new person may be covered (F-17). */
-export function effectBounds(
-  { codeEvenement, dateEvenement }: Pick<Values, 'codeEvenement' | 'dateEvenement'>,
+/** Whether a new person is of age on the first day of their cover. */
+export const isAdultAtStart = (
+  person: Pick<NouvellePersonne, 'dateNaissance'>,
+  values: Parameters<typeof coverStart>[0],
   today: string,
-): { min: string; max: string } {
-  const isRecentBirth =
-    births.has(codeEvenement) && isCivilDate(dateEvenement) && addMonths(dateEvenement, reachMonths) >= today;
-  return { min: isRecentBirth ? dateEvenement : firstOfNextMonth(today), max: addMonths(today, reachMonths) };
-}
+): boolean => (ageAt(person, coverStart(values, today)) ?? 0) >= majority;
 
 const nameProblem = (value: string): Problem =>
   isNameValid(value) ? null : { code: 'pattern', message: messages.letters };
 
 function birthProblem(value: string, entry: NouvellePersonne, { formulaire, lecture, today }: InEntry): Problem {
   const { ageLimiteEnfant } = lecture.donnees;
-  if (isChild(formulaire) && !entry.isHandicap && ageOn(value, today) >= ageLimiteEnfant)
+  if (isChild(formulaire) && !entry.isHandicap && ageOn(value, coverStart(formulaire, today)) >= ageLimiteEnfant)
     return { code: 'age', message: messages.childTooOld({ limite: String(ageLimiteEnfant) }) };
   const isSame = (prenom: string, dateNaissance: string) =>
     dateNaissance === value && foldText(prenom) === foldText(entry.prenom);
   const isKnown = lecture.beneficiaires.some((each) => isSame(each.prenom, each.dateNaissance));
   const isTwice = formulaire.personnes.filter((each) => isSame(each.prenom, each.dateNaissance)).length > 1;
-  return isKnown || isTwice ? { code: 'double', message: messages.personKnown } : null;
+  return isKnown || isTwice
+    ? { code: 'double', message: messages.personKnown }
+    : eventOfPersonProblem(formulaire, entry);
 }
 
 const isMonaco = (nir: string) => normalizeNir(nir).startsWith('98');
@@ -91,17 +94,11 @@ const person = {
     checks: [birthProblem],
   },
   rangGemellaire: { isShown: (_entry: NouvellePersonne, { formulaire }: InEntry) => isChild(formulaire) },
-  isEtudiant: {
-    isRequired: true,
-    isShown: (entry: NouvellePersonne, { formulaire, today }: InEntry) => isChild(formulaire) && isAdult(entry, today),
-  },
-  isHandicap: {
-    isRequired: true,
-    isShown: (entry: NouvellePersonne, { formulaire, today }: InEntry) => isChild(formulaire) && isAdult(entry, today),
-  },
+  isEtudiant: { isRequired: true, isShown: isGrownChild },
+  isHandicap: { isRequired: true, isShown: isGrownChild },
   // A newborn gets the number weeks later.
   isSansNir: {
-    isShown: (_entry: NouvellePersonne, { formulaire }: InEntry) => births.has(formulaire.codeEvenement),
+    isShown: (entry: NouvellePersonne, { formulaire }: InEntry) => comesByEvent(formulaire, entry),
     label: (_entry: NouvellePersonne, { lecture }: InEntry) => inMonaco(lecture, messages.noNirNorMonaco),
   },
   nir: {
@@ -126,6 +123,10 @@ const person = {
   },
 } as const;
 
+function isGrownChild(entry: NouvellePersonne, { formulaire, today }: InEntry): boolean {
+  return isChild(formulaire) && isAdultAtStart(entry, formulaire, today);
+}
+
 function isOtherInsured({ isAutreMutuelle }: NouvellePersonne): boolean {
   return isAutreMutuelle === true;
 }
@@ -137,9 +138,28 @@ function isOtherInsured({ isAutreMutuelle }: NouvellePersonne): boolean {
 export const isTransmitted = (person: NouvellePersonne): boolean =>
   person.isTeletransmission === true && !person.isSansNir && !isOtherInsured(person) && !isMonaco(person.nir);
 
-const hasAdult = ({ personnes }: Values, { today }: Context) => personnes.some((each) => isAdult(each, today));
+const hasAdult = (values: Values, { today }: Context) =>
+  values.personnes.some((each) => isAdultAtStart(each, values, today));
 const isOwnAccount = (values: Values, context: Context) =>
   hasAdult(values, context) && values.numPersCompte === 'NOUVEAU';
+
+/** Reinforcements that are chosen by person; the others cover whoever joins. */
+export const chosenByPerson = ({ options }: Pick<DonneesInscriptionBeneficiaire, 'options'>) =>
+  options.filter(({ isPourTous }) => !isPourTous);
+
+/** A request of before may name one that covers everyone: it is no mistake, and changes nothing. */
+const optionChoices = ({ codesOptions }: Values, { lecture: { donnees } }: Context) =>
+  donnees.options.filter(({ code, isPourTous }) => !isPourTous || codesOptions.includes(code));
+
+/** Nobody gets a reinforcement after the age at which it may be subscribed to. */
+function ageProblem(codes: readonly string[], values: Values, { lecture, today }: Context): Problem {
+  const start = coverStart(values, today);
+  const ages = values.personnes.flatMap((each) => ageAt(each, start) ?? []);
+  for (const { code, libelle, ageMaximum } of chosenByPerson(lecture.donnees))
+    if (codes.includes(code) && ageMaximum !== null && ages.some((age) => age > ageMaximum))
+      return { code: 'age', message: messages.tooOldForOption({ libelle, limite: String(ageMaximum) }) };
+  return null;
+}
 
 /** Rules of F-17 « Ajouter un bénéficiaire ». */
 export const inscriptionRules: FormRules<Values, DonneesInscriptionBeneficiaire> = {
@@ -153,7 +173,7 @@ export const inscriptionRules: FormRules<Values, DonneesInscriptionBeneficiaire>
           : null,
     ],
   },
-  codeEvenement: { isRequired: true },
+  codeEvenement: { isRequired: true, checks: [eventProblem] },
   dateEvenement: { isRequired: true, bounds: (_values, { today }) => ({ max: today }) },
   personnes: {
     isRequired: true,
@@ -164,8 +184,9 @@ export const inscriptionRules: FormRules<Values, DonneesInscriptionBeneficiaire>
     entry: person,
   },
   codesOptions: {
-    isShown: (_values, { lecture }) => lecture.donnees.options.length > 0,
-    choices: (_values, { lecture }) => lecture.donnees.options,
+    isShown: (values, context) => optionChoices(values, context).length > 0,
+    choices: optionChoices,
+    checks: [ageProblem],
   },
   numPersCompte: { isRequired: true, isShown: hasAdult },
   ...accountRulesWhere(isOwnAccount),

@@ -31,7 +31,14 @@ export const messages = labels('shared-api.rules-formulaires', {
   namesTooLong: 'Le prénom et le nom sont trop longs\u00a0: abrégez le second prénom.',
   childTooOld: text('L’âge limite pour un enfant est de {limite} ans.'),
   personKnown: 'Cette personne est déjà inscrite au contrat.',
+  birthOfChild:
+    'Une naissance ou une adoption concerne un enfant\u00a0: choisissez un autre événement, ou le lien «\u00a0Enfant\u00a0».',
+  otherBirth: text(
+    'La naissance que vous déclarez est du {date}. Vérifiez les deux dates, ou ajoutez cette personne à part, avec un autre événement.',
+  ),
+  adoptedUnborn: text('Cette date est postérieure à l’adoption du {date}. Vérifiez les deux dates.'),
   spouseKnown: 'Un conjoint est déjà inscrit au contrat.',
+  tooOldForOption: text('{libelle}\u00a0: ce renfort se souscrit jusqu’à {limite}\u00a0ans.'),
   oneSpouse: 'Un seul conjoint peut être inscrit au contrat.',
   nirKey: 'La clé du numéro de Sécurité sociale est incorrecte.',
   nirPattern: 'Le numéro de Sécurité sociale est incorrect.',
@@ -48,6 +55,8 @@ export const messages = labels('shared-api.rules-formulaires', {
     CCB: 'Attestation sur l’honneur de vie commune',
     ENF: 'Acte de naissance ou livret de famille',
   },
+  cardNoAddress:
+    'Nous n’avons pas votre adresse postale\u00a0: indiquez-la d’abord avec «\u00a0Modifier mon adresse\u00a0».',
   cardMail: 'Le format de l’adresse e-mail est incorrect.',
   cardMails: 'Vous pouvez indiquer 5\u00a0adresses au plus.',
   cardConfirmationMonaco: 'Je confirme vouloir transmettre ma carte, qui comporte mon numéro monégasque.',

@@ -1,6 +1,7 @@
 import type { ChampsRadiationAssures, DonneesRadiationAssures } from '../../contract/formulaires/radiation-assures';
-import { addMonths, endOfMonth, formatDate } from '../civil-dates';
-import { currentEcheance } from '../cover-period';
+import { addMonths, endOfMonth, formatDate, isCivilDate, isComputable, laterOf } from '../civil-dates';
+import { currentEcheance, earliestEnd } from '../cover-period';
+import type { DateBounds } from '../date-bounds';
 import type { FormContext, FormRules } from '../form-rules';
 import { personChoice } from './built-in-checks';
 import { messages } from './messages';
@@ -36,11 +37,25 @@ export function radiationDates(
   return Object.fromEntries(codes.map((code) => [code, dateOf(code)]));
 }
 
-/** Last covered day of a person to remove; empty while it is not known. */
+/**
+ * Last covered day of a person to remove; empty while it is not known. Nobody leaves before what they leave for: an event
+ * that is announced ahead ends the cover with its own month (decision 0174).
+ */
 export function radiationDate({ numPers, codeMotif, dateEvenement }: Entry, donnees: DonneesRadiationAssures): string {
   const dates = donnees.assures.find((each) => each.numPers === numPers)?.dateEffetParMotif ?? {};
-  return codeMotif in dates ? (dates[codeMotif] ?? dateEvenement) : '';
+  if (!(codeMotif in dates)) return '';
+  const usual = dates[codeMotif] ?? null;
+  if (usual === null) return dateEvenement;
+  if (codeMotif === withoutEvent || !isCivilDate(dateEvenement) || !isComputable(dateEvenement)) return usual;
+  const day = laterOf(usual, endOfMonth(dateEvenement));
+  return earliestEnd(day, donnees.dateFinContrat) ?? day;
 }
+
+/** A death ends the cover on its day, which lies within it. */
+const lifeBounds = ({ assures }: DonneesRadiationAssures, numPers: string, today: string): DateBounds => {
+  const known = assures.find((each) => each.numPers === numPers);
+  return { ...(known ? { min: known.dateEntree } : {}), max: today };
+};
 
 const isAdultChosen = ({ assures }: ChampsRadiationAssures, { lecture }: Context) =>
   assures.some(({ numPers }) => lecture.donnees.assures.some((each) => each.numPers === numPers && each.isMajeur));
@@ -79,9 +94,10 @@ export const radiationAssuresRules: FormRules<ChampsRadiationAssures, DonneesRad
       dateEvenement: {
         isRequired: true,
         isShown: ({ codeMotif }) => codeMotif !== '' && codeMotif !== withoutEvent,
-        bounds: ({ codeMotif }, { today }) => ({
-          max: codeMotif === 'DECES' ? today : addMonths(today, announceMonths),
-        }),
+        bounds: ({ codeMotif, numPers }, { lecture, today }) =>
+          codeMotif === 'DECES'
+            ? lifeBounds(lecture.donnees, numPers, today)
+            : { max: addMonths(today, announceMonths) },
       },
       pj: { isRequired: true, isShown: ({ codeMotif }) => codeMotif !== '' && !withoutPaper.has(codeMotif) },
     },

@@ -2,18 +2,20 @@ import type {
   ChampsSituationFamiliale,
   DonneesSituationFamiliale,
 } from '../../contract/formulaires/situation-familiale';
-import { addDays, addYears } from '../civil-dates';
+import { addDays, addYears, formatDate, laterOf } from '../civil-dates';
 import { birthBounds } from '../date-bounds';
-import type { FormRules, Problem } from '../form-rules';
-import { labels } from '../labels';
+import type { FormContext, FormRules, Problem } from '../form-rules';
+import { labels, text } from '../labels';
 import { isNameValid } from '../names';
 import { foldText } from '../search-text';
 import { messages as common } from './messages';
 
 type Values = ChampsSituationFamiliale;
+type Context = FormContext<DonneesSituationFamiliale>;
 
 const messages = labels('shared-api.rules-situation-familiale', {
-  same: 'C’est déjà votre situation.',
+  same: 'C’est déjà votre situation. Pour la corriger, changez la date, le nombre d’enfants ou le nom d’usage.',
+  since: text('Situation enregistrée depuis le {date}\u00a0: une autre date la corrige.'),
   goesOn: 'Vous continuerez avec «\u00a0Retirer un bénéficiaire\u00a0», déjà rempli.',
   papers: {
     MAR: 'Livret de famille',
@@ -57,31 +59,61 @@ export function isSpouseInsured(
 const nameProblem = (value: string): Problem =>
   isNameValid(value) ? null : { code: 'pattern', message: common.letters };
 
-/** The day after the current situation began, and not before an age at which one has a family of one's own. */
-function firstDay({ dateNaissance, dateEffet }: DonneesSituationFamiliale): string {
+/** Whether the answers correct the current situation: its date, its children, the name. */
+export const isCorrection = (
+  { codeSituationFamiliale: code }: Pick<Values, 'codeSituationFamiliale'>,
+  known: Pick<DonneesSituationFamiliale, 'codeSituationFamiliale' | 'dateEffet'>,
+): boolean => code !== '' && code === known.codeSituationFamiliale && known.dateEffet !== null;
+
+/** A correction changes something. */
+const sameProblem = (_code: string, values: Values, { lecture: { donnees } }: Context): Problem =>
+  isCorrection(values, donnees) &&
+  values.dateEvenement === donnees.dateEffet &&
+  values.nombreEnfants === donnees.nombreEnfants &&
+  values.nomUsage === ''
+    ? { code: 'same', message: messages.same }
+    : null;
+
+/**
+ * The day after the current situation began, or the one before it where the current one is corrected; and not before an
+ * age at which one has a family of one's own.
+ */
+function firstDay(values: Values, donnees: DonneesSituationFamiliale): string {
+  const { dateNaissance, dateEffet, dateEffetPrecedente } = donnees;
   const grown = addYears(dateNaissance, firstAge);
-  const next = dateEffet === null ? grown : addDays(dateEffet, 1);
-  return next > grown ? next : grown;
+  const before = isCorrection(values, donnees) ? dateEffetPrecedente : dateEffet;
+  return before === null ? grown : laterOf(grown, addDays(before, 1));
 }
 
 /** Rules of F-28 « Modifier ma situation familiale ». */
 export const situationFamilialeRules: FormRules<Values, DonneesSituationFamiliale> = {
   codeSituationFamiliale: {
     isRequired: true,
-    checks: [
-      (code, _values, { lecture }) =>
-        code === lecture.donnees.codeSituationFamiliale ? { code: 'same', message: messages.same } : null,
-    ],
+    checks: [sameProblem],
     before: (_values, { lecture }) =>
       lecture.listes['situation-familiale']?.find(({ code }) => code === lecture.donnees.codeSituationFamiliale)
         ?.libelle ?? null,
   },
   dateEvenement: {
     isRequired: true,
-    bounds: (_values, { lecture, today }) => ({ min: firstDay(lecture.donnees), max: today }),
+    bounds: (values, { lecture, today }) => ({ min: firstDay(values, lecture.donnees), max: today }),
+    hint: (values, { lecture: { donnees } }) =>
+      isCorrection(values, donnees) && donnees.dateEffet !== null
+        ? messages.since({ date: formatDate(donnees.dateEffet) })
+        : null,
+    before: (values, { lecture: { donnees } }) =>
+      isCorrection(values, donnees) && donnees.dateEffet !== null && values.dateEvenement !== donnees.dateEffet
+        ? formatDate(donnees.dateEffet)
+        : null,
   },
   nomUsage: { isShown: ({ codeSituationFamiliale }) => renaming.has(codeSituationFamiliale), checks: [nameProblem] },
-  nombreEnfants: { isRequired: true },
+  nombreEnfants: {
+    isRequired: true,
+    before: (values, { lecture: { donnees } }) =>
+      isCorrection(values, donnees) && values.nombreEnfants !== donnees.nombreEnfants
+        ? String(donnees.nombreEnfants)
+        : null,
+  },
   conjointNom: { isRequired: true, isShown: isCoupled, checks: [nameProblem] },
   conjointPrenom: { isRequired: true, isShown: isCoupled, checks: [nameProblem] },
   conjointDateNaissance: { isRequired: true, isShown: isCoupled, bounds: (_values, { today }) => birthBounds(today) },

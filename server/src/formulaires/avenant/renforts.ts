@@ -1,0 +1,70 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Cents } from '@portal/shared-api/rules/amounts';
+import { ageOn } from '@portal/shared-api/rules/civil-dates';
+import { monthsOfPeriod } from '@portal/shared-api/rules/contributions';
+import { isWithin } from '@portal/shared-api/rules/cover-period';
+import { monthlyPrice, optionsContrat, renforts } from '../../contrats/public';
+import type { Database, Transaction } from '../../platform/database/database';
+import type { FormScope } from '../framework/scope';
+
+/** A reinforcement of a contract, running, announced or ended, with its tariff. */
+export type HeldRenfort = Awaited<ReturnType<typeof findHeldRenforts>>[number];
+
+const ofContract = (clientCode: string, numeroContrat: string) =>
+  and(eq(optionsContrat.clientCode, clientCode), eq(optionsContrat.numeroContrat, numeroContrat));
+
+/** Reinforcements that a contract has or had, the first one first. */
+export const findHeldRenforts = (database: Database, clientCode: string, numeroContrat: string) =>
+  database
+    .select({
+      codeOption: optionsContrat.codeOption,
+      libelle: optionsContrat.libelle,
+      dateEffet: optionsContrat.dateEffet,
+      dateFinEngagement: optionsContrat.dateFinEngagement,
+      dateFin: optionsContrat.dateFin,
+      numPers: optionsContrat.numPers,
+      portee: renforts.portee,
+      tarifs: renforts.tarifs,
+      delaiAttenteMois: renforts.delaiAttenteMois,
+      ageMaximum: renforts.ageMaximum,
+    })
+    .from(optionsContrat)
+    .innerJoin(
+      renforts,
+      and(eq(renforts.clientCode, optionsContrat.clientCode), eq(renforts.code, optionsContrat.codeOption)),
+    )
+    .where(ofContract(clientCode, numeroContrat))
+    .orderBy(optionsContrat.dateEffet, optionsContrat.codeOption);
+
+/** Reinforcements that nobody has ended. */
+export const findEndable = async (database: Database, clientCode: string, numeroContrat: string) =>
+  (await findHeldRenforts(database, clientCode, numeroContrat)).filter(({ dateFin }) => dateFin === null);
+
+/** Whether it covers everyone of the contract, whoever joins it. */
+export const isForEveryone = ({ portee, numPers }: Pick<HeldRenfort, 'portee' | 'numPers'>): boolean =>
+  portee === 'Contrat' || numPers === null;
+
+/** Price of a period for persons who all have these reinforcements, as far as they run on a day. */
+export const priceForAll = (
+  held: readonly HeldRenfort[],
+  datesNaissance: readonly string[],
+  day: string,
+  { codePeriodicite }: Pick<FormScope['contrat'], 'codePeriodicite'>,
+): Cents =>
+  held
+    .filter(({ dateEffet, dateFin }) => isWithin({ from: dateEffet, until: dateFin }, day))
+    .flatMap(({ tarifs }) => datesNaissance.map((birth) => monthlyPrice(tarifs, ageOn(birth, day))))
+    .reduce((sum, monthly) => sum + monthly * monthsOfPeriod[codePeriodicite], 0);
+
+/** Gives a reinforcement that is chosen by person to others too. */
+export async function addToRenfort(
+  transaction: Transaction,
+  { clientCode, numeroContrat }: { clientCode: string; numeroContrat: string },
+  codeOption: string,
+  numPers: readonly string[],
+): Promise<void> {
+  await transaction
+    .update(optionsContrat)
+    .set({ numPers: sql`array_cat(${optionsContrat.numPers}, ${sql.param([...numPers], optionsContrat.numPers)})` })
+    .where(and(ofContract(clientCode, numeroContrat), eq(optionsContrat.codeOption, codeOption)));
+}
