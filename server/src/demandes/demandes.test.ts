@@ -1,10 +1,14 @@
-import { eq } from 'drizzle-orm';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { eq, sql } from 'drizzle-orm';
+import type { Demande, DemandeDetail } from '@portal/shared-api/contract/historique';
 import { createDemoApp, type Caller, type DemoApp } from '../demo/testing/demo-app';
-import { sampleAddress, submit, uploadFor } from '../formulaires/testing/forms';
+import { refuseAs, sampleAddress, submit, uploadFor } from '../formulaires/testing/forms';
 import { auditTrail } from '../platform/audit/tables';
 import { createSecrets } from '../platform/secrets';
 import { testConfig } from '../platform/testing/test-config';
 import { recapOf } from './store';
+import { demandes, demandesEvenements } from './tables';
 
 const contrat = 'VAL0004521';
 let demo: DemoApp;
@@ -84,4 +88,31 @@ test('numbers are consecutive, by client', async () => {
     piecesJointes: [await uploadFor(julien, contrat, 'adresseActeGestion', 'pj')],
   });
   expect(Number(numeroDemande?.slice(-6))).toBe(rank + 1);
+});
+
+test('the words of a handler are read by their reader, and stand in clear nowhere', async () => {
+  const words = 'Votre ordonnance du 12 novembre manque.';
+  const isThis = eq(demandes.numero, numero);
+  await demo.database.update(demandes).set({ etat: 'ENREGISTREE', modeGestion: 'manuel' }).where(isThis);
+  const ines = await demo.as('ines.bastide');
+  expect(await refuseAs(ines, numero, words)).toMatchObject({ etat: 'REFUSEE', motif: words });
+  const rowOf = async () => (await demo.database.select().from(demandes).where(isThis))[0];
+  const read = async () => {
+    const { demandes: list } = (await camille.get('/history', contrat)).json<{ demandes: Demande[] }>();
+    const detail = (await camille.get(`/history/${numero}`, contrat)).json<DemandeDetail>();
+    return [list.find(({ numeroDemande }) => numeroDemande === numero)?.motif, detail.motif];
+  };
+  expect(JSON.stringify(await rowOf())).not.toContain('ordonnance');
+  expect(await read()).toEqual([words, words]);
+
+  // What stood beside the event before is emptied; what no event has is kept.
+  await demo.database.update(demandes).set({ motif: words }).where(isThis);
+  const migration = readFileSync(join(__dirname, '../../migrations/0049_words-of-handlers.sql'), 'utf8');
+  await demo.database.execute(sql.raw(migration));
+  expect((await rowOf())?.motif).toBeNull();
+  expect(await read()).toEqual([words, words]);
+  await demo.database.delete(demandesEvenements).where(eq(demandesEvenements.numero, numero));
+  await demo.database.update(demandes).set({ motif: words }).where(isThis);
+  await demo.database.execute(sql.raw(migration));
+  expect(await read()).toEqual([words, words]);
 });

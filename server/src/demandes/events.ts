@@ -73,7 +73,8 @@ export async function moveRequest(
     .set({
       etat: to.etat,
       dateMaj: now,
-      motif: to.message ?? null,
+      // The event keeps the words, sealed.
+      motif: null,
       ...(openStates.includes(to.etat) ? {} : { cleOuverte: null, dateCloture: now }),
     })
     .where(

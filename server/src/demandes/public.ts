@@ -25,3 +25,4 @@ export {
 export type { Demande, RequestScope, RequestSender } from './store';
 export { demandes } from './tables';
 export type { Attributions } from './tables';
+export { readWords, sealedWords, withWords } from './words';

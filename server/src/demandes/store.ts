@@ -11,6 +11,7 @@ import { keepEvents, type RequestKey } from './events';
 import { nextNumber } from '../platform/numbers/store';
 import { openKey, openStates, requestNumber, shownLine, type RecapLine } from './rules';
 import { demandes, type Attributions } from './tables';
+import { readWords, withWords } from './words';
 
 /** Owner, contract and form of requests. */
 export interface RequestScope {
@@ -136,10 +137,12 @@ export const ofSender = ({ clientCode, compteId, contrats }: RequestSender) =>
 /** A request of a sender, on any contract of theirs, with its recap; null for a foreign and an unknown one alike. */
 export async function findOwnRequest(database: Database, secrets: Secrets, sender: RequestSender, numero: string) {
   const [row] = await database
-    .select()
+    .select(withWords)
     .from(demandes)
     .where(and(ofSender(sender), eq(demandes.numero, numero)));
-  return row ? { ...row, recap: recapOf(secrets, row).map(({ libelle, valeur }) => ({ libelle, valeur })) } : null;
+  return row
+    ? { ...readWords(secrets, row), recap: recapOf(secrets, row).map(({ libelle, valeur }) => ({ libelle, valeur })) }
+    : null;
 }
 
 /** The same, on this contract or on none. */

@@ -9,11 +9,11 @@ import { countRequests, findCodes, findNames, findRequests } from './store';
 /** « Mes demandes » (S-22). */
 export const routes: DomainRoutes = [
   handle(listDemandes, async (context) => {
-    const { database, query } = context;
+    const { database, secrets, query } = context;
     const sender = await readSender(context);
     const today = context.today();
     const { page, taille, slice } = pagination(query);
-    const rows = await findRequests(database, sender, query, today, slice);
+    const rows = await findRequests(database, secrets, sender, query, today, slice);
     const names = await findNames(
       database,
       sender.clientCode,

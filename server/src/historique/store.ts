@@ -6,7 +6,16 @@ import { findLabels } from '../contenus/public';
 import { personnes } from '../contrats/public';
 import { fichiers } from '../fichiers/public';
 import type { Database } from '../platform/database/database';
-import { type RequestKey, type RequestSender, demandes, ofSender, openStates } from '../demandes/public';
+import {
+  type RequestKey,
+  type RequestSender,
+  demandes,
+  ofSender,
+  openStates,
+  readWords,
+  sealedWords,
+} from '../demandes/public';
+import type { Secrets } from '../platform/secrets';
 import { careForms } from './rules';
 
 /** Whose requests are read, and by whom. */
@@ -24,11 +33,12 @@ const listed = {
   modeGestion: demandes.modeGestion,
   etat: demandes.etat,
   motif: demandes.motif,
+  motsChiffres: sealedWords,
   dateDemande: demandes.dateDemande,
   dateMaj: demandes.dateMaj,
   dateReponse: demandes.dateReponse,
 };
-export type ListedRow = Pick<typeof demandes.$inferSelect, keyof typeof listed>;
+export type ListedRow = Pick<typeof demandes.$inferSelect, Exclude<keyof typeof listed, 'motsChiffres'>>;
 
 /** Requests of the sender without those that are hidden: `isHiddenFrom` as an SQL condition. */
 const shownTo = ({ hiddenPersons, ...sender }: Sender) =>
@@ -64,20 +74,22 @@ function kept(sender: Sender, { code, etat, periode }: HistoryQuery, today: stri
 }
 
 /** A page of requests, newest first. */
-export function findRequests(
+export async function findRequests(
   database: Database,
+  secrets: Secrets,
   sender: Sender,
   query: HistoryQuery,
   today: string,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<ListedRow[]> {
-  return database
+  const rows = await database
     .select(listed)
     .from(demandes)
     .where(kept(sender, query, today))
     .orderBy(desc(demandes.dateCreation), desc(demandes.numero))
     .offset(offset)
     .limit(limit);
+  return rows.map((row) => readWords(secrets, row));
 }
 
 /** Number of requests that match the filters. */

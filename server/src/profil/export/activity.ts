@@ -3,7 +3,7 @@ import { and, desc, eq, gt } from 'drizzle-orm';
 import { exportedLists } from '@portal/shared-api/contract/exports';
 import { etatsDemande } from '@portal/shared-api/contract/formulaires/formulaire';
 import { formulaires } from '@portal/shared-api/contract/formulaires/index';
-import { demandes, ofSender, recapOf, type RequestSender } from '../../demandes/public';
+import { demandes, ofSender, readWords, recapOf, withWords, type RequestSender } from '../../demandes/public';
 import { findExports } from '../../exports/public';
 import { fichiers } from '../../fichiers/public';
 import { brouillons, consentements } from '../../formulaires/public';
@@ -24,7 +24,9 @@ const titleOf = (form: string) => formulaires.find(({ code }) => code === form)?
 /** Requests of a sender, newest first, with their recap and files. */
 export async function requestsOf(database: Database, secrets: Secrets, sender: RequestSender) {
   const { clientCode, compteId } = sender;
-  const rows = await database.select().from(demandes).where(ofSender(sender)).orderBy(desc(demandes.dateCreation));
+  const rows = (
+    await database.select(withWords).from(demandes).where(ofSender(sender)).orderBy(desc(demandes.dateCreation))
+  ).map((row) => readWords(secrets, row));
   const files = await database
     .select()
     .from(fichiers)
