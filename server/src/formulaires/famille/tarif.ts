@@ -71,10 +71,10 @@ export function contributionFor(
   after: readonly PaidPerson[],
   chosen: ChosenPrices = { before: 0, after: 0 },
 ): Cents {
-  // A contribution that is lower than the reinforcements does not contain them.
-  const included = chosen.before <= current ? chosen.before : 0;
-  const rest = current - included;
+  // A contribution that is lower than the reinforcements does not contain them: one that ends takes nothing from it.
+  const isContained = chosen.before <= current;
+  const rest = isContained ? current - chosen.before : current;
   const parts = sum(partsOf(before));
   const shared = parts === 0 ? rest : Math.round((rest * sum(partsOf(after))) / parts);
-  return shared + included + chosen.after - chosen.before;
+  return shared + (isContained ? chosen.after : Math.max(0, chosen.after - chosen.before));
 }
