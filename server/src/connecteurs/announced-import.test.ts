@@ -306,13 +306,38 @@ test('a formula that is given before its day with its announced price leaves wha
   expect(await take(confirmed, { today: day })).toEqual([]);
 });
 
-test('another level takes back an announced price of another act, the same level under another name does not', async () => {
+/** The product of the contract under the code of another year. */
+async function renameProduct(): Promise<void> {
   const [comfort] = await demo.database
     .select()
     .from(offres)
     .where(and(eq(offres.clientCode, 'VALD'), eq(offres.code, 'SANTE_CONFORT')));
   if (!comfort) throw new Error('The demo has no such product.');
   await demo.database.insert(offres).values({ ...comfort, code: 'SANTE_CONFORT_2027', nom: 'Santé Confort 2027' });
+}
+
+test('the same level under another name leaves the formula that is announced, the truth takes it back', async () => {
+  await renameProduct();
+  await announceFormula();
+  await plan(CONTRIBUTION_JOB, { difference: 1_000, codePeriodicite: 'M' });
+  await take(withContract({ codeOffre: 'SANTE_CONFORT_2027' }));
+  expect((await now()).codeOffre).toBe('SANTE_CONFORT_2027');
+  expect(await changes()).toEqual([
+    [today, 'SANTE_CONFORT_2027', 'EGAL'],
+    [day, 'SANTE_PREMIUM', 'HAUSSE'],
+  ]);
+  expect(await waiting(PRODUCT_JOB, CONTRIBUTION_JOB)).toEqual([PRODUCT_JOB, CONTRIBUTION_JOB]);
+  await comeTo(day);
+  expect([(await now()).codeOffre, await coverOn(day)]).toEqual(['SANTE_PREMIUM', 'SANTE_PREMIUM']);
+  expect(await coverOn(today)).toBe('SANTE_CONFORT_2027');
+
+  await announceFormula('2027-03-01');
+  await take(withContract({ codeOffre: 'SANTE_CONFORT_2027' }), { today: day, isAuthoritative: true });
+  expect(await waiting(PRODUCT_JOB)).toEqual([]);
+});
+
+test('another level takes back an announced price of another act, the same level under another name does not', async () => {
+  await renameProduct();
   await plan(CONTRIBUTION_JOB, { difference: 1_000, codePeriodicite: 'M' });
   const since = async () => (await findCover(demo.database, 'VALD', contrat, today))?.since;
   const [begun, carded] = [await since(), await cards()];

@@ -97,7 +97,8 @@ function givenProduct({ row, own, news, repeated, isFirst }: MergedContract, isA
   if (!own?.codeOffre || !news.has('produit')) return [];
   const isRefusal = isAuthoritative && repeated.has('produit');
   const isDecision = isAuthoritative || !isFirst;
-  return [{ numeroContrat: row.numero, held: own.codeOffre, given: row.codeOffre, isDecision, isRefusal }];
+  const product = { numeroContrat: row.numero, held: own.codeOffre, given: row.codeOffre };
+  return [{ ...product, isDecision, isTruth: isAuthoritative, isRefusal }];
 }
 
 /** Whether a contract costs something else than the portal has; the same price for another period is none. */

@@ -21,6 +21,8 @@ export interface GivenProduct {
   given: string;
   /** Whether it decides on what is announced; a contract that no import gave before only says what it has. */
   isDecision: boolean;
+  /** Whether the import is the truth, which takes back whatever it does not give. */
+  isTruth: boolean;
   /** Whether it repeats the former one against a request of the portal. */
   isRefusal: boolean;
 }
@@ -50,7 +52,7 @@ export async function findAnnouncedProducts(
 /**
  * Makes the changes of product agree with the products that the management system gives (decision 0145): care of a day is
  * paid by what they say. A product that is announced for a later day waits for it, though the system gives it before.
- * Another one counts from today, and takes back what is announced.
+ * Another one counts from today, and takes back what is announced, unless it is the same level under another code.
  */
 export async function takeProducts(
   transaction: Transaction,
@@ -67,7 +69,7 @@ export async function takeProducts(
     products.map(({ numeroContrat }) => numeroContrat),
   );
   const compare = await readComparison(transaction, clientCode, products, [...known.values()].flat());
-  for (const { numeroContrat, held, given, isDecision, isRefusal } of products) {
+  for (const { numeroContrat, held, given, isDecision, isTruth, isRefusal } of products) {
     const own = known.get(numeroContrat) ?? [];
     const announced = own.filter(({ dateEffet }) => dateEffet > today);
     if (announced.some(({ codeOffre }) => codeOffre === given)) {
@@ -75,12 +77,14 @@ export async function takeProducts(
       continue;
     }
     const current = codeOn(own, held, today);
-    if (announced.length > 0 && (isDecision || given !== current)) {
+    const { sens, isSameCover } = compare(current, given);
+    const isRenamed = given !== current && sens === 'EGAL' && !isTruth;
+    if (isRenamed) changes.push(...announced.slice(0, 1).map((next) => ({ ...next, codeOffrePrecedente: given })));
+    else if (announced.length > 0 && (isDecision || given !== current)) {
       await forgetAnnounced(transaction, { clientCode, numeroContrat }, today);
       ended.push(numeroContrat);
     }
     if (given === current) continue;
-    const { sens, isSameCover } = compare(current, given);
     if (!isSameCover) covered.push(numeroContrat);
     if (sens !== 'EGAL') moved.push(numeroContrat);
     const last = own.findLast(({ dateEffet }) => dateEffet <= today);
