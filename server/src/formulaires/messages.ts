@@ -24,7 +24,7 @@ export const messages = {
   contractGone: 'le contrat n’existe plus.',
   contractClosed: 'le contrat n’est plus ouvert à cette démarche.',
   accountGone: 'le compte n’est plus celui de cette personne.',
-  nobodyToWrite: 'L’espace personnel est supprimé\u00a0: aucun courriel ne peut plus être envoyé à cette personne.',
+  nobodyToWrite: 'L’espace personnel est supprimé\u00a0: aucun e-mail ne peut plus être envoyé à cette personne.',
   personGone: 'une personne concernée ne fait plus partie du contrat.',
   fileGone: 'une pièce jointe n’est plus disponible.',
   keptOtherwise: 'elle a été envoyée avec une version antérieure du portail. Traitez-la dans le système de gestion.',

@@ -74,8 +74,7 @@ test('[MEM-06] without an address nothing goes by post, and the download is ther
     {
       champ: 'modeEnvoi',
       code: 'adresse',
-      message:
-        'Nous n’avons pas votre adresse postale\u00a0: indiquez-la d’abord avec «\u00a0Modifier mon adresse\u00a0».',
+      message: 'Nous n’avons pas votre adresse postale\u00a0: indiquez-la d’abord.',
     },
   ]);
   expect(await demo.database.select().from(commandesCartes).where(eq(commandesCartes.numeroContrat, own))).toEqual([]);

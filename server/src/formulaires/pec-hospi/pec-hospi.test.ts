@@ -239,7 +239,7 @@ test('[MEM-18] a stay is granted after its sender deleted the account, and nothi
   expect(await acceptAs(ines, numeroDemande)).toMatchObject({ etat: 'ACCEPTEE', etatTechnique: 'FAIT' });
   expect((await ines.send('POST', `/admin/history/${numeroDemande}/accuse-reception`, null, {})).json()).toMatchObject({
     status: 409,
-    message: 'L’espace personnel est supprimé\u00a0: aucun courriel ne peut plus être envoyé à cette personne.',
+    message: 'L’espace personnel est supprimé\u00a0: aucun e-mail ne peut plus être envoyé à cette personne.',
   });
   await demo.runJobs();
   expect(await demo.mailbox(left)).toEqual([]);

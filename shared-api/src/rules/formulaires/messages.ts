@@ -55,8 +55,7 @@ export const messages = labels('shared-api.rules-formulaires', {
     CCB: 'Attestation sur l’honneur de vie commune',
     ENF: 'Acte de naissance ou livret de famille',
   },
-  cardNoAddress:
-    'Nous n’avons pas votre adresse postale\u00a0: indiquez-la d’abord avec «\u00a0Modifier mon adresse\u00a0».',
+  cardNoAddress: 'Nous n’avons pas votre adresse postale\u00a0: indiquez-la d’abord.',
   cardMail: 'Le format de l’adresse e-mail est incorrect.',
   cardMails: 'Vous pouvez indiquer 5\u00a0adresses au plus.',
   cardConfirmationMonaco: 'Je confirme vouloir transmettre ma carte, qui comporte mon numéro monégasque.',
