@@ -52,4 +52,4 @@ it.each([
     'tsconfig.app.json',
     'tsconfig.json',
   ]);
-});
+}, 60_000);
