@@ -155,7 +155,7 @@ test('[PRE-14] without a second factor the change waits, says so, and the old ad
   });
   await submit(page);
   const warning = page.getByRole('dialog', { name: 'Changement d’identifiant' });
-  await expect(warning).toContainText(/ne prendra effet que le \d\d\/\d\d\/\d{4} à \d\d:\d\d/);
+  await expect(warning).toContainText(/ne prendra effet que le \d\d\/\d\d\/\d{4} à\s\d\d:\d\d/);
   await warning.getByRole('button', { name: 'Annuler' }).click();
   await expect(visitorField(page, /^Nom/)).toHaveValue('Brancourt');
   await submit(page);
