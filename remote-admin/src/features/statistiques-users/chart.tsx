@@ -11,7 +11,7 @@ import { ChartFrame, type ChartData } from '@portal/shared-ui/chart-frame';
 import { download } from '@portal/shared-ui/icons-tools';
 import type { ReactNode } from 'react';
 import type { Asked } from './address';
-import { comparison } from './charts';
+import { comparison, noneOf } from './charts';
 import { messages } from './messages';
 import styles from './page.module.css';
 
@@ -61,7 +61,7 @@ export function Chart({
         {...frame}
         title={title}
         data={data}
-        none={isHidden ? messages.hidden : messages.unknown}
+        none={noneOf(statistics, isKnown)}
         {...(data.series.every(({ values }) => values.every((value) => value === null))
           ? { emptyTitle: emptyTitle ?? (isHidden ? messages.hiddenChart : messages.unknownChart) }
           : {})}

@@ -109,3 +109,7 @@ export function comparison(name: keyof UserIndicators, { indicateurs, precedents
     : messages.percentChange({ ecart: formatChange(change) });
   return messages.beforeChange({ valeur, ecart });
 }
+
+/** Words of a figure that is not told: the audience hides it, or it is unknown for other reasons. */
+export const noneOf = ({ isProtege }: Pick<UserStatistics, 'isProtege'>, isKnown: boolean) =>
+  isProtege && isKnown ? messages.hidden : messages.unknown;

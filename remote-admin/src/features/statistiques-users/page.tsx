@@ -7,7 +7,7 @@ import { PageHeader, Resource } from '@portal/shared-ui/page';
 import { AdminLayout } from '../../layout/admin-layout';
 import { address, type Asked } from './address';
 import { Chart } from './chart';
-import { chartsOf, comparison, monthInWords, periodInWords, written } from './charts';
+import { chartsOf, comparison, monthInWords, noneOf, periodInWords, written } from './charts';
 import { Filters } from './filters';
 import { messages } from './messages';
 import styles from './page.module.css';
@@ -23,7 +23,7 @@ export default function UserStatisticsPage() {
   const today = useToday();
   const query = address.narrowed(state);
   const read = useResource(readUserStatistics, { query }, { keepPrevious: true });
-  const audiences = useLastKnown(read.data?.audiences) ?? noAudience;
+  const audiences = useLastKnown(read.data?.audiences) ?? [];
   useAnnounced(read.data && shownIn(read.data), read.question);
   return (
     <AdminLayout>
@@ -43,13 +43,7 @@ export default function UserStatisticsPage() {
   );
 }
 
-const noAudience: never[] = [];
-
 const shown = ['comptesTotal', 'comptesActifs', 'tauxActivation'] as const;
-
-/** Words of a figure that is not told. */
-const noneOf = ({ isProtege }: UserStatistics, isKnown: boolean) =>
-  isProtege && isKnown ? messages.hidden : messages.unknown;
 
 function Tiles({ statistics }: { statistics: UserStatistics }) {
   const none = noneOf(statistics, statistics.areComptesConnus);

@@ -63,18 +63,19 @@ export function ObjectForm<Values extends object>(props: ObjectFormProps<Values>
   const [form, focusRefused] = useRefusedFocus();
   const isTyped = isDrafted(fields, base.values, draft) || held.length > 0;
   useTypedForm(isTyped);
+  const followStored = () => setBase({ values, version, isSent: false });
   const takeStored = () => {
-    setBase({ values, version, isSent: false });
+    followStored();
     setErrors({});
     setTyped({ draft: values, held: [], attempt: attempt + 1 });
   };
   if (version > base.version && !isTyped) {
-    setBase({ values, version, isSent: false });
+    followStored();
     setTyped({ draft: values, held, attempt });
   }
   // The server may store another text than the one it was sent, and shows no secret: only what was typed since stays.
   if (base.isSent && version === base.version) {
-    setBase({ values, version, isSent: false });
+    followStored();
     setTyped({ draft: keepTyped(fields, { sent: base.values, draft, stored: values }), held, attempt });
   }
   const shown = fields.filter(({ isShown }) => isShown?.(draft) ?? true);
@@ -121,11 +122,7 @@ export function ObjectForm<Values extends object>(props: ObjectFormProps<Values>
   return (
     <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       {version > base.version && isTyped && (
-        <Conflict
-          found={differences(fields, values, draft)}
-          onKeep={() => setBase({ values, version, isSent: false })}
-          onTake={takeStored}
-        />
+        <Conflict found={differences(fields, values, draft)} onKeep={followStored} onTake={takeStored} />
       )}
       {shown.map(({ name, label, hint, isRequired = false, isFixed = false, control, words }) =>
         isFixed && !isNew ? (

@@ -30,7 +30,7 @@ function AccountPage() {
   const address = useAccountView();
   const read = useCompteEncaissement(contrat, queryOf(address.view), { keepPrevious: true });
   const answered = useAnswered(read, address.view.annee);
-  const annees = useLastKnown(read.data?.annees) ?? noYear;
+  const annees = useLastKnown(read.data?.annees) ?? [];
   const isMember = contrat?.roleAssure === 'ADHERENT';
   return (
     <>
@@ -78,5 +78,3 @@ function HowToPay() {
   const telephone = useSession((session) => session.client?.telephoneSupport ?? '');
   return !canPay && telephone !== '' && <TelephoneText telephone={telephone} text={messages.howToPay} />;
 }
-
-const noYear: never[] = [];

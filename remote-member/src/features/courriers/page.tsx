@@ -25,7 +25,7 @@ function BoxPage() {
   const reading = useReading();
   const list = useResource(listCourriers, isMember ? { query: queryOf(address.view) } : null, { keepPrevious: true });
   const { data } = list;
-  const annees = useLastKnown(data?.annees) ?? noYear;
+  const annees = useLastKnown(data?.annees) ?? [];
   const subtitle =
     data && annees.length > 0
       ? messages.unreadCount({ nombre: countUnread(data.nombreNonLus, data.courriers, reading.marks) })
@@ -43,5 +43,3 @@ function BoxPage() {
     </>
   );
 }
-
-const noYear: never[] = [];

@@ -60,7 +60,7 @@ const columns: Column<Demande>[] = [
 export function RequestList() {
   const address = useChoiceFilters(requestList);
   const read = useResource(listDemandes, { query: address.query }, { keepPrevious: true });
-  const demarches = useLastKnown(read.data?.demarches) ?? noForm;
+  const demarches = useLastKnown(read.data?.demarches) ?? [];
   return (
     <>
       <PageHeader
@@ -120,5 +120,3 @@ export function RequestList() {
     </>
   );
 }
-
-const noForm: never[] = [];
