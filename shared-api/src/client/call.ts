@@ -139,7 +139,7 @@ const changesReads = ({ method, access, keepsReads }: Pick<AnyEndpoint, 'method'
 
 /** What a write that failed says of the reads: it may have been done all the same, or another one came before it. */
 function noteFailedWrite(error: unknown) {
-  if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500) doubtReads();
+  if (!(error instanceof ApiError) || error.leavesDoubt) doubtReads();
   // One that the server still has in hand is asked again.
   else if (error.status === 409 && error.data !== 'DemandeEnTraitement') markReadsStale();
 }

@@ -51,7 +51,7 @@ export function SignatureStep({ idSignature, onDecided }: SignatureStepProps) {
   const file = { query: { idSignature } };
   /** Whether an act that failed was done all the same, or decided elsewhere: what became of it then shows. */
   const isDecidedAfter = async (failure: unknown) => {
-    if (!(failure instanceof ApiError) || !leavesDoubt(failure)) return false;
+    if (!(failure instanceof ApiError) || !mayBeDecided(failure)) return false;
     const now = await lookAgain(idSignature);
     if (now === undefined || now.etat === 'EN_ATTENTE') return false;
     decide(now);
@@ -97,7 +97,7 @@ export function SignatureStep({ idSignature, onDecided }: SignatureStepProps) {
 }
 
 /** Whether an act may be decided although it was refused or has no answer. */
-const leavesDoubt = ({ status, data }: ApiError) => status === 0 || status >= 500 || data === 'EtatIncompatible';
+const mayBeDecided = ({ leavesDoubt, data }: ApiError) => leavesDoubt || data === 'EtatIncompatible';
 
 /** The act as the server has it now; nothing when that fails too, which the failure of the act says already. */
 async function lookAgain(idSignature: string): Promise<Signature | undefined> {
