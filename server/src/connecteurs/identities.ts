@@ -6,7 +6,6 @@ import { findClientByCode, issuerOf } from '../identity/clients/public';
 import { isUnconfirmed, openLinked } from '../identity/registration/public';
 import { endOtherSessions } from '../identity/second-factor/public';
 import { audit } from '../platform/audit/store';
-import { startOfCivilDate } from '../platform/clock';
 import type { Transaction } from '../platform/database/database';
 import { messages } from './messages';
 import type { RowOf } from './streams';
@@ -126,7 +125,7 @@ async function link({ transaction, clientCode }: Writing, issuer: string, rows: 
 
 /** Signs out whoever used an account under another identity, and writes it in the trail. */
 async function noteChanges(
-  { transaction, clientCode, today, now = startOfCivilDate(today) }: Writing,
+  { transaction, clientCode, now }: Writing,
   held: ReadonlyMap<string, Account>,
   known: ReadonlyMap<string, string>,
   changed: readonly Identity[],
@@ -151,7 +150,7 @@ async function noteChanges(
 
 /** Opens linked accounts that wait. */
 async function openWaiting(
-  { transaction, clientCode, today, now = startOfCivilDate(today) }: Writing,
+  { transaction, clientCode, now }: Writing,
   held: ReadonlyMap<string, Account>,
   rows: readonly Identity[],
 ): Promise<void> {

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { startOfCivilDate } from '../platform/clock';
 import { rawRows, type Database, type Transaction } from '../platform/database/database';
 import type { Secrets } from '../platform/secrets';
 import type { Connector } from './connector';
@@ -84,7 +85,8 @@ export async function importStreams(
     await database.transaction(async (transaction) => {
       await requireAlone(transaction, options.clientCode);
       const touched = new Map<string, Touched>();
-      const writing: Writing = { transaction, ledgers: noLedgers(), ...options };
+      const now = options.now ?? startOfCivilDate(options.today);
+      const writing: Writing = { transaction, ledgers: noLedgers(), ...options, now };
       for (const name of streamNames) {
         tallies.push(await importStream(writing, connector, name, options, touched));
         if (name === 'mouvements') await settleLedgers(writing);

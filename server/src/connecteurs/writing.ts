@@ -13,8 +13,8 @@ export interface Writing {
   clientCode: string;
   secrets: Secrets;
   today: string;
-  /** Instant of the import, for the audit trail; the beginning of its day where nobody says it. */
-  now?: Date;
+  /** Instant of the import, for the audit trail. */
+  now: Date;
   /** What the management system repeats counts as well: it takes the place of what members changed. */
   isAuthoritative?: boolean;
   /** Told of each object of which the portal has something else than what is repeated. */
