@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql, type AnyColumn } from 'drizzle-orm';
 import type { Database } from '../platform/database/database';
-import { contrats, personnes } from './tables';
+import { assures, contrats, personnes } from './tables';
 
 /** Whether a number is one of those typed, in whatever case: management systems write both, people type either. */
 export const isNumbered = (column: AnyColumn, ...typed: readonly string[]) =>
@@ -15,6 +15,18 @@ export const contractsNumbered = (database: Database, clientCode: string, ...typ
     .select({ numero: contrats.numero })
     .from(contrats)
     .where(and(eq(contrats.clientCode, clientCode), isNumbered(contrats.numero, ...typed)));
+
+/** Persons whom the contracts of a typed number insure, for `inArray`. */
+export const insuredUnder = (database: Database, clientCode: string, typed: string) =>
+  database
+    .select({ numPers: assures.numPers })
+    .from(assures)
+    .where(
+      and(
+        eq(assures.clientCode, clientCode),
+        inArray(assures.numeroContrat, contractsNumbered(database, clientCode, typed)),
+      ),
+    );
 
 /** Persons of a typed number, alike. */
 export const personsNumbered = (database: Database, clientCode: string, typed: string) =>

@@ -1,5 +1,6 @@
 import type { Beneficiaire, Contrat, Couverture, Rib } from '@portal/shared-api/contract/contrats';
 import type { MemberRole } from '@portal/shared-api/contract/roles';
+import { majority } from '@portal/shared-api/rules/ages';
 import { toEuros } from '@portal/shared-api/rules/amounts';
 import { ageOn, laterOf } from '@portal/shared-api/rules/civil-dates';
 import { currentEcheance, hasEnded, portability } from '@portal/shared-api/rules/cover-period';
@@ -212,9 +213,6 @@ export function presentCouverture(
   };
 }
 
-/** Age from which a person may hide their care. */
-const MAJORITY = 18;
-
 /**
  * Whether the member sees the acts of another person of the contract.
  * @param hidesAdultsOn today, if staff consult the member's space; null for the member.
@@ -223,5 +221,5 @@ export function areActsShown(
   { isActesMasques, dateNaissance }: { isActesMasques: boolean; dateNaissance: string },
   hidesAdultsOn: string | null,
 ): boolean {
-  return !isActesMasques && (hidesAdultsOn === null || ageOn(dateNaissance, hidesAdultsOn) < MAJORITY);
+  return !isActesMasques && (hidesAdultsOn === null || ageOn(dateNaissance, hidesAdultsOn) < majority);
 }

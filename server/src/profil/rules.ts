@@ -1,5 +1,5 @@
 import { hasEnded } from '@portal/shared-api/rules/cover-period';
-import type { Relationship } from '@portal/shared-api/contract/contrats';
+import { coupleCodes } from '@portal/shared-api/contract/contrats';
 import type { DonneesRo, Profil, SituationFamiliale } from '@portal/shared-api/contract/profil';
 import { addDays } from '@portal/shared-api/rules/civil-dates';
 import type { Scheme } from '@portal/shared-api/rules/scheme-words';
@@ -102,7 +102,6 @@ export function presentProfil({
   };
 }
 
-const couples: readonly Relationship[] = ['CJT', 'PAC', 'CCB'];
 /** Situations with a spouse or partner. */
 const coupled: readonly string[] = ['MAR', 'PAC', 'CCB'];
 
@@ -116,7 +115,7 @@ export function presentSituation(
   const [current, ...former] = rows.filter(({ dateDebut }) => dateDebut <= today);
   const label = (code: string) => labelOf('situation-familiale', code) ?? code;
   const partner = assures.find(
-    ({ assure }) => couples.includes(assure.codeLienParente) && !hasEnded(assure.dateSortie, today),
+    ({ assure }) => coupleCodes.has(assure.codeLienParente) && !hasEnded(assure.dateSortie, today),
   );
   return {
     codeSituationFamiliale: current?.code ?? null,

@@ -39,6 +39,8 @@ export const relationshipLabel = ({
   codeCivilite?: string;
 }): string => (codeCivilite === 'MME' && femaleRelationships[codeLienParente]) || relationships[codeLienParente];
 
+/** Relations of a spouse or partner: a contract has one at a time. */
+export const coupleCodes: ReadonlySet<string> = new Set<Relationship>(['CJT', 'PAC', 'CCB']);
 export const relationshipCodes: readonly Relationship[] = ['ADH', 'CJT', 'PAC', 'CCB', 'ENF', 'ASC', 'AUT'];
 
 /**

@@ -1,5 +1,5 @@
 import { historyMonths } from './contracts';
-import { childAgeLimit } from './child-age';
+import { childAgeLimit } from './ages';
 import { addDays, addMonths, ageOn } from './civil-dates';
 
 /** Longest period of a certificate, in months (S-11). */

@@ -1,6 +1,5 @@
+import { majority } from './ages';
 import { ageOn } from './civil-dates';
-
-const majority = 18;
 
 /** « Mme » or « M. » as it stands before the name of a person on a day; null for a child. */
 export function civilityOn(

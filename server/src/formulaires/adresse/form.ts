@@ -5,6 +5,7 @@ import {
   type DonneesAdresse,
 } from '@portal/shared-api/contract/formulaires/adresse';
 import type { FieldError } from '@portal/shared-api/contract/errors';
+import { majority } from '@portal/shared-api/rules/ages';
 import type { Cents } from '@portal/shared-api/rules/amounts';
 import { ageOn } from '@portal/shared-api/rules/civil-dates';
 import { hasEnded } from '@portal/shared-api/rules/cover-period';
@@ -19,8 +20,6 @@ import { selectableAssures, type FormScope } from '../framework/scope';
 import { messages } from './messages';
 import { findCode, isTownOf } from './store';
 import { movedContribution } from './zones';
-
-const majority = 18;
 
 const nowhere: Adresse = {
   pointRemiseCourrier: '',

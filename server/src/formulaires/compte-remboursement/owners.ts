@@ -1,3 +1,4 @@
+import { majority } from '@portal/shared-api/rules/ages';
 import { ageOn } from '@portal/shared-api/rules/civil-dates';
 import type { AssureRow } from '../../contrats/public';
 import type { Effect } from '../framework/declaration';
@@ -5,7 +6,6 @@ import { selectableAssures, type FormScope } from '../framework/scope';
 import { changeAccount } from './change';
 import type { NewAccount } from './store';
 
-const majority = 18;
 const isMinor = ({ personne }: AssureRow, today: string) => ageOn(personne.dateNaissance, today) < majority;
 
 /** Persons whose account the reader may see and change, without adults who hide their care. */

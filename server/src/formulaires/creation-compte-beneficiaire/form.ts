@@ -2,7 +2,7 @@ import {
   creationCompteBeneficiaire,
   type DonneesCreationCompteBeneficiaire,
 } from '@portal/shared-api/contract/formulaires/creation-compte-beneficiaire';
-import { youngestAccess } from '@portal/shared-api/rules/access-ages';
+import { majority, youngestAccess } from '@portal/shared-api/rules/ages';
 import { ageOn } from '@portal/shared-api/rules/civil-dates';
 import { storedPhone } from '@portal/shared-api/rules/formulaires/communication';
 import { hideCare } from '../../exports/public';
@@ -16,9 +16,6 @@ import type { Effect, ServerFormOf, SubmissionOf } from '../framework/declaratio
 import { accountOf, selectableAssures, toBeneficiaires, type FormScope } from '../framework/scope';
 import { messages } from './messages';
 import { findReadingMore, findWithAccount } from './store';
-
-/** Smallest age of hidden care. */
-const majority = 18;
 
 /** Refusals say whether an address has an account: nobody tries many. */
 const tries = { name: 'acces-beneficiaire', limit: 10, windowMs: 3_600_000 };

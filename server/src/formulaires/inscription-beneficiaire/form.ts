@@ -1,3 +1,4 @@
+import { coupleCodes } from '@portal/shared-api/contract/contrats';
 import type { FieldError } from '@portal/shared-api/contract/errors';
 import {
   inscriptionBeneficiaire,
@@ -5,7 +6,7 @@ import {
   type DonneesInscriptionBeneficiaire,
 } from '@portal/shared-api/contract/formulaires/inscription-beneficiaire';
 import { formatEuros, toEuros } from '@portal/shared-api/rules/amounts';
-import { childAgeLimit } from '@portal/shared-api/rules/child-age';
+import { childAgeLimit } from '@portal/shared-api/rules/ages';
 import { formatDate, laterOf } from '@portal/shared-api/rules/civil-dates';
 import { hasEnded } from '@portal/shared-api/rules/cover-period';
 import { typedAccount } from '@portal/shared-api/rules/formulaires/account';
@@ -18,7 +19,7 @@ import { addToRenfort, findEndable, findHeldRenforts, isForEveryone, priceForAll
 import { changeAccount } from '../compte-remboursement/change';
 import { refuseWrongRib } from '../compte-remboursement/rules';
 import { repriceContribution } from '../cotisation/contribution';
-import { couple, spouseFrom } from '../famille/conjoint';
+import { spouseFrom } from '../famille/conjoint';
 import { chosenPriceOn, contributionFor, paidOn } from '../famille/tarif';
 import type { Effect, ServerFormOf, SubmissionOf } from '../framework/declaration';
 import { letterOf } from '../framework/documents';
@@ -37,7 +38,7 @@ export async function dossier(scope: FormScope): Promise<DonneesInscriptionBenef
   const isTaken = spouseFrom(assures, lastEffect(today)) !== undefined;
   const held = await findEndable(database, client.code, numeroContrat);
   return {
-    liensAutorises: relatives.filter((code) => !isTaken || !couple.has(code)),
+    liensAutorises: relatives.filter((code) => !isTaken || !coupleCodes.has(code)),
     ageLimiteEnfant: childAgeLimit,
     tailleMaxPrenomNom: client.configuration.tailleMaxPrenomNom,
     options: held.map((renfort) => ({
@@ -81,7 +82,7 @@ function dayProblem({ contrat, assures }: FormScope, { dateEffet, codeLienParent
     return { champ: 'dateEffet', code: 'fin', message: messages.ended(formatDate(dateResiliation)) };
   if (dateEffet < contrat.dateEffet)
     return { champ: 'dateEffet', code: 'debut', message: messages.tooEarly(formatDate(contrat.dateEffet)) };
-  const spouse = couple.has(codeLienParente) ? spouseFrom(assures, dateEffet) : undefined;
+  const spouse = coupleCodes.has(codeLienParente) ? spouseFrom(assures, dateEffet) : undefined;
   if (!spouse) return null;
   const { dateSortie } = spouse.assure;
   return dateSortie === null

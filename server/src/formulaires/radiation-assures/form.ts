@@ -2,6 +2,7 @@ import {
   radiationAssures,
   type DonneesRadiationAssures,
 } from '@portal/shared-api/contract/formulaires/radiation-assures';
+import { majority } from '@portal/shared-api/rules/ages';
 import { addDays, ageOn, formatDate } from '@portal/shared-api/rules/civil-dates';
 import { isInsuredOn } from '@portal/shared-api/rules/cover-period';
 import { radiationDate, radiationDates } from '@portal/shared-api/rules/formulaires/radiation-assures';
@@ -14,8 +15,6 @@ import { chosenPriceOn, contributionFor, paidOn } from '../famille/tarif';
 import type { Effect, ServerFormOf, SubmissionOf } from '../framework/declaration';
 import { toBeneficiaires, type FormScope } from '../framework/scope';
 import { messages } from './messages';
-
-const majority = 18;
 
 /** Why a person cannot be removed here, or null. */
 function refusalOf({ assure }: AssureRow): string | null {

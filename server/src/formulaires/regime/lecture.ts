@@ -1,11 +1,10 @@
 import type { ChampsRegime, DonneesRegime } from '@portal/shared-api/contract/formulaires/regime';
+import { majority } from '@portal/shared-api/rules/ages';
 import { ageOn } from '@portal/shared-api/rules/civil-dates';
 import { maskNumber } from '@portal/shared-api/rules/formulaires/regime';
 import { numberInUse } from '@portal/shared-api/rules/nir';
 import { selectableAssures, type FormScope } from '../framework/scope';
 import { findSheets, isNumberOfAnother } from './store';
-
-const majority = 18;
 
 /** Numbers of a sheet that a person depends on. */
 export const attachmentsIn = (secrets: FormScope['secrets'], sealed: string | null | undefined): string[] =>

@@ -1,3 +1,4 @@
+import { majority } from '@portal/shared-api/rules/ages';
 import { addDays, ageOn } from '@portal/shared-api/rules/civil-dates';
 import { findRibs, shownAccount, type AssureRow, type RibRow } from '../../contrats/public';
 import { isPayer, keepDecompte, nextDecompteNumber, transferDay } from '../../prestations/public';
@@ -6,8 +7,6 @@ import type { FormScope } from '../framework/scope';
 import { decidedOn, reasonOf, statementOf, totalOf, type Bill, type Transfer } from './bill';
 import { messages } from './messages';
 import { isHiddenFrom } from './open-requests';
-
-const majority = 18;
 
 /** A statement is paid in the first night of transfers from the next day on. */
 const payableOn = (today: string) => addDays(today, 1);

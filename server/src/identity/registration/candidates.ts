@@ -1,6 +1,6 @@
 import { hasEnded } from '@portal/shared-api/rules/cover-period';
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
-import { assures, contractsNumbered, contrats, personnes, ribs } from '../../contrats/public';
+import { assures, insuredUnder, contrats, personnes, ribs } from '../../contrats/public';
 import type { Database } from '../../platform/database/database';
 import type { Secrets } from '../../platform/secrets';
 
@@ -21,20 +21,7 @@ export async function findCandidates(
 ): Promise<Person[]> {
   if (nir === null && numeroContrat === null) return [];
   const insured =
-    numeroContrat === null
-      ? undefined
-      : inArray(
-          personnes.numPers,
-          database
-            .select({ numPers: assures.numPers })
-            .from(assures)
-            .where(
-              and(
-                eq(assures.clientCode, clientCode),
-                inArray(assures.numeroContrat, contractsNumbered(database, clientCode, numeroContrat)),
-              ),
-            ),
-        );
+    numeroContrat === null ? undefined : inArray(personnes.numPers, insuredUnder(database, clientCode, numeroContrat));
   return database
     .select()
     .from(personnes)

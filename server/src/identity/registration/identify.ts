@@ -1,6 +1,6 @@
 import type { UtilisateurInscription } from '@portal/shared-api/contract/inscription';
 import type { MemberRole } from '@portal/shared-api/contract/roles';
-import { youngestAccess } from '@portal/shared-api/rules/access-ages';
+import { youngestAccess } from '@portal/shared-api/rules/ages';
 import { ageOn } from '@portal/shared-api/rules/civil-dates';
 import { isStruckOff } from '@portal/shared-api/rules/contracts';
 import { isSameNumber } from '@portal/shared-api/rules/member-number';

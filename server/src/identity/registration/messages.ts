@@ -1,4 +1,4 @@
-import { youngestAccess } from '@portal/shared-api/rules/access-ages';
+import { youngestAccess } from '@portal/shared-api/rules/ages';
 
 /** Refusals of registration and of links (product 4.2.3, 4.12). */
 export const messages = {

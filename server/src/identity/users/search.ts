@@ -6,7 +6,7 @@ import { spellingsOf } from '@portal/shared-api/rules/member-number';
 import { foldText } from '@portal/shared-api/rules/search-text';
 import { addDays } from '@portal/shared-api/rules/civil-dates';
 import type { Endpoint } from '@portal/shared-api/contract/endpoint';
-import { assures, contractsNumbered, personsNumbered } from '../../contrats/public';
+import { assures, insuredUnder, personsNumbered } from '../../contrats/public';
 import { startOfCivilDate } from '../../platform/clock';
 import type { Database } from '../../platform/database/database';
 import { startsWith } from '../../platform/database/search';
@@ -101,7 +101,7 @@ function filters(clientCode: string, query: AccountQuery, database: Database): S
           inArray(comptes.numPers, personsNumbered(database, clientCode, query.referenceExterne)),
         )
       : undefined,
-    query.numeroContrat ? inArray(comptes.numPers, personsOf(database, clientCode, query.numeroContrat)) : undefined,
+    query.numeroContrat ? inArray(comptes.numPers, insuredUnder(database, clientCode, query.numeroContrat)) : undefined,
     query.userName ? startsWith(comptes.userName, normalizeUserName(query.userName)) : undefined,
     query.isDematerialise ? eq(comptes.isDematerialise, query.isDematerialise === 'O') : undefined,
     query.etat ? eq(comptes.etat, query.etat) : undefined,
@@ -111,17 +111,6 @@ function filters(clientCode: string, query: AccountQuery, database: Database): S
   ];
   return found.filter((condition) => condition !== undefined);
 }
-
-const personsOf = (database: Database, clientCode: string, numeroContrat: string) =>
-  database
-    .select({ numPers: assures.numPers })
-    .from(assures)
-    .where(
-      and(
-        eq(assures.clientCode, clientCode),
-        inArray(assures.numeroContrat, contractsNumbered(database, clientCode, numeroContrat)),
-      ),
-    );
 
 /** An account in the format of lists. */
 export function presentAccount(compte: Account, nombreContrats: number): AccountRow {

@@ -1,6 +1,6 @@
 import type { FeatureKey } from '@portal/shared-api/contract/features';
 import { printedCardDays, refundDays } from '@portal/shared-api/rules/delays';
-import { youngestAccess } from '@portal/shared-api/rules/access-ages';
+import { youngestAccess } from '@portal/shared-api/rules/ages';
 import { keptTimes } from '@portal/shared-api/rules/kept-times';
 import { offAtFirst } from '../template';
 import { childAges } from './ages';

@@ -1,8 +1,10 @@
+import { coupleCodes } from '../../contract/contrats';
 import type {
   ChampsInscriptionBeneficiaire,
   DonneesInscriptionBeneficiaire,
   NouvellePersonne,
 } from '../../contract/formulaires/inscription-beneficiaire';
+import { majority } from '../ages';
 import { addYears, ageOn, isCivilDate } from '../civil-dates';
 import type { EntryContext, FormContext, FormRules, Problem } from '../form-rules';
 import { isNameValid, isCombinedNameLengthValid } from '../names';
@@ -17,7 +19,6 @@ import {
   eventOfPersonProblem,
   eventProblem,
   isChild,
-  majority,
 } from './inscription-evenement';
 import { maskNumber } from './regime';
 
@@ -27,7 +28,6 @@ type InEntry = EntryContext<Values, Context>;
 
 /** Nobody is older: an earlier birth is a slip. */
 const oldestAge = 120;
-const couple: ReadonlySet<string> = new Set(['CJT', 'PAC', 'CCB']);
 
 /** Age on the first day of the cover; null while it is not known. */
 const ageAt = ({ dateNaissance }: Pick<NouvellePersonne, 'dateNaissance'>, start: string) =>
@@ -168,7 +168,7 @@ export const inscriptionRules: FormRules<Values, DonneesInscriptionBeneficiaire>
     choices: (_values, { lecture }) => (lecture.listes['lien-parente'] ?? []).filter(({ code }) => code !== 'ADH'),
     checks: [
       (value, _values, { lecture }) =>
-        couple.has(value) && !lecture.donnees.liensAutorises.some((each) => each === value)
+        coupleCodes.has(value) && !lecture.donnees.liensAutorises.some((each) => each === value)
           ? { code: 'conjoint', message: messages.spouseKnown }
           : null,
     ],
@@ -179,7 +179,7 @@ export const inscriptionRules: FormRules<Values, DonneesInscriptionBeneficiaire>
     isRequired: true,
     checks: [
       (personnes, { codeLienParente }) =>
-        couple.has(codeLienParente) && personnes.length > 1 ? { code: 'max', message: messages.oneSpouse } : null,
+        coupleCodes.has(codeLienParente) && personnes.length > 1 ? { code: 'max', message: messages.oneSpouse } : null,
     ],
     entry: person,
   },

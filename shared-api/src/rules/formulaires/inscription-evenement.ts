@@ -2,6 +2,7 @@ import type {
   ChampsInscriptionBeneficiaire,
   NouvellePersonne,
 } from '../../contract/formulaires/inscription-beneficiaire';
+import { majority } from '../ages';
 import { addMonths, ageOn, firstOfNextMonth, formatDate, isCivilDate, laterOf } from '../civil-dates';
 import type { Problem } from '../form-rules';
 import { messages } from './messages';
@@ -10,7 +11,6 @@ import { messages } from './messages';
 type Joining = Pick<ChampsInscriptionBeneficiaire, 'codeLienParente' | 'codeEvenement' | 'dateEvenement'>;
 type Born = Pick<NouvellePersonne, 'dateNaissance'>;
 
-export const majority = 18;
 /** Months after a birth or an adoption within which the cover begins with it, and ahead for any other date. */
 const reachMonths = 3;
 const births: ReadonlySet<string> = new Set(['NAISSANCE', 'ADOPTION']);

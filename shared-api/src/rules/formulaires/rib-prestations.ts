@@ -1,5 +1,6 @@
 import type { ChampsRibPrestations, DonneesRibPrestations } from '../../contract/formulaires/rib-prestations';
 import type { BeneficiaireFormulaire } from '../../contract/formulaires/formulaire';
+import { majority } from '../ages';
 import { ageOn } from '../civil-dates';
 import type { FormContext, FormRules } from '../form-rules';
 import { accountRules } from './account';
@@ -35,8 +36,6 @@ function maskedNumber(numPers: readonly string[], donnees: DonneesRibPrestations
     ? `${found.codeInternationalPaysIso2}${found.cleIban} •••• ${found.identifiantNationalCompte.slice(-3)}`
     : null;
 }
-
-const majority = 18;
 
 /** The member and the minors, whose benefits the member receives (F-26). */
 export const usualPersons = ({ lecture: { beneficiaires }, today }: FormContext<DonneesRibPrestations>): string[] =>

@@ -1,4 +1,4 @@
-import { youngestAccess } from '@portal/shared-api/rules/access-ages';
+import { youngestAccess } from '@portal/shared-api/rules/ages';
 import { keptTimes } from '@portal/shared-api/rules/kept-times';
 import type { CmsEntry } from './model';
 

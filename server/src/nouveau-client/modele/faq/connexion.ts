@@ -1,4 +1,4 @@
-import { youngestAccess } from '@portal/shared-api/rules/access-ages';
+import { youngestAccess } from '@portal/shared-api/rules/ages';
 import type { FaqSection } from './model';
 
 export const connexion: FaqSection = {
