@@ -35,21 +35,25 @@ it.each([
     'of a project that is built in steps',
     { compilerOptions: { composite: true, emitDeclarationOnly: true, tsBuildInfoFile: 'etat.json' }, include: ['src'] },
   ],
-])('[FED-05] so it is for a folder with a tsconfig.json %s', async (_, project) => {
-  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(project));
-  writeFileSync(join(folder, 'tsconfig.app.json'), '{"compilerOptions":{"composite":true},"include":["src"]}');
-  copyFileSync(join(root, 'tooling/src/assets.d.ts'), join(folder, 'assets.d.ts'));
-  expect(
-    await page("export { Button } from '@portal/shared-ui/button';\nexport const Page = () => <p>Bonjour</p>;"),
-  ).toEqual([]);
-  expect(await page(unknownControl)).toEqual([
-    expect.stringMatching(/^src\/page\.tsx\(1,\d+\): error TS\d+: .*Bouton/),
-  ]);
-  expect(readdirSync(folder).toSorted()).toEqual([
-    'assets.d.ts',
-    'node_modules',
-    'src',
-    'tsconfig.app.json',
-    'tsconfig.json',
-  ]);
-}, 60_000);
+])(
+  '[FED-05] so it is for a folder with a tsconfig.json %s',
+  async (_, project) => {
+    writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(project));
+    writeFileSync(join(folder, 'tsconfig.app.json'), '{"compilerOptions":{"composite":true},"include":["src"]}');
+    copyFileSync(join(root, 'tooling/src/assets.d.ts'), join(folder, 'assets.d.ts'));
+    expect(
+      await page("export { Button } from '@portal/shared-ui/button';\nexport const Page = () => <p>Bonjour</p>;"),
+    ).toEqual([]);
+    expect(await page(unknownControl)).toEqual([
+      expect.stringMatching(/^src\/page\.tsx\(1,\d+\): error TS\d+: .*Bouton/),
+    ]);
+    expect(readdirSync(folder).toSorted()).toEqual([
+      'assets.d.ts',
+      'node_modules',
+      'src',
+      'tsconfig.app.json',
+      'tsconfig.json',
+    ]);
+  },
+  60_000,
+);
