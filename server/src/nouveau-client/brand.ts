@@ -32,9 +32,25 @@ export function registerBrand(app: FastifyInstance): void {
 const LETTER = 0.62;
 const font = 'font-family="system-ui, Segoe UI, Arial, sans-serif" font-weight="700"';
 
+/** A longer name stands on two lines: headers draw a logo 36 px high, and on one line its letters would be tiny. */
+const ONE_LINE = 16;
+
 function wordmark(libelle: string, colour: string): string {
-  const width = Math.ceil(libelle.length * LETTER * 24) + 8;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} 40" width="${width}" height="40"><text x="4" y="28" font-size="24" ${font} fill="${colour}">${escapeHtml(libelle)}</text></svg>`;
+  const lines = libelle.length > ONE_LINE ? twoLines(libelle) : [libelle];
+  const [size, height] = lines.length > 1 ? [17, 20] : [24, 40];
+  const width = Math.ceil(Math.max(...lines.map((line) => line.length)) * LETTER * size) + 8;
+  const text = lines.map(
+    (line, rank) =>
+      `<text x="4" y="${rank * height + height * 0.7}" font-size="${size}" ${font} fill="${colour}">${escapeHtml(line)}</text>`,
+  );
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} 40" width="${width}" height="40">${text.join('')}</svg>`;
+}
+
+/** The name broken at the space that leaves the shortest longer line. */
+function twoLines(libelle: string): string[] {
+  const breaks = [...libelle.matchAll(/ /g)].map(({ index }) => [libelle.slice(0, index), libelle.slice(index + 1)]);
+  const longest = (lines: readonly string[]) => Math.max(...lines.map((line) => line.length));
+  return breaks.toSorted((one, other) => longest(one) - longest(other))[0] ?? [libelle];
 }
 
 function icon(libelle: string, colour: string): string {
