@@ -22,8 +22,8 @@ export async function queueSms(
 export const smsHandler = (sms: SmsSender): JobHandler => ({
   isTransactional: false,
   isForgotten: true,
-  run: async ({ clientCode, payload }) => {
+  run: async ({ id, clientCode, payload }) => {
     if (!is(payload, messageStruct)) throw new Error('This job holds no SMS.');
-    await sms.send({ clientCode, ...payload });
+    await sms.send({ clientCode, ...payload }, id);
   },
 });

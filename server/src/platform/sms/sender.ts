@@ -5,16 +5,11 @@ export interface SmsMessage {
   text: string;
 }
 
-/** The gateway rejects the message: the caller falls back to another channel. */
-export class SmsDown extends Error {
-  constructor(reason: string) {
-    super(`The SMS gateway does not take messages: ${reason}`);
-    this.name = 'SmsDown';
-  }
-}
-
-/** Sends an SMS while the person waits. */
+/** Sends an SMS, while the person waits or for a job. */
 export interface SmsSender {
-  /** @throws SmsDown */
-  send(message: SmsMessage): Promise<void>;
+  /**
+   * @param job number of the job, when nobody waits.
+   * @throws GatewayDown when the message is not taken: the caller falls back to another channel.
+   */
+  send(message: SmsMessage, job?: string): Promise<void>;
 }

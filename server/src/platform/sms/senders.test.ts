@@ -1,11 +1,11 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { SmsDown } from './sender';
+import { GatewayDown } from '../gateway';
 import { gatewaySms } from './senders';
 
 let server: Server;
 let status: number;
-let received: { authorization: string | undefined; body: string }[];
+let received: { authorization: string | undefined; key: string | string[] | undefined; body: string }[];
 beforeEach(async () => {
   status = 202;
   received = [];
@@ -13,7 +13,7 @@ beforeEach(async () => {
     let body = '';
     request.on('data', (chunk) => (body += String(chunk)));
     request.on('end', () => {
-      received.push({ authorization: request.headers.authorization, body });
+      received.push({ authorization: request.headers.authorization, key: request.headers['idempotency-key'], body });
       reply.writeHead(status).end('{}');
     });
   });
@@ -30,21 +30,36 @@ afterEach(
 );
 
 const gateway = () =>
-  gatewaySms(`http://127.0.0.1:${(server.address() as AddressInfo).port}/sms`, 'jeton-de-la-passerelle');
+  gatewaySms({
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/sms`,
+    token: 'jeton-de-la-passerelle',
+  });
 const message = { clientCode: 'VALD', to: '0639980001', text: 'Votre code est 123456.' };
 
 it('posts the message with its token and minimal data', async () => {
   await gateway().send(message);
   expect(received).toEqual([
-    { authorization: 'Bearer jeton-de-la-passerelle', body: '{"to":"0639980001","text":"Votre code est 123456."}' },
+    {
+      authorization: 'Bearer jeton-de-la-passerelle',
+      key: undefined,
+      body: '{"to":"0639980001","text":"Votre code est 123456."}',
+    },
   ]);
+});
+
+it('gives the number of its job, so that a gateway whose answer was lost sends the message once', async () => {
+  await gateway().send(message, 'a1');
+  await gateway().send(message, 'a1');
+  expect(received.map(({ key }) => key)).toEqual(['a1', 'a1']);
 });
 
 it.each([400, 401, 500, 503])('reports the message as not sent when the gateway answers %i', async (answer) => {
   status = answer;
-  await expect(gateway().send(message)).rejects.toBeInstanceOf(SmsDown);
+  await expect(gateway().send(message)).rejects.toBeInstanceOf(GatewayDown);
 });
 
 it('reports the same for an unreachable gateway', async () => {
-  await expect(gatewaySms('http://127.0.0.1:9/sms', 'jeton').send(message)).rejects.toBeInstanceOf(SmsDown);
+  await expect(gatewaySms({ url: 'http://127.0.0.1:9/sms', token: 'jeton' }).send(message)).rejects.toBeInstanceOf(
+    GatewayDown,
+  );
 });

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { createDemoApp, type Caller, type DemoApp } from '../../../demo/testing/demo-app';
 import { auditTrail } from '../../../platform/audit/tables';
 import { rateLimits } from '../../../platform/limits/tables';
-import { SmsDown } from '../../../platform/sms/sender';
+import { GatewayDown } from '../../../platform/gateway';
 import { mailbox } from '../../../platform/mail/tables';
 import { comptes } from '../../accounts/tables';
 import { sessions } from '../../sessions/tables';
@@ -16,7 +16,7 @@ beforeAll(async () => {
   demo = await createDemoApp({
     sms: {
       send: async ({ clientCode, to, text }) => {
-        if (isGatewayDown) throw new SmsDown('essai');
+        if (isGatewayDown) throw new GatewayDown('essai');
         await demo.database
           .insert(mailbox)
           .values({

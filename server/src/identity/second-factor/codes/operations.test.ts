@@ -3,7 +3,7 @@ import { createDemoApp, type Caller, type DemoApp } from '../../../demo/testing/
 import { auditTrail } from '../../../platform/audit/tables';
 import { rateLimits } from '../../../platform/limits/tables';
 import { mailbox } from '../../../platform/mail/tables';
-import { SmsDown } from '../../../platform/sms/sender';
+import { GatewayDown } from '../../../platform/gateway';
 import { setFeature } from '../../testing/clients';
 import { accountOf, codeSentTo, proofOf, subjectsTo, withSession, wrongOf } from '../../testing/callers';
 import { comptes } from '../../accounts/tables';
@@ -15,7 +15,7 @@ beforeAll(async () => {
   demo = await createDemoApp({
     sms: {
       send: async ({ clientCode, to, text }) => {
-        if (isGatewayDown) throw new SmsDown('essai');
+        if (isGatewayDown) throw new GatewayDown('essai');
         await demo.database
           .insert(mailbox)
           .values({

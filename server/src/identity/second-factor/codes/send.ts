@@ -5,7 +5,8 @@ import { PortalError } from '../../../platform/errors';
 import { signedIn, type Context } from '../../../platform/http/context';
 import { countAttempt, type LimitRule } from '../../../platform/limits/store';
 import { sendTemplate, smsText } from '../../../platform/mail/templates';
-import { SmsDown, type SmsSender } from '../../../platform/sms/sender';
+import { GatewayDown } from '../../../platform/gateway';
+import type { SmsSender } from '../../../platform/sms/sender';
 import type { Account } from '../../accounts/public';
 import { messages } from './messages';
 import { channelFor, codeDigits, ruleOf } from './rules';
@@ -62,7 +63,7 @@ export async function deliverCode(
       await sms.send({ clientCode: client.code, to: telephonePortable, text });
       return { sendType };
     } catch (error) {
-      if (!(error instanceof SmsDown)) throw error;
+      if (!(error instanceof GatewayDown)) throw error;
       log.warn({ reason: error.message }, 'code not sent by SMS');
       if (ruleOf(operation).isTelephoneOnly)
         throw new PortalError(503, 'Maintenance', { message: messages.smsOnly, retryAfter: 60, reason: 'SMS down' });

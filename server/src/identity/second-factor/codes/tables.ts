@@ -67,7 +67,11 @@ export const amfPreuves = pgTable(
       .references(() => comptes.id, { onDelete: 'cascade' }),
     expiresAt: instant('expires_at').notNull(),
   },
-  (table) => [index('amf_preuves_session').on(table.sessionHash), index('amf_preuves_expires').on(table.expiresAt)],
+  (table) => [
+    index('amf_preuves_session').on(table.sessionHash),
+    index('amf_preuves_compte').on(table.compteId),
+    index('amf_preuves_expires').on(table.expiresAt),
+  ],
 );
 
 /** Addresses proved by a session before they replace the current one. Each proof is valid for its address only. */
