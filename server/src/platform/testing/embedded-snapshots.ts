@@ -7,6 +7,7 @@ import {
   readdirSync,
   renameSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -68,15 +69,18 @@ export async function embeddedSnapshotFolder(snapshot: Snapshot): Promise<string
   const folder = join(all, name);
   if (existsSync(folder)) return folder;
   mkdirSync(all, { recursive: true });
-  await underLock(`${folder}.lock`, async () => {
+  await underLock(join(all, `${snapshot.name}.lock`), async () => {
     if (existsSync(folder)) return;
     await store(snapshot, folder);
     for (const other of readdirSync(all))
-      if (other.startsWith(`${snapshot.name}-`) && other !== name && !other.endsWith('.lock'))
+      if (other.startsWith(`${snapshot.name}-`) && other !== name && isForgotten(join(all, other)))
         rmSync(join(all, other), { recursive: true });
   });
   return folder;
 }
+
+/** Another run of the tests, of sources that changed meanwhile, may still copy a younger one. */
+const isForgotten = (folder: string): boolean => Date.now() - statSync(folder).mtimeMs > 3_600_000;
 
 async function store(snapshot: Snapshot, folder: string): Promise<void> {
   const part = `${folder}.part`;
