@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import type { MetadataV2 } from '@portal/shared-api/contract/documentation';
 import type { ClientConfiguration } from '@portal/shared-api/contract/identity';
+import { contrats } from '../../contrats/tables';
 import { createDemoApp, type Caller, type DemoApp } from '../../demo/testing/demo-app';
 import { clients } from '../../identity/clients/tables';
 import { auditTrail } from '../../platform/audit/tables';
@@ -80,6 +81,13 @@ test('[MEM-07] audiences: visitors read public documents, members theirs, a coll
   ]);
   expect(await ids(marc)).toContain('notice-non-cadres');
   expect(await ids(marc)).not.toContain('notice-cadres');
+  // Who left the company more than 27 months ago is no longer of its college.
+  const isHis = and(eq(contrats.clientCode, 'ALIZ'), isNotNull(contrats.college));
+  const his = await demo.database.select().from(contrats).where(isHis);
+  await demo.database.update(contrats).set({ etat: 'resilie', dateResiliation: '2024-07-31' }).where(isHis);
+  expect(await ids(marc)).not.toContain('notice-non-cadres');
+  for (const { numero, etat, dateResiliation } of his)
+    await demo.database.update(contrats).set({ etat, dateResiliation }).where(eq(contrats.numero, numero));
   expect(await ids(await demo.as('helene.dargois'))).not.toContain('bulletin-ajout-beneficiaire');
   expect(audiencesOf(['Beneficiaire'], ['Cadres'])).toEqual({ audiences: ['TOUS', 'CONNECTES'], colleges: [] });
   expect(audiencesOf(['User', 'Beneficiaire'], ['Cadres'])).toEqual({

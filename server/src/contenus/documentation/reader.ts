@@ -14,7 +14,7 @@ export async function readerOf({
 }: Pick<Context, 'database' | 'client' | 'session' | 'today'>): Promise<DocumentationReader> {
   const colleges =
     session?.numPers && session.roles.includes('User')
-      ? await findColleges(database, client.code, session.numPers)
+      ? await findColleges(database, client.code, session.numPers, today())
       : [];
   return { clientCode: client.code, today: today(), ...audiencesOf(session?.roles ?? null, colleges) };
 }

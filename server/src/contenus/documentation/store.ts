@@ -13,7 +13,7 @@ import {
   sql,
   type SQL,
 } from 'drizzle-orm';
-import { assures, contrats } from '../../contrats/public';
+import { assures, contrats, isClosedFor } from '../../contrats/public';
 import type { Database } from '../../platform/database/database';
 import type { ReaderRights } from './rules';
 import { cmsDocuments, cmsFichiers, cmsImages } from './tables';
@@ -145,10 +145,16 @@ export async function findImage(database: Database, reader: PictureReader, id: s
   return row;
 }
 
-/** Colleges of the collective contracts of a member. */
-export async function findColleges(database: Database, clientCode: string, numPers: string): Promise<string[]> {
+/** Colleges of the collective contracts of a member, as long as the history of each may be read. */
+export async function findColleges(
+  database: Database,
+  clientCode: string,
+  numPers: string,
+  today: string,
+): Promise<string[]> {
+  const { college, etat, dateResiliation } = contrats;
   const rows = await database
-    .selectDistinct({ college: contrats.college })
+    .select({ college, etat, dateResiliation, dateSortie: assures.dateSortie })
     .from(assures)
     .innerJoin(contrats, and(eq(contrats.clientCode, assures.clientCode), eq(contrats.numero, assures.numeroContrat)))
     .where(
@@ -159,5 +165,6 @@ export async function findColleges(database: Database, clientCode: string, numPe
         isNotNull(contrats.college),
       ),
     );
-  return rows.flatMap(({ college }) => college ?? []);
+  const open = rows.filter((row) => !isClosedFor(row, row.dateSortie, today));
+  return [...new Set(open.flatMap((row) => row.college ?? []))];
 }
