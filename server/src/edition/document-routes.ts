@@ -133,12 +133,10 @@ export const documentRoutes: DomainRoutes = [
     const row = await known(context, params.id);
     await expectVersion(database, { clientCode: client.code, type, cle: row.id }, version);
     const stored = await checked(context, values, row.isDrawn);
-    const isDrawnAgain = values.fichierId === null && row.fichierId !== null;
-    const facts = isDrawnAgain ? await drawnFacts(database, client, row.id) : {};
-    await database
-      .update(cmsDocuments)
-      .set({ ...stored, ...facts })
-      .where(isDocument(client.code, row.id));
+    await database.update(cmsDocuments).set(stored).where(isDocument(client.code, row.id));
+    // Its name and its size follow from what was just stored.
+    const facts = values.fichierId === null && row.isDrawn ? await drawnFacts(database, client, row.id) : {};
+    if ('taille' in facts) await database.update(cmsDocuments).set(facts).where(isDocument(client.code, row.id));
     await record(context, { type, cle: row.id, version: version + 1 }, values);
     await note(context, 'document-cms.modifie', row.id, { avant: row.title, apres: values.title });
     return { version: version + 1 };

@@ -207,6 +207,11 @@ test('[ADM-12] a drawn document takes a file and is drawn again without it, with
   await save(null, version + 1);
   const drawn = await helene.get(`/download?id=${id}&origine=ADMIN`);
   expect((await one())?.taille).toBe(drawn.rawPayload.length);
+  const again = { ...own, title: 'Statuts de 2027', fichierId: null, version: version + 2 };
+  await helene.send('PUT', `/admin/cms/documents/${id}`, null, again);
+  const renamed = await helene.get(`/download?id=${id}&origine=ADMIN`);
+  expect(renamed.headers['content-disposition']).toContain('statuts-de-2027.pdf');
+  expect(await one()).toMatchObject({ nomFichier: 'statuts-de-2027.pdf', taille: renamed.rawPayload.length });
 });
 
 test('[ADM-12] the file of another client is not taken, and one that nothing names goes after a day', async () => {
