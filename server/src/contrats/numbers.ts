@@ -1,20 +1,18 @@
-import { and, eq, inArray, sql, type AnyColumn } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import { numberInCapitals, numbersNamed } from '@portal/shared-api/rules/member-number';
 import type { Database } from '../platform/database/database';
 import { assures, contrats, personnes } from './tables';
 
-/** Whether a number is one of those typed, in whatever case: management systems write both, people type either. */
-export const isNumbered = (column: AnyColumn, ...typed: readonly string[]) =>
-  inArray(
-    sql`upper(${column})`,
-    typed.map((each) => each.trim().toUpperCase()),
-  );
-
 /** Contracts of typed numbers, as they are stored. */
-export const contractsNumbered = (database: Database, clientCode: string, ...typed: readonly string[]) =>
+const contractsNumbered = (database: Database, clientCode: string, typed: readonly string[]) =>
   database
     .select({ numero: contrats.numero })
     .from(contrats)
-    .where(and(eq(contrats.clientCode, clientCode), isNumbered(contrats.numero, ...typed)));
+    .where(and(eq(contrats.clientCode, clientCode), inArray(contrats.numeroCapitales, typed.map(numberInCapitals))));
+
+/** Contracts of a typed number, for `inArray`. */
+export const contractsOfNumber = (database: Database, clientCode: string, typed: string) =>
+  contractsNumbered(database, clientCode, [typed]);
 
 /** Persons whom the contracts of a typed number insure, for `inArray`. */
 export const insuredUnder = (database: Database, clientCode: string, typed: string) =>
@@ -24,13 +22,43 @@ export const insuredUnder = (database: Database, clientCode: string, typed: stri
     .where(
       and(
         eq(assures.clientCode, clientCode),
-        inArray(assures.numeroContrat, contractsNumbered(database, clientCode, typed)),
+        inArray(assures.numeroContrat, contractsOfNumber(database, clientCode, typed)),
       ),
     );
 
-/** Persons of a typed number, alike. */
-export const personsNumbered = (database: Database, clientCode: string, typed: string) =>
-  database
+/** Whether a person has the number typed, in whatever case. */
+export const isPersonNumbered = (typed: string) => eq(personnes.numPersCapitales, numberInCapitals(typed));
+
+/** Numbers of the persons whom a typed one may name: the one that is spelled so comes first. */
+export async function findPersonNumbers(database: Database, clientCode: string, typed: string): Promise<string[]> {
+  const rows = await database
     .select({ numPers: personnes.numPers })
     .from(personnes)
-    .where(and(eq(personnes.clientCode, clientCode), isNumbered(personnes.numPers, typed)));
+    .where(and(eq(personnes.clientCode, clientCode), isPersonNumbered(typed)))
+    .orderBy(asc(personnes.numPers));
+  return numbersNamed(
+    typed,
+    rows.map(({ numPers }) => numPers),
+  );
+}
+
+/** Number of the contract that each typed one names; none for one that the client does not have. */
+export async function findContractNumbers(
+  database: Database,
+  clientCode: string,
+  typed: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows =
+    typed.length === 0 ? [] : await contractsNumbered(database, clientCode, typed).orderBy(asc(contrats.numero));
+  const alike = new Map<string, string[]>();
+  for (const { numero } of rows) {
+    const capitals = numberInCapitals(numero);
+    alike.set(capitals, [...(alike.get(capitals) ?? []), numero]);
+  }
+  return new Map(
+    typed.flatMap((each) => {
+      const [numero] = numbersNamed(each, alike.get(numberInCapitals(each)) ?? []);
+      return numero === undefined ? [] : [[each, numero]];
+    }),
+  );
+}

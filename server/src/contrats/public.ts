@@ -31,7 +31,7 @@ export {
 } from './listing';
 export type { Listing } from './listing';
 export { messages } from './messages';
-export { contractsNumbered, insuredUnder, isNumbered, personsNumbered } from './numbers';
+export { contractsOfNumber, findContractNumbers, findPersonNumbers, insuredUnder, isPersonNumbered } from './numbers';
 export { findRibs, shownAccount } from './ribs';
 export { sealedIban, sealedNir } from './sealing';
 export type { RibRow } from './ribs';

@@ -38,6 +38,10 @@ export const personnes = pgTable(
   {
     clientCode: text('client_code').notNull(),
     numPers: text('num_pers').notNull(),
+    /** As typed numbers are compared: below the policies of clients no index serves an expression. */
+    numPersCapitales: text('num_pers_capitales')
+      .notNull()
+      .generatedAlwaysAs(sql`upper(num_pers)`),
     codeCivilite: text('code_civilite').$type<'MME' | 'M'>().notNull(),
     nom: text('nom').notNull(),
     prenom: text('prenom').notNull(),
@@ -56,7 +60,7 @@ export const personnes = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.clientCode, table.numPers] }),
-    index('personnes_numero_capitales').on(table.clientCode, sql`upper(${table.numPers})`),
+    index('personnes_numero_capitales').on(table.clientCode, table.numPersCapitales),
     index('personnes_nir').on(table.clientCode, table.nirIndex),
     index('personnes_nom').on(table.clientCode, table.nomRecherche, table.prenomRecherche, table.numPers),
     index('personnes_prenom').on(table.clientCode, table.prenomRecherche),
@@ -76,6 +80,10 @@ export const contrats = pgTable(
   {
     clientCode: text('client_code').notNull(),
     numero: text('numero').notNull(),
+    /** As typed numbers are compared, alike. */
+    numeroCapitales: text('numero_capitales')
+      .notNull()
+      .generatedAlwaysAs(sql`upper(numero)`),
     numeroCollectif: text('numero_collectif'),
     nomEmployeur: text('nom_employeur'),
     college: text('college'),
@@ -104,7 +112,7 @@ export const contrats = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.clientCode, table.numero] }),
-    index('contrats_numero_capitales').on(table.clientCode, sql`upper(${table.numero})`),
+    index('contrats_numero_capitales').on(table.clientCode, table.numeroCapitales),
   ],
 );
 

@@ -11,7 +11,7 @@ import { featureFamilies, featureFamily, featureLabel, isAct } from '@portal/sha
 import { foldText } from '@portal/shared-api/rules/search-text';
 import { hasExceptions, isFeatureShown } from '@portal/shared-api/rules/features';
 import { clientForPerson, findAudienceCodes, listAudienceChoices } from '../audiences/public';
-import { findAssures } from '../contrats/public';
+import { findAssures, findContractNumbers } from '../contrats/public';
 import { findClientByCode, type ClientDirectory } from '../identity/clients/public';
 import { invalid, notFound } from '../platform/errors';
 import { isActAcknowledged, modeOfAct } from '../platform/http/act-settings';
@@ -21,7 +21,7 @@ import { pagination } from '../platform/http/pagination';
 import { expectVersion, findLatestVersions, findVersions, recordVersion } from '../platform/objects/store';
 import { messages } from './messages';
 import { auditChange } from './settings-routes';
-import { lockClient, storeClient, findContractNumbers } from './store';
+import { lockClient, storeClient } from './store';
 import type { StoredClient } from './values';
 
 const type = 'fonctionnalite';

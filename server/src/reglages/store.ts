@@ -1,10 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { is } from 'superstruct';
 import { clientConfigurationStruct } from '@portal/shared-api/contract/identity';
-import { isSameNumber } from '@portal/shared-api/rules/member-number';
-import { contractsNumbered } from '../contrats/public';
 import { clients, findClientByCode } from '../identity/clients/public';
-import type { Database, Transaction } from '../platform/database/database';
+import type { Transaction } from '../platform/database/database';
 import type { StoredClient } from './values';
 
 /** Reads a client for a change: its row stays locked until the change is stored, so that two never mix. */
@@ -20,20 +18,4 @@ export async function storeClient(transaction: Transaction, code: string, stored
   const { libelle, configuration, settings } = stored;
   if (!is(configuration, clientConfigurationStruct)) throw new Error(`The configuration of ${code} is malformed.`);
   await transaction.update(clients).set({ libelle, configuration, settings }).where(eq(clients.code, code));
-}
-
-/** Number of the contract that each typed one names, in whatever case; none for one that the client does not have. */
-export async function findContractNumbers(
-  database: Database,
-  clientCode: string,
-  typed: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-  const rows = typed.length === 0 ? [] : await contractsNumbered(database, clientCode, ...typed);
-  return new Map(
-    typed.flatMap((each) => {
-      const alike = rows.filter(({ numero }) => isSameNumber(each, numero));
-      const own = alike.find(({ numero }) => numero === each) ?? alike[0];
-      return own ? [[each, own.numero]] : [];
-    }),
-  );
 }

@@ -4,7 +4,7 @@ import { listTotalLimit } from '@portal/shared-api/contract/common';
 import type { RequestFilters, RequestSort, RequestView } from '@portal/shared-api/contract/traitement-demandes';
 import { spellingsOf } from '@portal/shared-api/rules/member-number';
 import { foldText } from '@portal/shared-api/rules/search-text';
-import { contractsNumbered } from '../contrats/public';
+import { contractsOfNumber } from '../contrats/public';
 import { type Demande, demandes, openStates } from '../demandes/public';
 import { comptes, normalizeUserName } from '../identity/accounts/public';
 import type { Database } from '../platform/database/database';
@@ -53,6 +53,8 @@ const sendersLike = (database: Database, clientCode: string, text: string) =>
     .where(
       and(
         eq(comptes.clientCode, clientCode),
+        // The indexes of these beginnings hold members alone.
+        comptes.isAdherent,
         or(
           startsWith(comptes.nomRecherche, foldText(text)),
           startsWith(comptes.userName, normalizeUserName(text)),
@@ -72,7 +74,7 @@ function matching(database: Database, reader: Reader, filters: RequestFilters): 
     numero ? startsWith(demandes.numero, numero.trim().toUpperCase()) : undefined,
     adherent ? inArray(demandes.compteId, sendersLike(database, reader.clientCode, adherent)) : undefined,
     numeroContrat
-      ? inArray(demandes.numeroContrat, contractsNumbered(database, reader.clientCode, numeroContrat))
+      ? inArray(demandes.numeroContrat, contractsOfNumber(database, reader.clientCode, numeroContrat))
       : undefined,
     dateDebut ? gte(demandes.dateDemande, dateDebut) : undefined,
     dateFin ? lte(demandes.dateDemande, dateFin) : undefined,

@@ -1,4 +1,4 @@
-import { isMemberNumber, isSameNumber, spellingsOf } from './member-number';
+import { isMemberNumber, numbersNamed, spellingsOf } from './member-number';
 
 test.each([
   ['VAL0004521', true],
@@ -12,13 +12,11 @@ test.each([
   expect(isMemberNumber(number)).toBe(isOne);
 });
 
-test('a typed number is a stored one in whatever case either is written', () => {
-  expect([' mut-ab1 ', 'MUT-AB1', 'Mut-Ab1', 'mut-ab2'].map((typed) => isSameNumber(typed, 'Mut-Ab1'))).toEqual([
-    true,
-    true,
-    true,
-    false,
-  ]);
+test('a typed number names those that it is in whatever case, the one that is spelled so first', () => {
+  const stored = ['MUT-AB1', 'Mut-Ab1', 'mut-ab2'];
+  expect(numbersNamed(' mut-ab1 ', stored)).toEqual(['MUT-AB1', 'Mut-Ab1']);
+  expect(numbersNamed('Mut-Ab1 ', stored)).toEqual(['Mut-Ab1', 'MUT-AB1']);
+  expect(numbersNamed('mut-ab3', stored)).toEqual([]);
 });
 
 test('the beginning of a number is looked for as it is, in capitals and in small letters', () => {

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { FormRead } from '@portal/shared-api/contract/formulaires/formulaire';
 import type { DonneesPecHospi } from '@portal/shared-api/contract/formulaires/pec-hospi';
 import type { Etablissement } from '@portal/shared-api/contract/geolocalisation';
@@ -6,10 +6,12 @@ import { createDemoApp, type Caller, type DemoApp } from '../../demo/testing/dem
 import { assures, optionsContrat } from '../../contrats/tables';
 import { readPdf } from '../../platform/testing/read-pdf';
 import { comptes } from '../../identity/accounts/tables';
+import { rawRows } from '../../platform/database/database';
 import { modelesCourriels } from '../../platform/mail/tables';
 import { wordsOfCare } from '../../platform/testing/mail';
 import { hospitalStay } from '../testing/answers';
 import { acceptAs, submit, uploadsFor } from '../testing/forms';
+import { findGuaranteed } from './store';
 
 const contrat = 'VAL0004521';
 const code = 'pecHospiActeGestion';
@@ -145,6 +147,15 @@ test('[MEM-18] a stay asked for through another account waits for a handler, and
   const alone = await send({ ...his, dateEntree: '2027-05-17' }, { who: julien });
   expect(alone).toMatchObject({ etatDemande: 'ACCEPTEE' });
   await demo.database.update(assures).set({ isActesMasques: true }).where(isJulien);
+});
+
+test('stays of a person are found by an index, whatever their number', async () => {
+  const plan = await demo.database.transaction(async (transaction) => {
+    await transaction.execute(sql`set local enable_seqscan = off`);
+    const query = findGuaranteed(transaction, { clientCode: 'VALD', numbers: ['P1', 'P2'] }, '2026-12-01');
+    return rawRows(transaction, sql`explain ${query}`);
+  });
+  expect(plan.map((row) => String(row['QUERY PLAN'])).join('\n')).toMatch(/Index Cond: .*date_entree = /);
 });
 
 test('[MEM-18] in manual mode the list follows the request until a handler grants it', async () => {

@@ -27,6 +27,7 @@ export const prisesEnCharge = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.clientCode, table.numero] }),
-    index('prises_en_charge_compte').on(table.clientCode, table.compteId, table.numeroContrat),
+    index('prises_en_charge_compte').on(table.compteId, table.numeroContrat),
+    index('prises_en_charge_entree').on(table.clientCode, table.numPers, table.dateEntree),
   ],
 );

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { ReferenceCheck } from '@portal/shared-api/contract/reference-externe';
+import { assures, contrats, personnes } from '../../contrats/tables';
 import { createDemoApp, type Caller, type DemoApp } from '../../demo/testing/demo-app';
 import { exportsDemandes } from '../../exports/tables';
 import { brouillons } from '../../formulaires/brouillons/tables';
@@ -62,6 +63,40 @@ test('[ADM-03] a reference shows the person and their contracts before anything 
   expect(await check(theo.id, theo.referenceExterne ?? '')).toMatchObject({ isNaissanceDifferente: false });
   await demo.database.update(comptes).set({ dateNaissance: theo.dateNaissance }).where(eq(comptes.id, theo.id));
   expect((await check(theo.id, 'RIEN')).refus).toBe('Cette référence est inconnue du système de gestion.');
+});
+
+test('[ADM-03] of numbers that differ by their case alone, the one that is spelled as typed is found first', async () => {
+  const { database } = demo;
+  const theo = await accountOf('theo.marchandot');
+  const [camille, contract] = ['P000452101', 'VAL0004521'];
+  const [model] = await database.select().from(contrats).where(eq(contrats.numero, contract));
+  const [cover] = await database.select().from(assures).where(eq(assures.numeroContrat, contract)).limit(1);
+  if (!model || !cover) throw new Error(`Nobody is insured by ${contract}.`);
+  const others = ['p000452101', 'vAL0004521'];
+  await database
+    .insert(personnes)
+    .values(
+      others.map((numPers) => ({
+        clientCode: 'VALD',
+        numPers,
+        codeCivilite: 'M' as const,
+        nom: 'AUTRE',
+        prenom: numPers,
+        dateNaissance: '1980-01-01',
+      })),
+    );
+  await database.insert(contrats).values({ ...model, numero: 'Val0004521' });
+  await database
+    .insert(assures)
+    .values({ ...cover, numeroContrat: 'Val0004521', numPers: theo.numPers ?? '', rang: 0 });
+  const found = async (reference: string) => (await check(theo.id, reference)).personneNouvelle?.numPers;
+  expect([await found(camille), await found('p000452101')]).toEqual([camille, 'p000452101']);
+  expect([await found(contract), await found('Val0004521')]).toEqual([camille, theo.numPers]);
+  // Without the spelling, a number of a person goes before one of a contract.
+  expect(await found('vaL0004521')).toBe('vAL0004521');
+  await database.delete(assures).where(eq(assures.numeroContrat, 'Val0004521'));
+  await database.delete(contrats).where(eq(contrats.numero, 'Val0004521'));
+  for (const numPers of others) await database.delete(personnes).where(eq(personnes.numPers, numPers));
 });
 
 test('[ADM-03] a reference of another account is refused, and so are a wrong word and an unknown reason', async () => {

@@ -2,11 +2,11 @@ import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 import type { MemberRole } from '@portal/shared-api/contract/roles';
 import {
   assures,
-  contractsNumbered,
+  findContractNumbers,
   findContratsOf,
+  findPersonNumbers,
   memberRoles,
   personnes,
-  personsNumbered,
   roleOn,
 } from '../../contrats/public';
 import type { Database } from '../../platform/database/database';
@@ -56,27 +56,31 @@ export async function findPerson(database: Database, clientCode: string, numPers
   };
 }
 
-/** Person of a number of person, or of a member number: the first one insured by that contract. */
+/**
+ * Person of a number of person, or of a member number: the first one insured by that contract. A number that is spelled
+ * as it is typed goes before one of another case.
+ */
 export async function findByReference(
   database: Database,
   clientCode: string,
   reference: string,
 ): Promise<Person | null> {
-  const [direct] = await personsNumbered(database, clientCode, reference);
-  if (direct) return findPerson(database, clientCode, direct.numPers);
+  const [numPers] = await findPersonNumbers(database, clientCode, reference);
+  const numero = (await findContractNumbers(database, clientCode, [reference])).get(reference);
+  const isContract = numPers === undefined || (numPers !== reference && numero === reference);
+  if (!isContract) return findPerson(database, clientCode, numPers);
+  return numero === undefined ? null : findFirstInsured(database, clientCode, numero);
+}
+
+async function findFirstInsured(database: Database, clientCode: string, numero: string): Promise<Person | null> {
   const [member] = await database
-    .select({ numPers: assures.numPers, numero: assures.numeroContrat })
+    .select({ numPers: assures.numPers })
     .from(assures)
-    .where(
-      and(
-        eq(assures.clientCode, clientCode),
-        inArray(assures.numeroContrat, contractsNumbered(database, clientCode, reference)),
-      ),
-    )
+    .where(and(eq(assures.clientCode, clientCode), eq(assures.numeroContrat, numero)))
     .orderBy(asc(assures.rang))
     .limit(1);
   const person = member ? await findPerson(database, clientCode, member.numPers) : null;
-  return member && person ? { ...person, referenceExterne: member.numero } : null;
+  return person && { ...person, referenceExterne: numero };
 }
 
 /** Whether another account that is in use, or may be again, belongs to a person. */

@@ -17,7 +17,7 @@ import type { listPersonnes, Personne } from '@portal/shared-api/contract/person
 import { listTotalLimit } from '@portal/shared-api/contract/common';
 import type { Endpoint } from '@portal/shared-api/contract/endpoint';
 import { foldText } from '@portal/shared-api/rules/search-text';
-import { assures, insuredUnder, isNumbered, personnes } from '../../contrats/public';
+import { assures, insuredUnder, isPersonNumbered, personnes } from '../../contrats/public';
 import type { Database } from '../../platform/database/database';
 import { startsWith } from '../../platform/database/search';
 import type { Slice } from '../../platform/http/pagination';
@@ -41,7 +41,7 @@ function matching(database: Database, clientCode: string, filters: PersonFilters
     nom ? startsWith(personnes.nomRecherche, foldText(nom)) : undefined,
     prenom ? startsWith(personnes.prenomRecherche, foldText(prenom)) : undefined,
     dateNaissance ? eq(personnes.dateNaissance, dateNaissance) : undefined,
-    numPers ? isNumbered(personnes.numPers, numPers) : undefined,
+    numPers ? isPersonNumbered(numPers) : undefined,
     numeroContrat ? inArray(personnes.numPers, insuredUnder(database, clientCode, numeroContrat)) : undefined,
     sansCompte
       ? notExists(

@@ -3,7 +3,7 @@ import type { MemberRole } from '@portal/shared-api/contract/roles';
 import { youngestAccess } from '@portal/shared-api/rules/ages';
 import { ageOn } from '@portal/shared-api/rules/civil-dates';
 import { isStruckOff } from '@portal/shared-api/rules/contracts';
-import { isSameNumber } from '@portal/shared-api/rules/member-number';
+import { numbersNamed } from '@portal/shared-api/rules/member-number';
 import { foldText } from '@portal/shared-api/rules/search-text';
 import { findAddresses } from '../../adresses/public';
 import { memberRoles } from '../../contrats/public';
@@ -136,7 +136,8 @@ async function whereIban(
 function identified(person: Person, cover: readonly Cover[], typed: string | null): IdentifiedPerson {
   const { numPers, codeCivilite, nom, prenom, dateNaissance, email } = person;
   const own = cover.find(({ isMember }) => isMember) ?? cover[0];
-  const given = typed === null ? undefined : cover.find(({ numero }) => isSameNumber(typed, numero));
+  const numbers = cover.map(({ numero }) => numero);
+  const [given] = typed === null ? [] : numbersNamed(typed, numbers);
   return {
     numPers,
     codeCivilite,
@@ -145,6 +146,6 @@ function identified(person: Person, cover: readonly Cover[], typed: string | nul
     dateNaissance,
     email,
     roles: memberRoles(cover),
-    referenceExterne: given?.numero ?? own?.numero ?? numPers,
+    referenceExterne: given ?? own?.numero ?? numPers,
   };
 }

@@ -159,8 +159,19 @@ describe('[PRE-20] identifies people', () => {
     expect(await findAccountByUserName(demo.database, 'VALD', 'rang.cinq@exemple.test')).toMatchObject({
       referenceExterne: numero,
     });
-    await demo.database.delete(assures).where(isOf(numero));
-    await demo.database.delete(contrats).where(eq(contrats.numero, numero));
+    // Of two contracts that differ by their case alone, the account refers to the one that is spelled so.
+    const other = numero.toUpperCase();
+    await demo.database.insert(contrats).values({ ...contrat, numero: other });
+    await demo.database.insert(assures).values(covers.map((cover) => ({ ...cover, numeroContrat: other })));
+    await demo.database.delete(comptes).where(eq(comptes.userName, 'rang.cinq@exemple.test'));
+    expect((await register('VALD', { ...typed, numeroContrat: numero })).statusCode).toBe(200);
+    expect(await findAccountByUserName(demo.database, 'VALD', 'rang.cinq@exemple.test')).toMatchObject({
+      referenceExterne: numero,
+    });
+    for (const each of [numero, other]) {
+      await demo.database.delete(assures).where(isOf(each));
+      await demo.database.delete(contrats).where(eq(contrats.numero, each));
+    }
   });
 
   test('a number outside the mode is ignored', async () => {

@@ -6,7 +6,7 @@ import { spellingsOf } from '@portal/shared-api/rules/member-number';
 import { foldText } from '@portal/shared-api/rules/search-text';
 import { addDays } from '@portal/shared-api/rules/civil-dates';
 import type { Endpoint } from '@portal/shared-api/contract/endpoint';
-import { assures, insuredUnder, personsNumbered } from '../../contrats/public';
+import { assures, findPersonNumbers, insuredUnder } from '../../contrats/public';
 import { startOfCivilDate } from '../../platform/clock';
 import type { Database } from '../../platform/database/database';
 import { startsWith } from '../../platform/database/search';
@@ -46,11 +46,7 @@ export interface AccountPage {
  */
 export async function searchPage(database: Database, clientCode: string, query: AccountQuery): Promise<AccountPage> {
   const { page, taille, slice } = pagination(query);
-  const where = and(
-    eq(comptes.clientCode, clientCode),
-    sql`${comptes.isAdherent}`,
-    ...filters(clientCode, query, database),
-  );
+  const where = await accountFilter(database, clientCode, query);
   const order = orders[query.tri ?? 'nom'];
   const counted = database
     .select({ one: sql`1` })
@@ -90,15 +86,24 @@ const orders: Readonly<Record<AccountSort, SQL[]>> = {
   '-dateDerniereConnexion': [sql`${comptes.dateDerniereConnexion} desc nulls last`, asc(comptes.id)],
 };
 
-function filters(clientCode: string, query: AccountQuery, database: Database): SQL[] {
-  const found: (SQL | undefined)[] = [
+/** Condition of the member accounts that a query asks for. */
+export async function accountFilter(
+  database: Database,
+  clientCode: string,
+  query: AccountQuery,
+): Promise<SQL | undefined> {
+  // Known before: beside other conditions of an « or », no index serves a query inside.
+  const named = query.referenceExterne ? await findPersonNumbers(database, clientCode, query.referenceExterne) : [];
+  return and(
+    eq(comptes.clientCode, clientCode),
+    sql`${comptes.isAdherent}`,
     query.nom ? startsWith(comptes.nomRecherche, foldText(query.nom)) : undefined,
     query.prenom ? startsWith(comptes.prenomRecherche, foldText(query.prenom)) : undefined,
     query.dateNaissance ? eq(comptes.dateNaissance, query.dateNaissance) : undefined,
     query.referenceExterne
       ? or(
           ...spellingsOf(query.referenceExterne).map((start) => startsWith(comptes.referenceExterne, start)),
-          inArray(comptes.numPers, personsNumbered(database, clientCode, query.referenceExterne)),
+          inArray(comptes.numPers, named),
         )
       : undefined,
     query.numeroContrat ? inArray(comptes.numPers, insuredUnder(database, clientCode, query.numeroContrat)) : undefined,
@@ -108,8 +113,7 @@ function filters(clientCode: string, query: AccountQuery, database: Database): S
     query.role ? arrayContains(comptes.roles, [query.role]) : undefined,
     query.dateCreationDebut ? gte(comptes.dateCreation, startOfCivilDate(query.dateCreationDebut)) : undefined,
     query.dateCreationFin ? lt(comptes.dateCreation, startOfCivilDate(addDays(query.dateCreationFin, 1))) : undefined,
-  ];
-  return found.filter((condition) => condition !== undefined);
+  );
 }
 
 /** An account in the format of lists. */

@@ -1,9 +1,12 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql, type SQLWrapper } from 'drizzle-orm';
 import type { Right } from '@portal/shared-api/contract/roles';
 import { addDays } from '@portal/shared-api/rules/civil-dates';
 import { referentiels } from '../../contenus/tables';
 import { findAnswers, keepAnswer } from '../../formulaires/consentement/store';
+import { insuredUnder, isPersonNumbered } from '../../contrats/public';
 import { assures, contrats, offres, personnes } from '../../contrats/tables';
+import { rawRows } from '../../platform/database/database';
+import { forClient } from '../../platform/database/scope';
 import { createSecrets } from '../../platform/secrets';
 import { TestBrowser } from '../../platform/testing/browser';
 import { enter } from '../../platform/testing/enter';
@@ -17,6 +20,7 @@ import { comptes, comptesExternes } from '../accounts/tables';
 import { createLink, hasOpenLink } from '../links/store';
 import { changeClient } from '../testing/clients';
 import { sessions } from '../sessions/tables';
+import { accountFilter } from './search';
 
 let test: TestApp;
 let camille: Account;
@@ -166,6 +170,37 @@ it.each([
   ['nom=ver%25', []],
 ])('[ADM-01] searches by %s', async (query, expected) => {
   expect(names((await search(admin, query)).json())).toEqual(expected);
+});
+
+it('[ADM-01] finds typed numbers by an index below the policies of clients, whatever their case', async () => {
+  const { database } = test;
+  const each = sql`from generate_series(1, 3000) n`;
+  await database.execute(sql`insert into personnes (client_code, num_pers, code_civilite, nom, prenom, date_naissance)
+    select 'ALIZ', 'Pers-' || n, 'M', 'NOM', 'Prénom', '1980-01-01' ${each}`);
+  await database.execute(sql`insert into contrats (client_code, numero, code_offre, type_contrat, etat, is_responsable,
+      date_effet, date_echeance, montant_cotisation, code_periodicite, code_mode_paiement_cotisation,
+      code_mode_paiement_prestation)
+    select 'ALIZ', 'Mut-' || n, 'X', 'SANTE', 'valide', true, '2021-01-01', '2026-12-31', 1, 'M', 'PRLV', 'VIR' ${each}`);
+  await database.execute(sql`insert into comptes (client_code, user_name, nom, prenom, nom_recherche, prenom_recherche,
+      email, roles, etat, origine, num_pers, reference_externe)
+    select 'ALIZ', n || '@exemple.test', 'NOM', 'Prénom', 'nom', 'prenom', '', array['User'], 'ACTIF', 'IMPORT',
+      'Pers-' || n, 'Mut-' || n ${each}`);
+  for (const table of ['personnes', 'contrats', 'comptes']) await database.execute(sql.raw(`analyze ${table}`));
+  const planOf = (query: SQLWrapper) =>
+    forClient('ALIZ', async () =>
+      (await rawRows(database, sql`explain ${query}`)).map((row) => String(row['QUERY PLAN'])).join('\n'),
+    );
+  const persons = database
+    .select()
+    .from(personnes)
+    .where(and(eq(personnes.clientCode, 'ALIZ'), isPersonNumbered('pers-7')));
+  expect(await planOf(persons)).toMatch(/Index Cond: .*num_pers_capitales = /);
+  expect(await planOf(insuredUnder(database, 'ALIZ', 'MUT-7'))).toMatch(/Index Cond: .*numero_capitales = /);
+  // Condition of a search that also takes the beginning of a reference.
+  const where = await accountFilter(database, 'ALIZ', { type: 'adherent', referenceExterne: 'PERS-7' });
+  const accounts = database.select({ numPers: comptes.numPers }).from(comptes).where(where);
+  expect(await planOf(accounts)).toMatch(/Index Cond: .*num_pers = /);
+  expect(await accounts).toEqual([{ numPers: 'Pers-7' }]);
 });
 
 it('[ADM-01] requires a criterion of three letters at least', async () => {
