@@ -1,12 +1,13 @@
 import { Readable } from 'node:stream';
-import { eq } from 'drizzle-orm';
+import { and, eq, gte, isNull, or } from 'drizzle-orm';
 import type { Audience, AudienceReport, Criteria, Criterion } from '@portal/shared-api/contract/audiences';
 import { adresses } from '../adresses/tables';
-import { contrats } from '../contrats/public';
+import { assures, contrats, ribs } from '../contrats/public';
 import { createDemoApp, type Caller, type DemoApp } from '../demo/testing/demo-app';
 import { multipart } from '../fichiers/testing/samples';
+import { comptes } from '../identity/accounts/tables';
 import { auditTrail } from '../platform/audit/tables';
-import { isInAudience } from './public';
+import { findAudiencesOf, isInAudience } from './public';
 import { compute } from './store';
 import { audiences, audiencesFichiers } from './tables';
 
@@ -92,6 +93,21 @@ it.each<[Criterion, boolean]>([
   });
 });
 
+it('a number of a collective contract counts in whatever case it is typed', async () => {
+  const setNumber = (numeroCollectif: string | null) =>
+    demo.database.update(contrats).set({ numeroCollectif }).where(eq(contrats.numero, contrat));
+  await setNumber('Col-12');
+  for (const [operateur, expected] of [
+    ['EGAL', true],
+    ['PARMI', true],
+    ['DIFFERENT', false],
+  ] as const)
+    expect(
+      (await tried({ criteres: all({ champ: 'NUMERO_COLLECTIF', operateur, valeurs: ['cOL-12'] }) })).json(),
+    ).toMatchObject({ isInAudience: expected });
+  await setNumber(null);
+});
+
 it('an address that is announced decides from its day on, in the criteria and in the report', async () => {
   const [home] = await demo.database.select().from(adresses).where(eq(adresses.numPers, camille));
   if (!home) throw new Error('Camille has no address.');
@@ -159,6 +175,74 @@ it('the scope says whose values decide: the member for the whole contract, or ea
   expect([await isIn('PORTEE_BENEFICIAIRE', julien), await isIn('PORTEE_BENEFICIAIRE')]).toEqual([false, true]);
 });
 
+it('one answer for a person, whoever asks: by the contract, by the account, and in the number of the report', async () => {
+  const julien = 'P000452102';
+  const [account] = await demo.database.select().from(comptes).where(eq(comptes.numPers, julien));
+  const codes = ['CONTRAT', 'BENEFICIAIRE', 'LES_DEUX'].map((portee) => `PORTEE_${portee}`);
+  expect([...(await findAudiencesOf(demo.database, 'VALD', codes, account?.id ?? '', today))]).toEqual([
+    'PORTEE_CONTRAT',
+    'PORTEE_LES_DEUX',
+  ]);
+  const count = async (portee: 'CONTRAT' | 'LES_DEUX') => {
+    const criteres = all({ champ: 'LIEN_PARENTE', operateur: 'PARMI', valeurs: ['ADH'] });
+    const rule = { clientCode: 'VALD', code: 'NOMBRE', portee, type: 'CRITERES', criteres } as const;
+    return (await compute(demo.database, rule, today)).nombre;
+  };
+  const isThere = and(eq(assures.clientCode, 'VALD'), or(isNull(assures.dateSortie), gte(assures.dateSortie, today)));
+  expect(await count('LES_DEUX')).toBe(await demo.database.$count(assures, isThere));
+  expect(await count('CONTRAT')).toBe(
+    await demo.database.$count(assures, and(isThere, eq(assures.codeLienParente, 'ADH'))),
+  );
+});
+
+it('a trial shows the criteria of one person, never some of the spouse and some of the member', async () => {
+  const criteres = all(
+    { champ: 'LIEN_PARENTE', operateur: 'PARMI', valeurs: ['ADH'] },
+    { champ: 'SEXE', operateur: 'PARMI', valeurs: ['M'] },
+  );
+  expect((await tried({ criteres, numPers: 'P000452102', portee: 'LES_DEUX' })).json()).toMatchObject({
+    isInAudience: false,
+    details: [{ resultat: false }, { resultat: true }],
+  });
+});
+
+it('an échéance, a missing account and a department are those that the space of the member shows', async () => {
+  const ofContract = eq(contrats.numero, contrat);
+  const isTrue = async (champ: Criterion['champ'], operateur: Criterion['operateur'], valeurs: string[]) =>
+    (await tried({ criteres: all({ champ, operateur, valeurs }) })).json<{ isInAudience: boolean }>().isInAudience;
+  const [row] = await demo.database.select().from(contrats).where(ofContract);
+  const inDecember = () => isTrue('DATE_ECHEANCE', 'ENTRE', ['2026-12-01', '2026-12-31']);
+  await demo.database.update(contrats).set({ dateEcheance: '2024-12-31' }).where(ofContract);
+  expect(await inDecember()).toBe(true);
+  await demo.database.update(contrats).set({ etat: 'resilie', dateResiliation: '2026-06-30' }).where(ofContract);
+  expect(await inDecember()).toBe(false);
+  await demo.database
+    .update(contrats)
+    .set({ etat: 'valide', dateResiliation: null, dateEcheance: row?.dateEcheance ?? '' })
+    .where(ofContract);
+
+  const lacks = () => isTrue('RIB_MANQUANT', 'EGAL', ['OUI']);
+  const isOwn = and(eq(ribs.numeroContrat, contrat), eq(ribs.numPers, camille));
+  const [account] = await demo.database.select().from(ribs).where(isOwn);
+  if (!account) throw new Error('Camille has no account for benefits.');
+  expect(await lacks()).toBe(false);
+  // That of her spouse does not pay her.
+  await demo.database.delete(ribs).where(isOwn);
+  expect(await lacks()).toBe(true);
+  await demo.database.update(contrats).set({ codeModePaiementPrestation: 'CHQ' }).where(ofContract);
+  expect(await lacks()).toBe(false);
+  await demo.database.update(contrats).set({ codeModePaiementPrestation: 'VIR' }).where(ofContract);
+  await demo.database.insert(ribs).values(account);
+
+  const isHome = eq(adresses.numPers, camille);
+  const [home] = await demo.database.select().from(adresses).where(isHome);
+  if (!home) throw new Error('Camille has no address.');
+  const abroad = { ...home.adresse, codePostal: '18039', codePays: 'IT' };
+  await demo.database.update(adresses).set({ adresse: abroad }).where(isHome);
+  expect(await isTrue('DEPARTEMENT', 'PARMI', ['18'])).toBe(false);
+  await demo.database.update(adresses).set({ adresse: home.adresse }).where(isHome);
+});
+
 it('[ADM-05] a job counts an audience after each change; its sample is masked, and a report is asked for again', async () => {
   expect((await add('RAPPORT')).statusCode).toBe(200);
   expect((await report('RAPPORT')).nombre).toBeNull();
@@ -168,6 +252,8 @@ it('[ADM-05] a job counts an audience after each change; its sample is masked, a
   expect(rapport?.parOffre).toEqual([{ code: 'SANTE_CONFORT', libelle: 'Santé Confort', nombre }]);
   for (const counts of [rapport?.parEtat, rapport?.parDepartement, rapport?.parProfil])
     expect(counts?.reduce((sum, each) => sum + each.nombre, 0)).toBe(nombre);
+  expect(rapport?.parEtat).toContainEqual(expect.objectContaining({ code: 'valide', libelle: 'Valide' }));
+  expect(rapport?.parProfil).toContainEqual(expect.objectContaining({ code: 'adherent', libelle: 'Adhérent' }));
   expect(rapport?.echantillon.every(({ nomMasque }) => /^.•••• .••••$/.test(nomMasque))).toBe(true);
   expect((await helene.send('POST', '/admin/audiences/report', null, { code: 'RAPPORT' })).statusCode).toBe(204);
   await demo.runJobs();
@@ -210,6 +296,14 @@ it('[ADM-05] a file replaces, completes and reduces an audience; wrong lines are
   expect((await upload('FICHIER', 'RETIRER', own)).json()).toMatchObject({ acceptees: 1, rejetees: 0 });
   const left = await demo.database.select().from(audiencesFichiers).where(eq(audiencesFichiers.code, 'FICHIER'));
   expect(left.map(({ numPers }) => numPers)).toEqual(['']);
+  // Numbers count in whatever case, and are kept as they are stored.
+  const [number, person] = [contrat.toLowerCase(), camille.toLowerCase()];
+  const typed = await upload('FICHIER', 'REMPLACER', `${header}${number};${person}\n${contrat};${camille}`);
+  expect(typed.json()).toMatchObject({ acceptees: 1, erreurs: [{ ligne: 3, motif: 'Ligne en double' }] });
+  expect((await helene.get('/admin/audiences/file?code=FICHIER')).body).toBe(own);
+  expect((await tried({ code: 'FICHIER', numeroContratIndividuel: number, numPers: person })).json()).toMatchObject({
+    isInAudience: true,
+  });
   expect((await upload('FICHIER', 'AJOUTER', 'autre;chose\n1;2')).statusCode).toBe(400);
   expect((await upload('FICHIER', 'AJOUTER', `${header}${contrat}\0;`)).statusCode).toBe(400);
   expect((await upload('TOUS_ACTIVE', 'AJOUTER', own)).statusCode).toBe(400);

@@ -1,4 +1,5 @@
-import { and, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type {
   AudienceField,
   AudienceScope,
@@ -7,8 +8,10 @@ import type {
   Criterion,
 } from '@portal/shared-api/contract/audiences';
 import { audienceFields } from '@portal/shared-api/rules/audiences';
+import { numberInCapitals } from '@portal/shared-api/rules/member-number';
 import { adresses } from '../adresses/public';
 import { assures, contrats, fichesPersonnes, personnes, ribs } from '../contrats/public';
+import { demandes, openStates } from '../demandes/public';
 import { comptes } from '../identity/accounts/public';
 import { connexions } from '../identity/sessions/public';
 import { audiencesFichiers } from './tables';
@@ -28,15 +31,40 @@ const addressOn = (today: string) => sql`(select ${adresses.adresse} from ${adre
     and ${adresses.dateEffet} <= ${today}::date
   order by ${adresses.dateEffet} desc limit 1)`;
 
-/** « 48 », « 2A », « 971 » of the address of a person on a day. */
+/** « 48 », « 2A », « 971 » of the address of a person on a day, « 98 » in Monaco; null in other countries. */
 export function departmentOn(today: string): SQL<string | null> {
   const postalCode = sql`(${addressOn(today)} ->> 'codePostal')`;
   return sql<string | null>`(case
+  when coalesce(${addressOn(today)} ->> 'codePays', 'FR') not in ('FR', 'MC') then null
   when ${postalCode} like '97%' then left(${postalCode}, 3)
   when ${postalCode} ~ '^20[01]' then '2A'
   when ${postalCode} like '20%' then '2B'
   else left(${postalCode}, 2) end)`;
 }
+
+/** End of the contract year of a day, as `currentEcheance` has it; of a contract that is over, its last one. */
+function echeanceOn(today: string): SQL {
+  const end = contrats.dateEcheance;
+  const isOver = and(eq(contrats.etat, 'resilie'), lt(contrats.dateResiliation, today));
+  const after = (years: SQL) => sql`(${end} + make_interval(years => ${years}))::date`;
+  const years = sql`extract(year from age(${today}::date, ${end}))::int`;
+  return sql`(case
+    when ${end} >= ${today}::date or ${isOver} then ${end}
+    when ${after(years)} >= ${today}::date then ${after(years)}
+    else ${after(sql`${years} + 1`)} end)`;
+}
+
+const holder = alias(assures, 'titulaire');
+const changesOfAccount = ['ribPrestationsActeGestion', 'ribActeGestion'] as const;
+/** Whether the member of a contract that is paid by transfer has no account, nor asked for one: as their space says it. */
+const lacksAccount = sql`(${contrats.codeModePaiementPrestation} = 'VIR' and exists (
+  select 1 from ${assures} ${holder} where ${holder.clientCode} = ${contrats.clientCode}
+    and ${holder.numeroContrat} = ${contrats.numero} and ${holder.codeLienParente} = 'ADH'
+    and not exists (select 1 from ${ribs} where ${ribs.clientCode} = ${contrats.clientCode}
+      and ${ribs.numeroContrat} = ${contrats.numero} and ${ribs.numPers} = ${holder.numPers})
+    and not exists (select 1 from ${demandes} where ${demandes.clientCode} = ${contrats.clientCode}
+      and ${demandes.numeroContrat} = ${contrats.numero} and ${inArray(demandes.code, [...changesOfAccount])}
+      and ${inArray(demandes.etat, [...openStates])} and ${holder.numPers} = any(${demandes.personnes}))))`;
 
 /** Profile of the account of a person (product 3.0.1); null without an account. */
 export const profile = sql<string | null>`profil_de(${comptes.roles})`;
@@ -48,10 +76,10 @@ const expressions = (today: string): Readonly<Record<AudienceField, SQL>> => ({
   TYPE_CONTRAT: sql`${contrats.typeContrat}`,
   ETAT_CONTRAT: sql`${contrats.etat}`,
   COLLECTIF: sql`(${contrats.numeroCollectif} is not null)`,
-  NUMERO_COLLECTIF: sql`coalesce(${contrats.numeroCollectif}, '')`,
+  NUMERO_COLLECTIF: sql`upper(coalesce(${contrats.numeroCollectif}, ''))`,
   COLLEGE: sql`coalesce(${contrats.college}, '')`,
   DATE_EFFET: sql`${contrats.dateEffet}`,
-  DATE_ECHEANCE: sql`${contrats.dateEcheance}`,
+  DATE_ECHEANCE: echeanceOn(today),
   ANCIENNETE: sql`(extract(year from age(${today}::date, ${contrats.dateEffet})) * 12
     + extract(month from age(${today}::date, ${contrats.dateEffet})))::int`,
   DEPARTEMENT: sql`coalesce(${departmentOn(today)}, '')`,
@@ -63,8 +91,7 @@ const expressions = (today: string): Readonly<Record<AudienceField, SQL>> => ({
   MONEGASQUE: sql`coalesce(${fichesPersonnes.isMonegasque}, false)`,
   TELETRANSMISSION: sql`${assures.isTeletransmission}`,
   MODE_PAIEMENT: sql`${contrats.codeModePaiementCotisation}`,
-  RIB_MANQUANT: sql`(not exists (select 1 from ${ribs} where ${ribs.clientCode} = ${contrats.clientCode}
-    and ${ribs.numeroContrat} = ${contrats.numero}))`,
+  RIB_MANQUANT: lacksAccount,
   PRECONTENTIEUX: sql`${contrats.isPrecontentieux}`,
   DEMATERIALISE: sql`coalesce(${comptes.isDematerialise}, false)`,
   AMF_ACTIVE: sql`coalesce(${comptes.isAmfActive}, false)`,
@@ -74,6 +101,7 @@ const expressions = (today: string): Readonly<Record<AudienceField, SQL>> => ({
 });
 
 function typed(champ: AudienceField, value: string): SQL {
+  if (champ === 'NUMERO_COLLECTIF') return sql`${numberInCapitals(value)}::text`;
   switch (audienceFields[champ].kind) {
     case 'date':
       return sql`${value}::date`;

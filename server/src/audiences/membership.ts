@@ -1,8 +1,8 @@
-import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
-import { comptes } from '../identity/accounts/public';
+import { inArray, or, sql, type SQL } from 'drizzle-orm';
+import { comptes, findAccount } from '../identity/accounts/public';
 import type { Database } from '../platform/database/database';
 import { findAudience } from './objects';
-import { isMet, personsQuery, type Insured } from './store';
+import { isMet, isMetByPerson, personsQuery, type Insured } from './store';
 
 /** Whether an insured person of a contract is in an active audience, on a day. An unknown one has nobody. */
 export async function isInAudience(
@@ -41,13 +41,11 @@ export async function findAudiencesOf(
   today: string,
 ): Promise<ReadonlySet<string>> {
   const found = new Set<string>();
+  const numPers = (await findAccount(database, clientCode, compteId))?.numPers ?? null;
+  if (numPers === null) return found;
   for (const code of codes) {
-    const isIn = await inAudiences(database, clientCode, [code], today);
-    const rows = await database
-      .select({ id: comptes.id })
-      .from(comptes)
-      .where(and(eq(comptes.clientCode, clientCode), eq(comptes.id, compteId), isIn));
-    if (rows.length > 0) found.add(code);
+    const audience = await findAudience(database, clientCode, code);
+    if (audience?.isActive && (await isMetByPerson(database, audience, numPers, today))) found.add(code);
   }
   return found;
 }

@@ -20,6 +20,7 @@ import { stillUsed, usesInWords, type FindUses } from '../platform/objects/uses'
 import { askReport, audienceOf, auditAudience, checkCriteria, keepVersion } from './change';
 import { choicesOf } from './choices';
 import { messages } from './messages';
+import { asStored } from './numbers';
 import {
   deleteAudienceRow,
   findAudiences,
@@ -122,7 +123,9 @@ export const routes = (findUses: () => readonly FindUses[]): DomainRoutes => [
 
   handle(testAudience, async (context) => {
     const { database, client, body, today } = context;
-    const about = { numeroContrat: body.numeroContratIndividuel, numPers: body.numPers };
+    const typed = { contrat: body.numeroContratIndividuel, pers: body.numPers };
+    const [named = typed] = await asStored(database, client.code, [typed]);
+    const about = { numeroContrat: named.contrat, numPers: named.pers };
     const stored = body.code === undefined ? null : await audienceOf(context, body.code);
     if (!(await isInsured(database, client.code, about, today()))) throw notFound(messages.unknownInsured);
     const criteres = body.criteres ?? stored?.criteres ?? { lien: 'ET' as const, groupes: [] };

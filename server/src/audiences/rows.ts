@@ -5,13 +5,12 @@ import { lineRefusal, type LineRefusal } from '@portal/shared-api/contract/impor
 import { assures, contrats } from '../contrats/public';
 import { rawRows, type Database, type Transaction } from '../platform/database/database';
 import { messages } from './messages';
+import { asStored, type TypedInsured } from './numbers';
 import { audiencesFichiers } from './tables';
 
 /** A line of a file, with its number. */
-export interface FileLine {
+export interface FileLine extends TypedInsured {
   ligne: number;
-  contrat: string;
-  pers: string;
 }
 
 const verdicts = array(lineRefusal);
@@ -32,7 +31,7 @@ export async function lineTaker(
       .where(and(eq(audiencesFichiers.clientCode, clientCode), eq(audiencesFichiers.code, code)));
   const seen = new Set<string>();
   return async (lines, isWritten) => {
-    const read = lines.map((line) => {
+    const read = (await asStored(transaction, clientCode, lines)).map((line) => {
       const name = `${line.contrat};${line.pers}`;
       const repete = seen.has(name);
       seen.add(name);

@@ -1,6 +1,8 @@
 import { and, eq, gte, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { create, integer, nullable, string, type, array } from 'superstruct';
 import type { AudienceReport, Criterion } from '@portal/shared-api/contract/audiences';
+import { contractStates } from '@portal/shared-api/contract/contrats';
+import { profileLabel } from '@portal/shared-api/rules/role-labels';
 import { assures, contrats, fichesPersonnes, offres, personnes } from '../contrats/public';
 import { comptes } from '../identity/accounts/public';
 import { rawRows, type Database } from '../platform/database/database';
@@ -45,8 +47,25 @@ const hasRow = async (database: Database, clientCode: string, today: string, whe
   (await population(database, { clientCode, today, select: sql`1`, where, rest: sql`limit 1` })).length > 0;
 
 const isMember = eq(assures.codeLienParente, 'ADH');
-/** Whose values decide: the member of each contract, or each insured person. */
-const whoOf = ({ portee }: AudienceRule) => (portee === 'CONTRAT' ? isMember : undefined);
+
+/** Contracts whose member meets an audience, as a query. */
+const contractsQuery = (rule: AudienceRule, today: string): SQL =>
+  populationQuery({
+    clientCode: rule.clientCode,
+    today,
+    select: sql`${assures.numeroContrat}`,
+    where: and(isMember, ruleCondition(rule, today)),
+    rest: sql``,
+  });
+
+/** What a report counts: the contracts of the audience by their members, or its persons. */
+function countedIn(rule: AudienceRule, today: string): SQL | undefined {
+  const met = ruleCondition(rule, today);
+  if (rule.portee === 'CONTRAT') return and(isMember, met);
+  return rule.portee === 'BENEFICIAIRE'
+    ? met
+    : or(met, sql`${assures.numeroContrat} in (${contractsQuery(rule, today)})`);
+}
 
 /** Rows that decide on one person: their own, the member's of the contract, or both. */
 function rowsAbout({ portee }: AudienceRule, { numeroContrat, numPers }: Insured): SQL | undefined {
@@ -64,18 +83,11 @@ export function personsQuery(rule: AudienceRule, today: string): SQL {
   const met = ruleCondition(rule, today);
   const own = populationQuery({ clientCode, today, select: sql`${assures.numPers}`, where: met, rest: sql`` });
   if (portee === 'BENEFICIAIRE') return own;
-  const contracts = populationQuery({
-    clientCode,
-    today,
-    select: sql`${assures.numeroContrat}`,
-    where: and(isMember, met),
-    rest: sql``,
-  });
   const all = populationQuery({
     clientCode,
     today,
     select: sql`${assures.numPers}`,
-    where: sql`${assures.numeroContrat} in (${contracts})`,
+    where: sql`${assures.numeroContrat} in (${contractsQuery(rule, today)})`,
     rest: sql``,
   });
   return portee === 'CONTRAT' ? all : sql`${own} union ${all}`;
@@ -84,7 +96,23 @@ export function personsQuery(rule: AudienceRule, today: string): SQL {
 export const isMet = (database: Database, rule: AudienceRule, about: Insured, today: string): Promise<boolean> =>
   hasRow(database, rule.clientCode, today, and(rowsAbout(rule, about), ruleCondition(rule, today)));
 
-/** Whether each criterion holds for one person: for any of the rows that decide. */
+/** Whether the person of an account is in an audience by any of their contracts. */
+export async function isMetByPerson(
+  database: Database,
+  rule: AudienceRule,
+  numPers: string,
+  today: string,
+): Promise<boolean> {
+  const { clientCode } = rule;
+  const own = eq(assures.numPers, numPers);
+  const select = sql`distinct ${assures.numeroContrat} as numero`;
+  const rows = await population(database, { clientCode, today, select, where: own, rest: sql`` });
+  for (const { numero } of create(rows, array(type({ numero: string() }))))
+    if (await isMet(database, rule, { numeroContrat: numero, numPers }, today)) return true;
+  return false;
+}
+
+/** Whether each criterion holds for one person: for the member of the contract where their values decide. */
 export async function tryCriteria(
   database: Database,
   rule: AudienceRule,
@@ -92,11 +120,17 @@ export async function tryCriteria(
   about: Insured,
   today: string,
 ): Promise<boolean[]> {
+  const { clientCode, portee } = rule;
+  const own = { ...rule, portee: 'BENEFICIAIRE' } as const;
+  const ofMember = { ...rule, portee: 'CONTRAT' } as const;
+  const isDecidedByMember =
+    portee === 'LES_DEUX'
+      ? !(await isMet(database, own, about, today)) && (await isMet(database, ofMember, about, today))
+      : portee === 'CONTRAT';
+  const rows = rowsAbout(isDecidedByMember ? ofMember : own, about);
   const results: boolean[] = [];
   for (const criterion of criteria)
-    results.push(
-      await hasRow(database, rule.clientCode, today, and(rowsAbout(rule, about), criterionCondition(criterion, today))),
-    );
+    results.push(await hasRow(database, clientCode, today, and(rows, criterionCondition(criterion, today))));
   return results;
 }
 
@@ -111,13 +145,15 @@ export const isInsured = (
 const counted = array(type({ code: nullable(string()), libelle: nullable(string()), nombre: integer() }));
 const sampled = array(type({ numero: string(), nom: string(), offre: string() }));
 
+const stateLabels: ReadonlyMap<string, string> = new Map(Object.entries(contractStates));
+
 /** Size and composition of an audience, counted by the database. */
 export async function compute(
   database: Database,
   rule: AudienceRule,
   today: string,
 ): Promise<{ nombre: number; rapport: AudienceReport }> {
-  const met = { clientCode: rule.clientCode, today, where: and(whoOf(rule), ruleCondition(rule, today)) };
+  const met = { clientCode: rule.clientCode, today, where: countedIn(rule, today) };
   const countBy = async (code: SQL, libelle: SQL) => {
     const rows = await population(database, {
       ...met,
@@ -130,6 +166,8 @@ export async function compute(
       nombre: row.nombre,
     }));
   };
+  const inWords = (rows: readonly { code: string; nombre: number }[], wordsOf: (code: string) => string) =>
+    rows.map(({ code, nombre }) => ({ code, libelle: wordsOf(code), nombre }));
   const department = departmentOn(today);
   const parOffre = await countBy(sql`${offres.code}`, sql`${offres.nom}`);
   const sample = await population(database, {
@@ -142,9 +180,9 @@ export async function compute(
     nombre: parOffre.reduce((sum, { nombre }) => sum + nombre, 0),
     rapport: {
       parOffre,
-      parEtat: await countBy(sql`${contrats.etat}`, sql`${contrats.etat}`),
+      parEtat: inWords(await countBy(sql`${contrats.etat}`, sql`null`), (code) => stateLabels.get(code) ?? code),
       parDepartement: await countBy(department, department),
-      parProfil: await countBy(profile, profile),
+      parProfil: inWords(await countBy(profile, sql`null`), profileLabel),
       echantillon: create(sample, sampled).map(({ numero, nom, offre }) => ({
         numeroContratIndividuel: numero,
         nomMasque: nom,

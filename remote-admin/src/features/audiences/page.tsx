@@ -1,6 +1,7 @@
 import { clearCache, resources, useRight } from '@portal/shared-api';
 import { audienceSorts, listAudiences, typesAudience } from '@portal/shared-api/contract/audiences';
 import { listState, oneOf, text } from '@portal/shared-api/list-state';
+import { formatWholeNumber } from '@portal/shared-api/rules/whole-numbers';
 import { Badge } from '@portal/shared-ui/badge';
 import { Button } from '@portal/shared-ui/button';
 import { InstantText } from '@portal/shared-ui/date-text';
@@ -61,7 +62,7 @@ export default function Audiences() {
           header: columns.nombre,
           sortKey: 'nombre',
           isNumeric: true,
-          cell: ({ nombre }) => nombre ?? messages.uncounted,
+          cell: ({ nombre }) => (nombre === null ? messages.uncounted : formatWholeNumber(nombre)),
         },
         { id: 'utilisation', header: columns.utilisation, cell: ({ utilisation }) => utilisation ?? messages.unused },
         {

@@ -1,5 +1,6 @@
 import { announce, useResource, useRight } from '@portal/shared-api';
 import { readAudienceReport, recomputeAudience, type AudienceReport } from '@portal/shared-api/contract/audiences';
+import { formatWholeNumber } from '@portal/shared-api/rules/whole-numbers';
 import { Button } from '@portal/shared-ui/button';
 import { DataTable } from '@portal/shared-ui/data-table';
 import { InstantText } from '@portal/shared-ui/date-text';
@@ -57,7 +58,7 @@ export function ReportPanel({ code }: { code: string }) {
               <Facts
                 layout="rows"
                 facts={[
-                  { label: texts.count, value: nombre },
+                  { label: texts.count, value: nombre === null ? null : formatWholeNumber(nombre) },
                   { label: texts.date, value: <InstantText instant={dateCalcul} /> },
                 ]}
               />
@@ -102,7 +103,7 @@ const Composition = ({ rapport }: { rapport: AudienceReport }) => (
         caption={title}
         columns={[
           { id: 'libelle', header: title, isRowHeader: true, cell: ({ libelle }) => libelle || texts.none },
-          { id: 'nombre', header: texts.count, isNumeric: true, cell: ({ nombre }) => nombre },
+          { id: 'nombre', header: texts.count, isNumeric: true, cell: ({ nombre }) => formatWholeNumber(nombre) },
         ]}
         rows={rapport[name]}
         rowKey={(row) => row.code}
