@@ -1,4 +1,4 @@
-import { and, arrayContains, asc, desc, eq, ilike, sql, type SQL } from 'drizzle-orm';
+import { and, arrayContains, asc, countDistinct, desc, eq, ilike, isNotNull, sql, type SQL } from 'drizzle-orm';
 import type {
   Campaign,
   CampaignChannel,
@@ -17,7 +17,8 @@ export type CampaignRow = typeof campagnes.$inferSelect;
 
 const isNamed = (clientCode: string, id: string) => and(eq(campagnes.clientCode, clientCode), eq(campagnes.id, id));
 
-const sent = sql<number>`(select count(distinct d.compte_id)::int from ${campagnesDestinataires} d where d.id_campagne = "campagnes"."id" and d.date_envoi is not null)`;
+/** Kept once the sending ended: until then counted at each look. */
+const sent = sql<number>`coalesce("campagnes"."envoyees", (select count(distinct d.compte_id)::int from ${campagnesDestinataires} d where d.id_campagne = "campagnes"."id" and d.date_envoi is not null))`;
 const reacted = (column: SQL) =>
   sql<number>`(select count(*)::int from ${notificationsComptes} n where n.id_notification = "campagnes"."id_notification" and ${column} is not null)`;
 /** What became of a campaign, in persons. */
@@ -131,6 +132,16 @@ export const countPlanned = (database: Database, clientCode: string): Promise<nu
 /** Number of campaigns that name an audience. */
 export const countOfAudience = (database: Database, clientCode: string, code: string): Promise<number> =>
   database.$count(campagnes, and(eq(campagnes.clientCode, clientCode), arrayContains(campagnes.audiences, [code])));
+
+/** Persons whom a campaign reached so far by at least one channel. */
+export async function countReached(database: Database, id: string): Promise<number> {
+  const { dateEnvoi, compteId, idCampagne } = campagnesDestinataires;
+  const [row] = await database
+    .select({ nombre: countDistinct(compteId) })
+    .from(campagnesDestinataires)
+    .where(and(eq(idCampagne, id), isNotNull(dateEnvoi)));
+  return row?.nombre ?? 0;
+}
 
 /** What became of one campaign, in persons. */
 export async function readFigures(database: Database, id: string) {

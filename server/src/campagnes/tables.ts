@@ -38,12 +38,17 @@ export const campagnes = pgTable(
     dateFin: date('date_fin', { mode: 'string' }),
     etat: text('etat').$type<CampaignState>().notNull(),
     version: integer('version').notNull(),
+    /** Persons reached by at least one channel; null until the sending ended. */
+    envoyees: integer('envoyees'),
     /** Its recipients were written down; null before. */
     dateCiblage: instant('date_ciblage'),
     /** What the bell shows of it; null before, and without the portal among its channels. */
     idNotification: uuid('id_notification').references(() => notifications.id),
   },
-  (table) => [index('campagnes_client').on(table.clientCode, table.etat, table.dateEnvoi)],
+  (table) => [
+    index('campagnes_client').on(table.clientCode, table.etat, table.dateEnvoi),
+    index('campagnes_notification').on(table.idNotification),
+  ],
 );
 
 /** Each person that a campaign meant, by channel: one line, so that nothing is sent twice. */
@@ -65,6 +70,7 @@ export const campagnesDestinataires = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.idCampagne, table.compteId, table.canal] }),
+    index('campagnes_destinataires_compte').on(table.compteId),
     index('campagnes_destinataires_attente')
       .on(table.idCampagne, table.compteId)
       .where(sql`exclusion is null and date_envoi is null`),

@@ -86,7 +86,7 @@ export const demandes = pgTable(
   (table) => [
     primaryKey({ columns: [table.clientCode, table.numero] }),
     uniqueIndex('demandes_ouverte').on(table.clientCode, table.cleOuverte),
-    index('demandes_compte').on(table.clientCode, table.compteId, table.dateCreation),
+    index('demandes_compte').on(table.compteId, table.dateCreation),
     index('demandes_contrat').on(table.clientCode, table.numeroContrat, table.code),
     index('demandes_doublon').on(table.clientCode, table.cleDoublon),
     index('demandes_date').on(table.clientCode, table.dateCreation, table.numero),

@@ -37,6 +37,7 @@ export const documentsGed = pgTable(
   (table) => [
     primaryKey({ columns: [table.clientCode, table.idDocument] }),
     index('documents_ged_contrat').on(table.clientCode, table.numeroContrat, table.dateDocument),
+    index('documents_ged_compte').on(table.compteId),
   ],
 );
 
@@ -51,5 +52,8 @@ export const documentsOuverts = pgTable(
     idDocument: text('id_document').notNull(),
     date: timestamp('date', { withTimezone: true, mode: 'date' }).notNull(),
   },
-  (table) => [primaryKey({ columns: [table.clientCode, table.compteId, table.idDocument] })],
+  (table) => [
+    primaryKey({ columns: [table.clientCode, table.compteId, table.idDocument] }),
+    index('documents_ouverts_compte').on(table.compteId),
+  ],
 );

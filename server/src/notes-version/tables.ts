@@ -1,4 +1,4 @@
-import { boolean, date, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, date, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { StaffRole } from '@portal/shared-api/contract/roles';
 import { comptes } from '../identity/accounts/tables';
 import { clients } from '../identity/clients/tables';
@@ -43,5 +43,8 @@ export const notesVersionLectures = pgTable(
     /** « Ne plus afficher ». */
     isMasquee: boolean('is_masquee').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.clientCode, table.version, table.compteId] })],
+  (table) => [
+    primaryKey({ columns: [table.clientCode, table.version, table.compteId] }),
+    index('notes_version_lectures_compte').on(table.compteId),
+  ],
 );

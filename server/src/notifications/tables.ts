@@ -51,7 +51,8 @@ export const notificationsComptes = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.compteId, table.idNotification] }),
-    index('notifications_comptes_notification').on(table.idNotification),
+    // With its readings, so that they are counted in the index alone.
+    index('notifications_comptes_notification').on(table.idNotification, table.dateLecture, table.dateClic),
   ],
 );
 

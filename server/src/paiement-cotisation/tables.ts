@@ -38,5 +38,6 @@ export const paiementsCotisation = pgTable(
     uniqueIndex('paiements_cotisation_jeton').on(table.clientCode, table.jetonIndex),
     index('paiements_cotisation_contrat').on(table.clientCode, table.numeroContrat, table.etat),
     index('paiements_cotisation_expiration').on(table.etat, table.dateExpiration),
+    index('paiements_cotisation_compte').on(table.compteId),
   ],
 );

@@ -26,6 +26,7 @@ export const operations = pgTable(
     primaryKey({ columns: [table.clientCode, table.id] }),
     index('operations_contrat').on(table.clientCode, table.numeroContrat, table.date),
     index('operations_document').on(table.clientCode, table.idDocument),
+    index('operations_compte').on(table.compteId),
   ],
 );
 
@@ -69,5 +70,6 @@ export const signatures = pgTable(
     primaryKey({ columns: [table.clientCode, table.idSignature] }),
     index('signatures_contrat').on(table.clientCode, table.numeroContrat, table.etat),
     index('signatures_expiration').on(table.etat, table.dateExpiration),
+    index('signatures_compte').on(table.compteId),
   ],
 );

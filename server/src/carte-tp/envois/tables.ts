@@ -28,7 +28,7 @@ export const envoisCartes = pgTable(
   },
   (table) => [
     index('envois_cartes_jeton').on(table.clientCode, table.jetonIndex),
-    index('envois_cartes_compte').on(table.clientCode, table.compteId, table.dateEnvoi),
+    index('envois_cartes_compte').on(table.compteId, table.dateEnvoi),
     index('envois_cartes_expiration').on(table.dateExpiration),
   ],
 );

@@ -23,5 +23,6 @@ export const brouillons = pgTable(
   (table) => [
     primaryKey({ columns: [table.clientCode, table.compteId, table.numeroContrat, table.code] }),
     index('brouillons_expires').on(table.expiresAt),
+    index('brouillons_compte').on(table.compteId),
   ],
 );

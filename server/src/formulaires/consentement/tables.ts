@@ -21,7 +21,7 @@ export const consentements = pgTable(
     adresseIp: text('adresse_ip'),
   },
   (table) => [
-    index('consentements_compte').on(table.clientCode, table.compteId, table.nom, table.date),
+    index('consentements_compte').on(table.compteId, table.nom, table.date),
     index('consentements_date').on(table.date),
   ],
 );

@@ -151,7 +151,10 @@ export const comptesExternes = pgTable(
       .notNull()
       .references(() => comptes.id, { onDelete: 'cascade' }),
   },
-  (table) => [primaryKey({ columns: [table.clientCode, table.issuer, table.subject] })],
+  (table) => [
+    primaryKey({ columns: [table.clientCode, table.issuer, table.subject] }),
+    index('comptes_externes_compte').on(table.compteId),
+  ],
 );
 
 /** Roles of a staff account at other clients than its own. */

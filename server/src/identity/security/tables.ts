@@ -21,5 +21,9 @@ export const jetonsSso = pgTable(
     service: text('service').notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true, mode: 'date' }).notNull(),
   },
-  (table) => [index('jetons_sso_session').on(table.sessionHash), index('jetons_sso_expires').on(table.expiresAt)],
+  (table) => [
+    index('jetons_sso_session').on(table.sessionHash),
+    index('jetons_sso_compte').on(table.compteId),
+    index('jetons_sso_expires').on(table.expiresAt),
+  ],
 );

@@ -40,6 +40,8 @@ export const accesAdministrateur = pgTable(
     index('acces_administrateur_client').on(table.clientCode, table.dateDebut.desc(), table.id),
     index('acces_administrateur_compte').on(table.compteId, table.dateDebut.desc()),
     index('acces_administrateur_debut').on(table.dateDebut),
+    index('acces_administrateur_acteur').on(table.acteurId),
+    index('acces_administrateur_sessions').on(table.sessionNumero),
   ],
 );
 

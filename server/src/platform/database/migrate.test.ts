@@ -111,6 +111,18 @@ test('a database of an earlier version, with rows in its tables, is brought up t
   expect(applied.map(({ hash }) => hash).sort()).toEqual([...released].sort());
 });
 
+test('an account, a session or a notification that goes finds what names it by an index', async () => {
+  const unserved = await rawRows(
+    older.database,
+    sql`select c.conrelid::regclass::text as "table", a.attname as name
+        from pg_constraint c inner join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+        where c.contype = 'f' and c.confrelid::regclass::text in ('comptes', 'sessions', 'notifications')
+          and not exists (select 1 from pg_index i
+            where i.indrelid = c.conrelid and i.indpred is null and i.indkey[0] = c.conkey[1])`,
+  );
+  expect(unserved).toEqual([]);
+});
+
 test('what had no end, which management systems write as 9999-12-31, has no last day any more', async () => {
   const { database } = older;
   await database.execute(sql`update assures set date_sortie = '9999-12-31'`);

@@ -22,5 +22,8 @@ export const identifiantsOublies = pgTable(
     preuveHash: text('preuve_hash').unique(),
     expiresAt: instant('expires_at').notNull(),
   },
-  (table) => [index('identifiants_oublies_expires').on(table.expiresAt)],
+  (table) => [
+    index('identifiants_oublies_compte').on(table.compteId),
+    index('identifiants_oublies_expires').on(table.expiresAt),
+  ],
 );

@@ -32,5 +32,8 @@ export const connexionsEnAttente = pgTable(
     codesChiffres: text('codes_chiffres'),
     expiresAt: instant('expires_at').notNull(),
   },
-  (table) => [index('connexions_en_attente_expires').on(table.expiresAt)],
+  (table) => [
+    index('connexions_en_attente_compte').on(table.compteId),
+    index('connexions_en_attente_expires').on(table.expiresAt),
+  ],
 );
