@@ -33,6 +33,7 @@ import type { MailLooks } from './platform/mail/render';
 import { purgeSentMails } from './platform/mail/sent-mails';
 import { smtpSender } from './platform/mail/smtp';
 import type { SmsSender } from './platform/sms/sender';
+import { createPushSender } from './platform/push';
 import { createSmsSender } from './platform/sms/senders';
 import { createLogger } from './platform/observability/logger';
 import { createMetrics } from './platform/observability/metrics';
@@ -97,6 +98,7 @@ export async function createApp(options: AppOptions): Promise<PortalServer> {
     secrets: createSecrets(config.secret, config.otherSecrets),
     contrats,
     sms: options.sms ?? createSmsSender(config, database, now),
+    push: createPushSender(config, database, now),
     ...(options.callRates ? { callLimits: createCallLimits(options.callRates) } : {}),
   };
   const metrics = createMetrics();

@@ -1,5 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Campaign, CampaignValues } from '@portal/shared-api/contract/campagnes';
+import type { ModeleMessage } from '@portal/shared-api/contract/modeles-messages';
 import type { Notification } from '@portal/shared-api/contract/notifications';
 import type { Dashboard } from '@portal/shared-api/contract/tableau-de-bord';
 import { createDemoApp, type Caller, type DemoApp } from '../demo/testing/demo-app';
@@ -235,6 +236,50 @@ test('a test goes to oneself alone', async () => {
   expect(await demo.database.$count(campagnesDestinataires, line(id))).toBe(0);
 });
 
+test('a mail keeps the addresses of its links, and names the site to which its button leads', async () => {
+  helene = await demo.as('helene.dargois');
+  const texte =
+    '<table><caption>Dates</caption><tbody><tr><td>8 h</td></tr></tbody></table><p>Inscrivez-vous <a href="https://exemple.test/inscription?a=1&amp;b=2">ici</a>, lisez <a href="#/faq">l’aide</a> ou écrivez à <a href="mailto:aide@exemple.test">l’équipe</a>.</p>';
+  const mailOf = async (lien: string) => {
+    // Newest first, by the clock.
+    demo.clock.advance(1000);
+    const id = await add({ canaux: ['EMAIL'], titre: `Liens ${lien}`, texte, lien, dateFin: null });
+    const answer = await helene.send('POST', `${path}/${id}/test`, null);
+    expect(answer.json()).toEqual({ canaux: ['EMAIL'] });
+    await runAll();
+    return (await demo.mailbox('helene.dargois@exemple.test'))[0];
+  };
+  const elsewhere = await mailOf('https://partenaire.exemple.test/offre');
+  expect(elsewhere?.text).toContain(
+    'Dates\n\n8 h\n\nInscrivez-vous ici (https://exemple.test/inscription?a=1&b=2), lisez l’aide (http://vald.localhost:8080/#/faq) ou écrivez à l’équipe (aide@exemple.test).',
+  );
+  expect(elsewhere?.text).toContain('Ouvrir partenaire.exemple.test\u00a0:\nhttps://partenaire.exemple.test/offre');
+  expect((await mailOf('/cgdm-svc/carte-tp'))?.text).toContain(
+    'Ouvrir mon espace\u00a0:\nhttp://vald.localhost:8080/#/cgdm-svc/carte-tp',
+  );
+});
+
+test('a mail of notifications that is switched off is left out, before, at the test and at the sending', async () => {
+  helene = await demo.as('helene.dargois');
+  const switchMail = async (isActif: boolean) => {
+    const { modeles } = (await helene.get('/admin/settings/mails?taille=100')).json<{ modeles: ModeleMessage[] }>();
+    const version = modeles.find(({ code }) => code === 'NOTIFICATION')?.version ?? 0;
+    const text = { objet: null, corps: null, isActif, version };
+    expect((await helene.send('PUT', '/admin/settings/mails/NOTIFICATION', null, text)).statusCode).toBe(200);
+  };
+  await switchMail(false);
+  const id = await add({ canaux: ['EMAIL'], titre: 'Éteint', dateFin: null });
+  const { nombreCible, nombreExclus, exclusions } = await target(id);
+  expect(nombreExclus).toBe(nombreCible);
+  const motif = 'E-mail désactivé dans «\u00a0E-mails et SMS\u00a0»';
+  expect(exclusions).toContainEqual({ motif, nombre: nombreCible });
+  expect((await helene.send('POST', `${path}/${id}/test`, null)).json()).toEqual({ canaux: [] });
+  await send(id);
+  await runAll();
+  expect(await find(id)).toMatchObject({ etat: 'ENVOYEE', envoyees: 0 });
+  await switchMail(true);
+});
+
 test('one sends oneself ten tests in an hour, not more: each may cost an SMS', async () => {
   const helene = await demo.as('helene.dargois');
   const { id } = (await helene.send('POST', path, null, { ...values, titre: 'Trop' })).json<{ id: string }>();
@@ -255,6 +300,16 @@ test.each<[Partial<CampaignValues>, string, string]>([
     'Le lien est une page du portail, comme /cgdm-svc/carte-tp, ou une adresse https.',
   ],
   [{ dateFin: '2026-11-19' }, 'dateFin', 'La fin d’affichage précède l’envoi.'],
+  [
+    { texte: '<p>Bonjour {{prenom}}.</p>' },
+    'texte',
+    'Une notification n’a pas de variables\u00a0: retirez les doubles accolades.',
+  ],
+  [
+    { texte: '<p>Venez.<img src="https://ailleurs.test/p.png" alt="Plan"></p>' },
+    'texte',
+    'Une notification ne montre pas d’image\u00a0: retirez-la du texte.',
+  ],
   [{ audiences: ['RIEN_DU_TOUT'] }, 'audiences', 'L’audience RIEN_DU_TOUT n’existe pas.'],
 ])('refuses %j', async (changes, champ, message) => {
   const answer = await helene.send('POST', path, null, { ...values, ...changes });

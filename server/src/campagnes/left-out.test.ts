@@ -84,3 +84,37 @@ test('a consent that is withdrawn, or a space that is closed, while a sending go
   );
   expect(detail.lecture.envoyees).toBe(waiting.length - 2);
 });
+
+test('without a service for SMS and mobile notifications nothing is counted as sent by them', async () => {
+  const helene = await demo.as('helene.dargois');
+  const values = {
+    titre: 'Deux canaux',
+    texte: '<p>Un bilan est offert.</p>',
+    texteSms: 'Un bilan est offert.',
+    lien: null,
+    icone: null,
+    importance: 'INFORMATION',
+    isFermable: true,
+    isCommerciale: false,
+    canaux: ['SMS', 'PUSH'],
+    profils: [],
+    audiences: [],
+    dateEnvoi: '2026-11-20',
+    heureEnvoi: '06:00',
+    dateFin: null,
+  };
+  const { id } = (await helene.send('POST', path, null, values)).json<Pick<Campaign, 'id'>>();
+  await helene.send('POST', `${path}/${id}/envoyer`, null, { version: 1 });
+  const config = { ...testConfig, environment: 'production' } as const;
+  await run(SEND_JOB, sendJob({ config, clock: demo.clock }), { id, version: 1 });
+  const { exclusion, canal, idCampagne } = campagnesDestinataires;
+  const motifs = await demo.database
+    .selectDistinct({ canal, exclusion })
+    .from(campagnesDestinataires)
+    .where(eq(idCampagne, id))
+    .orderBy(canal);
+  expect(motifs).toEqual([
+    { canal: 'PUSH', exclusion: 'CANAL' },
+    { canal: 'SMS', exclusion: 'CANAL' },
+  ]);
+});

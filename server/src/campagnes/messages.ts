@@ -2,6 +2,8 @@ export const messages = {
   unknown: 'Cette notification n’existe pas.',
   emptyText: 'Le texte est vide.',
   longText: (most: number) => `Le texte compte au plus ${most} caractères.`,
+  variables: 'Une notification n’a pas de variables\u00a0: retirez les doubles accolades.',
+  picture: 'Une notification ne montre pas d’image\u00a0: retirez-la du texte.',
   smsRequired: 'Le texte du SMS est obligatoire pour ce canal.',
   link: 'Le lien est une page du portail, comme /cgdm-svc/carte-tp, ou une adresse https.',
   wrongEnd: 'La fin d’affichage précède l’envoi.',

@@ -28,6 +28,7 @@ import { messages } from './messages';
 import { faultsOf, isEditable } from './rules';
 import { deliver, planSending, showInBell } from './send';
 import {
+  countReached,
   deleteCampaignRow,
   findCampaign,
   findCampaigns,
@@ -38,7 +39,7 @@ import {
   valuesOf,
   type CampaignRow,
 } from './store';
-import { describeTarget } from './target';
+import { campaignSender, describeTarget } from './target';
 
 const type = 'campagne';
 type EditContext = Pick<Context, 'client' | 'database' | 'session' | 'now' | 'ip'>;
@@ -177,7 +178,8 @@ export const routes: DomainRoutes = [
   handle(cancelCampaign, async (context) => {
     const row = await held(context, context.params.id);
     if (row.etat !== 'PROGRAMMEE') throw refused(messages.notPlanned);
-    await updateCampaign(context.database, row, { etat: 'ANNULEE' });
+    const envoyees = row.dateCiblage === null ? null : await countReached(context.database, row.id);
+    await updateCampaign(context.database, row, { etat: 'ANNULEE', envoyees });
     await note(context, 'annulee', row.id, { avant: row.etat, isCommencee: row.dateCiblage !== null });
   }),
 
@@ -189,9 +191,10 @@ export const routes: DomainRoutes = [
     await countAttempt(database, context.secrets, tests, userId, context.now());
     const own = await findAccount(database, client.code, userId);
     if (!own) return { canaux: [] };
-    const possible = possibleChannels(own, client.configuration);
+    const possible = possibleChannels(own, client, context.channels);
     const isPossible = { PORTAIL: true, EMAIL: possible.mail, SMS: possible.sms, PUSH: possible.push };
-    const canaux = row.canaux.filter((canal) => isPossible[canal]);
+    const { closed } = await campaignSender(database, context);
+    const canaux = row.canaux.filter((canal) => isPossible[canal] && !closed[canal]);
     const titre = messages.test(row.titre);
     const shown = canaux.includes('PORTAIL') ? await showInBell(database, context, row, titre) : null;
     await deliver(
@@ -211,10 +214,16 @@ export const routes: DomainRoutes = [
   }),
 
   handle(readCampaignTarget, async (context) => {
-    const { database, client, query, today } = context;
+    const { database, query, today } = context;
     const row = await known(context, query.id);
     const { page, taille, slice } = pagination(query);
-    const { total, ...target } = await describeTarget(database, client, row, today(), slice);
+    const { total, ...target } = await describeTarget(
+      database,
+      await campaignSender(database, context),
+      row,
+      today(),
+      slice,
+    );
     const { envoyees, lues, clics } = await readFigures(database, row.id);
     return { ...target, lecture: { envoyees, lues, clics }, pagination: { page, taille, total } };
   }),

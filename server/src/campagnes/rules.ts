@@ -4,15 +4,28 @@ import { messages } from './messages';
 
 const entities: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
 
-/** Paragraphs of a rich text, for a mail and for its length. */
+/** Paragraphs of a rich text as it is read. */
 export const plainParagraphs = (html: string): string[] =>
   html
-    .replace(/<(br|\/p|\/li|\/h\d|\/tr)\b[^>]*>/gi, '\n')
+    .replace(/<(br|\/p|\/li|\/h\d|\/tr|\/caption)\b[^>]*>/gi, '\n')
     .replace(/<[^>]*>/g, '')
     .replace(/&(amp|lt|gt|quot);/g, (entity) => entities[entity] ?? entity)
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '');
+
+/** Address of a route of the portal, `/accueil` or `#/accueil`; one of another site as it is. */
+export const addressAt = (origin: string, lien: string): string =>
+  /^[a-z]+:/i.test(lien) ? lien : `${origin}/#${lien.replace(/^\/?#/, '')}`;
+
+/** The same for a mail, which has no links: an address stands in brackets after its words. */
+export const mailParagraphs = (html: string, origin: string): string[] =>
+  plainParagraphs(
+    html.replace(/<a\b[^>]*\shref="([^"]*)"[^>]*>(.*?)<\/a>/gis, (_link, href: string, words: string) => {
+      const address = addressAt(origin, href).replace(/^(mailto|tel):/i, '');
+      return address === words ? words : `${words} (${address})`;
+    }),
+  );
 
 /** A route of the portal, or an https address. */
 export const isTarget = (lien: string): boolean =>
@@ -21,8 +34,14 @@ export const isTarget = (lien: string): boolean =>
 /** Faults of a notification, by field. @param texte sanitised. */
 export function faultsOf(values: CampaignValues, texte: string): FieldError[] {
   const length = plainParagraphs(texte).join(' ').length;
-  const { lien, canaux, texteSms, dateFin, dateEnvoi } = values;
+  const { titre, lien, canaux, texteSms, dateFin, dateEnvoi } = values;
+  const written = { titre, texte, texteSms };
   return [
+    ...Object.entries(written).flatMap(([champ, text]) =>
+      text.includes('{{') ? [{ champ, code: 'variable', message: messages.variables }] : [],
+    ),
+    // A mail would not show it, and the library would not know that it is in use.
+    ...(/<img\b/i.test(texte) ? [{ champ: 'texte', code: 'image', message: messages.picture }] : []),
     ...(length === 0 ? [{ champ: 'texte', code: 'vide', message: messages.emptyText }] : []),
     ...(length > campaignTextLimit
       ? [{ champ: 'texte', code: 'long', message: messages.longText(campaignTextLimit) }]

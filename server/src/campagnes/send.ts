@@ -9,7 +9,6 @@ import {
   momentOf,
   notifications,
   notificationsComptes,
-  PUSH_JOB,
   type AnnounceContext,
 } from '../notifications/public';
 import { startOfCivilDate } from '../platform/clock';
@@ -18,10 +17,11 @@ import type { Platform } from '../platform/http/context';
 import { enqueue, restartInAnHour } from '../platform/jobs/queue';
 import type { JobHandler } from '../platform/jobs/worker';
 import { sendTemplate } from '../platform/mail/templates';
+import { PUSH_JOB } from '../platform/push';
 import { queueSms } from '../platform/sms/job';
-import { plainParagraphs } from './rules';
-import { lockCampaign, updateCampaign, type CampaignRow } from './store';
-import { keepTarget, settleLines } from './target';
+import { addressAt, mailParagraphs } from './rules';
+import { countReached, lockCampaign, updateCampaign, type CampaignRow } from './store';
+import { campaignSender, keepTarget, settleLines } from './target';
 
 export const SEND_JOB = 'campagne.envoi';
 export const BATCH_JOB = 'campagne.lot';
@@ -49,7 +49,7 @@ export const sendJob = (platform: Pick<Platform, 'config' | 'clock'>): JobHandle
     if (!campaign || !context || campaign.etat !== 'PROGRAMMEE' || campaign.version !== version) return;
     // A job that was lent twice finds the target of the first.
     if (campaign.dateCiblage !== null) return;
-    await keepTarget(database, context.client, campaign, context.today());
+    await keepTarget(database, await campaignSender(database, context), campaign, context.today());
     const idNotification = campaign.canaux.includes('PORTAIL') ? await showInBell(database, context, campaign) : null;
     await updateCampaign(database, campaign, { dateCiblage: context.now(), idNotification });
     await enqueue(database, { clientCode, kind: BATCH_JOB, payload: { id }, now: context.now(), isPatient: true });
@@ -97,8 +97,10 @@ export const batchJob = (platform: Pick<Platform, 'config' | 'clock'>, size = BA
     const campaign = await lockCampaign(database, clientCode, id);
     const context = await backgroundContext(database, platform, clientCode);
     if (!campaign || !context || campaign.etat !== 'PROGRAMMEE') return;
-    const lines = await settleLines(database, context.client, campaign, { size, now: context.now() });
-    if (lines.length === 0) return updateCampaign(database, campaign, { etat: 'ENVOYEE' });
+    const sender = await campaignSender(database, context);
+    const lines = await settleLines(database, sender, campaign, { size, now: context.now() });
+    if (lines.length === 0)
+      return updateCampaign(database, campaign, { etat: 'ENVOYEE', envoyees: await countReached(database, id) });
     const sent = lines.filter(({ exclusion }) => exclusion === null);
     await deliver(database, context, campaign, campaign.idNotification, sent);
     await enqueue(database, { clientCode, kind: BATCH_JOB, payload: { id }, now: context.now(), isPatient: true });
@@ -133,8 +135,8 @@ export async function deliver(
       .insert(notificationsComptes)
       .values(rung.map(({ compte_id }) => ({ compteId: compte_id, idNotification, dateLecture: null })))
       .onConflictDoNothing();
-  const paragraphs = plainParagraphs(texte);
-  const address = lien?.startsWith('https:') ? lien : `${origin}/#${lien ?? '/'}`;
+  const paragraphs = mailParagraphs(texte, origin);
+  const address = addressAt(origin, lien ?? '/');
   for (const { compte_id, canal } of lines) {
     const account = byId.get(compte_id);
     if (!account) continue;

@@ -1,14 +1,20 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { array, create, enums, integer, nullable, string, type } from 'superstruct';
-import { campaignChannelCodes, exclusions, type Exclusion } from '@portal/shared-api/contract/campagnes';
+import {
+  campaignChannelCodes,
+  exclusions,
+  type CampaignChannel,
+  type Exclusion,
+} from '@portal/shared-api/contract/campagnes';
 import { accountProfile, inAudiences } from '../audiences/public';
 import { consentements } from '../formulaires/public';
 import { comptes } from '../identity/accounts/public';
-import { notificationsComptes, reachedStates } from '../notifications/public';
+import { notificationsComptes, reachedStates, type AnnounceContext } from '../notifications/public';
 import { overEveryone } from '../platform/database/everyone';
 import { rawRows, type Database, type Transaction } from '../platform/database/database';
 import type { Client } from '../platform/http/context';
 import type { Slice } from '../platform/http/pagination';
+import { isSwitchedOff } from '../platform/mail/templates';
 import type { CampaignRow } from './store';
 import { targetFigures } from './rules';
 import { campagnesDestinataires } from './tables';
@@ -16,12 +22,31 @@ import { campagnesDestinataires } from './tables';
 /** Consent without which nobody receives what is commercial. */
 const consent = 'OFFRES_MUTUELLE';
 
-type Insurer = Pick<Client, 'code' | 'configuration' | 'settings'>;
+/** An insurer, with the channels by which nothing leaves at this moment and why. */
+export interface CampaignSender {
+  client: Pick<Client, 'code' | 'configuration' | 'settings'>;
+  closed: Partial<Record<CampaignChannel, Exclusion>>;
+}
+
+export async function campaignSender(
+  database: Database,
+  { client, channels }: Pick<AnnounceContext, 'client' | 'channels'>,
+): Promise<CampaignSender> {
+  return {
+    client,
+    closed: {
+      ...((await isSwitchedOff(database, client.code, 'NOTIFICATION')) ? { EMAIL: 'MESSAGE' } : {}),
+      ...(channels.sms ? {} : { SMS: 'CANAL' }),
+      ...(channels.push ? {} : { PUSH: 'CANAL' }),
+    },
+  };
+}
 
 const receiving = inArray(comptes.etat, [...reachedStates]);
 
 /** Why an account does not receive a campaign by a channel at this moment, as a code of `exclusions`; null if it does. */
-function exclusionNow({ settings, configuration }: Insurer, { isCommerciale }: CampaignRow, canal: SQL): SQL {
+function exclusionNow({ client, closed }: CampaignSender, { isCommerciale }: CampaignRow, canal: SQL): SQL {
+  const { settings, configuration } = client;
   const agreed = sql`coalesce((select ${consentements.isAccepted} from ${consentements}
     where ${consentements.clientCode} = ${comptes.clientCode} and ${consentements.compteId} = ${comptes.id}
       and ${consentements.nom} = ${consent} order by ${consentements.date} desc limit 1), false)`;
@@ -29,6 +54,10 @@ function exclusionNow({ settings, configuration }: Insurer, { isCommerciale }: C
   return sql`case
       when not ${receiving} then 'COMPTE'
       ${isCommerciale ? sql`when not ${agreed} then 'CONSENTEMENT'` : sql``}
+      ${sql.join(
+        Object.entries(closed).map(([channel, motif]) => sql`when ${canal} = ${channel} then ${motif}`),
+        sql` `,
+      )}
       when ${canal} = 'EMAIL' and ${comptes.email} = '' then 'EMAIL'
       when ${canal} = 'SMS' and (${comptes.telephonePortable} is null or not ${comptes.isTelephoneConfirme}
         or ${comptes.telephonePortable} = any(${forbidden}::text[])) then 'TELEPHONE'
@@ -37,7 +66,12 @@ function exclusionNow({ settings, configuration }: Insurer, { isCommerciale }: C
 }
 
 /** Accounts that a campaign means at this moment. */
-const meantNow = async (database: Database, client: Insurer, { profils, audiences }: CampaignRow, today: string) =>
+const meantNow = async (
+  database: Database,
+  { client }: CampaignSender,
+  { profils, audiences }: CampaignRow,
+  today: string,
+) =>
   and(
     eq(comptes.clientCode, client.code),
     receiving,
@@ -51,14 +85,14 @@ const meantNow = async (database: Database, client: Insurer, { profils, audience
   );
 
 /** Lines of some accounts at this moment, one for each person and channel, all in the database. */
-const linesNow = (client: Insurer, campaign: CampaignRow, where: SQL | undefined): SQL =>
+const linesNow = (sender: CampaignSender, campaign: CampaignRow, where: SQL | undefined): SQL =>
   sql`select ${comptes.id} as compte_id, c.canal, coalesce(${accountProfile}, '') as profil,
-    ${exclusionNow(client, campaign, sql`c.canal`)} as exclusion
+    ${exclusionNow(sender, campaign, sql`c.canal`)} as exclusion
     from ${comptes} cross join unnest(${sql.param(campaign.canaux)}::text[]) as c(canal) where ${where}`;
 
 /** The same with a row for each person: the profile, and the motif of each channel. */
-function personsNow(client: Insurer, campaign: CampaignRow, where: SQL | undefined): SQL {
-  const motifs = campaign.canaux.map((canal) => exclusionNow(client, campaign, sql`${canal}::text`));
+function personsNow(sender: CampaignSender, campaign: CampaignRow, where: SQL | undefined): SQL {
+  const motifs = campaign.canaux.map((canal) => exclusionNow(sender, campaign, sql`${canal}::text`));
   return sql`select coalesce(${accountProfile}, '') as profil, array[${sql.join(motifs, sql`, `)}]::text[] as motifs
     from ${comptes} where ${where}`;
 }
@@ -71,7 +105,7 @@ const settled = array(type({ compte_id: string(), canal: enums(campaignChannelCo
  */
 export async function settleLines(
   transaction: Transaction,
-  client: Insurer,
+  sender: CampaignSender,
   campaign: CampaignRow,
   { size, now }: { size: number; now: Date },
 ) {
@@ -82,7 +116,7 @@ export async function settleLines(
         where id_campagne = ${campaign.id} and exclusion is null and date_envoi is null
         order by compte_id limit ${size}
       ), etat as (
-        select lot.compte_id, lot.canal, ${exclusionNow(client, campaign, sql`lot.canal`)} as exclusion
+        select lot.compte_id, lot.canal, ${exclusionNow(sender, campaign, sql`lot.canal`)} as exclusion
         from lot inner join ${comptes} on ${comptes.id} = lot.compte_id
       )
       update ${campagnesDestinataires} d
@@ -97,11 +131,11 @@ export async function settleLines(
 /** Writes down whom a campaign means: from here on nobody joins the target, and nobody is in it twice. */
 export async function keepTarget(
   transaction: Transaction,
-  client: Insurer,
+  sender: CampaignSender,
   campaign: CampaignRow,
   today: string,
 ): Promise<void> {
-  const lines = linesNow(client, campaign, await meantNow(transaction, client, campaign, today));
+  const lines = linesNow(sender, campaign, await meantNow(transaction, sender, campaign, today));
   await overEveryone(transaction, (whole) =>
     whole.execute(
       sql`insert into ${campagnesDestinataires} (id_campagne, compte_id, canal, profil, exclusion)
@@ -128,14 +162,14 @@ const wordsOf = (exclusion: string): string =>
 /** Whom a campaign means: as written down once its sending began, else as it is at this moment. */
 export async function describeTarget(
   database: Database,
-  client: Insurer,
+  sender: CampaignSender,
   campaign: CampaignRow,
   today: string,
   slice: Slice,
 ) {
   const { groups, rows } =
     campaign.dateCiblage === null
-      ? await readNow(database, client, campaign, today, slice)
+      ? await readNow(database, sender, campaign, today, slice)
       : await readKept(database, campaign, slice);
   const { exclus, ...figures } = targetFigures(create(groups, grouped));
   return {
@@ -151,8 +185,8 @@ export async function describeTarget(
   };
 }
 
-async function readNow(database: Database, client: Insurer, campaign: CampaignRow, today: string, slice: Slice) {
-  const meant = await meantNow(database, client, campaign, today);
+async function readNow(database: Database, sender: CampaignSender, campaign: CampaignRow, today: string, slice: Slice) {
+  const meant = await meantNow(database, sender, campaign, today);
   const channels = campaign.canaux.length;
   const first = Math.floor(slice.offset / channels);
   const shown = {
@@ -161,7 +195,7 @@ async function readNow(database: Database, client: Insurer, campaign: CampaignRo
     offset: slice.offset - first * channels,
   };
   return overEveryone(database, async (whole) => {
-    const groups = await countGroups(whole, personsNow(client, campaign, meant));
+    const groups = await countGroups(whole, personsNow(sender, campaign, meant));
     const page = await whole
       .select({ id: comptes.id })
       .from(comptes)
@@ -170,7 +204,7 @@ async function readNow(database: Database, client: Insurer, campaign: CampaignRo
       .limit(shown.number)
       .offset(shown.from);
     const lines = linesNow(
-      client,
+      sender,
       campaign,
       inArray(
         comptes.id,

@@ -1,12 +1,12 @@
 import { defineDomain, type Domain } from '../platform/domain';
 import type { Platform } from '../platform/http/context';
+import { PUSH_JOB, pushHandler } from '../platform/push';
 import { SMS_JOB, smsHandler } from '../platform/sms/job';
-import { noPush, PUSH_JOB, pushHandler } from './push';
 import { routes } from './routes';
 import { templateRoutes } from './templates/routes';
 
-/** @param push service of the insurer's mobile application. */
-export const notifications = ({ sms }: Platform, push = noPush): Domain =>
+/** What members are told, and by which channels. */
+export const notifications = ({ sms, push }: Platform): Domain =>
   defineDomain({
     name: 'notifications',
     routes: [...routes, ...templateRoutes],

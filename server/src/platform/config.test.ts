@@ -45,6 +45,7 @@ it.each([
   ['PORTAL_FILES_URL', 'https://sans-cle/depot'],
   ['PORTAL_FILES_URL', 'ftp://cle:secret@machine/depot'],
   ['PORTAL_SMS_URL', 'sms'],
+  ['PORTAL_PUSH_URL', 'push'],
   ['PORTAL_TRUSTED_PROXIES', 'partout'],
   ['PORTAL_TRUSTED_PROXIES', 'abc'],
   ['PORTAL_TRUSTED_PROXIES', '10.0.0.1, 10.0.0.0/99'],

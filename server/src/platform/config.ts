@@ -41,6 +41,10 @@ export interface Config {
   smsUrl: string | null;
   /** Bearer token of the SMS gateway. */
   smsToken: string | null;
+  /** Gateway of the mobile application, or null for the embedded mailbox (demo) or none (production). */
+  pushUrl: string | null;
+  /** Bearer token of that gateway. */
+  pushToken: string | null;
   /** Bearer token to read /metrics from another machine; with null only loopback may. */
   metricsToken: string | null;
   logLevel: string;
@@ -83,6 +87,7 @@ const HIDDEN: ReadonlySet<string> = new Set([
   'PORTAL_SMTP_URL',
   'PORTAL_FILES_URL',
   'PORTAL_SMS_TOKEN',
+  'PORTAL_PUSH_TOKEN',
   'PORTAL_METRICS_TOKEN',
   'PORTAL_SECRET',
   'PORTAL_OTHER_SECRETS',
@@ -107,6 +112,7 @@ const postgresql = address(
 
 /** All settings of the environment. */
 const settingsStruct = (isProduction: boolean) => {
+  const gateway = address('attendu une adresse https://…', 'https:', ...(isProduction ? [] : ['http:']));
   const demoOnly = <S>(why: string, struct: S) => (isProduction ? setting(why, () => false) : struct);
   return type({
     PORTAL_ENV: oneOf('demo', 'production'),
@@ -134,10 +140,10 @@ const settingsStruct = (isProduction: boolean) => {
     PORTAL_SMTP_URL: address('attendu une adresse smtp://machine:25 ou smtps://…', 'smtp:', 'smtps:'),
     PORTAL_MAIL_FROM: setting('attendu une adresse e-mail', (value) => /^[^\s@]+@[^\s@]+\.[a-z]{2,}$/i.test(value)),
     PORTAL_FILES_URL: setting('attendu une adresse https://clé:secret@machine/dépôt?region=…', isBucketUrl),
-    PORTAL_SMS_URL: isProduction
-      ? address('attendu une adresse https://…', 'https:')
-      : address('attendu une adresse https://…', 'https:', 'http:'),
+    PORTAL_SMS_URL: gateway,
     PORTAL_SMS_TOKEN: anything,
+    PORTAL_PUSH_URL: gateway,
+    PORTAL_PUSH_TOKEN: anything,
     PORTAL_METRICS_TOKEN: setting('attendu 16 caractères au moins', (value) => value.length >= 16),
     PORTAL_LOG_LEVEL: oneOf(...LOG_LEVELS),
     PORTAL_LONG_LIST: setting('attendu un nombre de lignes de 1 à 10000', isRowCount),
@@ -180,6 +186,8 @@ export function readConfig(env: Environment): Config {
     wrong.push('PORTAL_SECRET: cette valeur est publique, choisissez la vôtre.');
   if (settings?.PORTAL_SMS_URL && !settings.PORTAL_SMS_TOKEN)
     wrong.push('PORTAL_SMS_TOKEN: obligatoire avec PORTAL_SMS_URL.');
+  if (settings?.PORTAL_PUSH_URL && !settings.PORTAL_PUSH_TOKEN)
+    wrong.push('PORTAL_PUSH_TOKEN: obligatoire avec PORTAL_PUSH_URL.');
   if (settings?.PORTAL_DATABASE_OWNER_URL && !settings.PORTAL_DATABASE_URL)
     wrong.push('PORTAL_DATABASE_URL: obligatoire avec PORTAL_DATABASE_OWNER_URL.');
 
@@ -208,6 +216,8 @@ function configOf(settings: Settings, stateDir: string, isProduction: boolean): 
     filesUrl: settings.PORTAL_FILES_URL ?? null,
     smsUrl: settings.PORTAL_SMS_URL ?? null,
     smsToken: settings.PORTAL_SMS_TOKEN ?? null,
+    pushUrl: settings.PORTAL_PUSH_URL ?? null,
+    pushToken: settings.PORTAL_PUSH_TOKEN ?? null,
     metricsToken: settings.PORTAL_METRICS_TOKEN ?? null,
     logLevel: settings.PORTAL_LOG_LEVEL ?? 'info',
     longList: Number(settings.PORTAL_LONG_LIST ?? LONG_LIST),

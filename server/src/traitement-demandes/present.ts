@@ -12,17 +12,21 @@ import { signedIn, type Context } from '../platform/http/context';
 import { delayOf, isLate, openActs, type HandledState, type Handler } from './rules';
 import type { HandledRequest } from './store';
 
-type ReadContext = Pick<Context, 'database' | 'client' | 'session' | 'secrets' | 'now' | 'today' | 'origin'>;
+type ReadContext = Pick<
+  Context,
+  'database' | 'client' | 'session' | 'secrets' | 'now' | 'today' | 'origin' | 'channels'
+>;
 
 /** Where and when a call decides a request. */
-export const decidingOf = ({ database, client, secrets, now, today, origin }: Omit<ReadContext, 'session'>) => ({
+export const decidingOf = ({
   database,
   client,
   secrets,
-  today: today(),
-  now: now(),
+  now,
+  today,
   origin,
-});
+  channels,
+}: Omit<ReadContext, 'session'>) => ({ database, client, secrets, today: today(), now: now(), channels, origin });
 
 /** What decides the acts on a request. */
 export const stateOf = ({ demande }: HandledRequest): HandledState => ({

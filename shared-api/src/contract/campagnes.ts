@@ -41,6 +41,8 @@ export const exclusions = {
   EMAIL: 'Adresse e-mail absente',
   TELEPHONE: 'Téléphone portable absent ou non confirmé',
   APPLICATION: 'Sans application mobile',
+  MESSAGE: 'E-mail désactivé dans «\u00a0E-mails et SMS\u00a0»',
+  CANAL: 'Aucun service d’envoi pour ce canal',
   COMPTE: 'Espace fermé',
 } as const;
 export type Exclusion = keyof typeof exclusions;

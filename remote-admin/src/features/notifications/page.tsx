@@ -9,6 +9,7 @@ import {
   type Campaign,
 } from '@portal/shared-api/contract/campagnes';
 import { listState, oneOf, text } from '@portal/shared-api/list-state';
+import { formatWholeNumber } from '@portal/shared-api/rules/whole-numbers';
 import { formatDate } from '@portal/shared-api/rules/civil-dates';
 import { profileLabel } from '@portal/shared-api/rules/role-labels';
 import { Badge } from '@portal/shared-ui/badge';
@@ -103,7 +104,12 @@ export default function Notifications() {
           sortKey: 'dateEnvoi',
           cell: ({ dateEnvoi, heureEnvoi }) => messages.at({ date: formatDate(dateEnvoi), heure: heureEnvoi }),
         },
-        { id: 'envoyees', header: messages.columns.envoyees, isNumeric: true, cell: ({ envoyees }) => envoyees },
+        {
+          id: 'envoyees',
+          header: messages.columns.envoyees,
+          isNumeric: true,
+          cell: ({ envoyees }) => formatWholeNumber(envoyees),
+        },
         { id: 'lues', header: messages.columns.lues, isNumeric: true, cell: (row) => percent(row.lues, row) },
         { id: 'clics', header: messages.columns.clics, isNumeric: true, cell: (row) => percent(row.clics, row) },
       ]}

@@ -12,7 +12,7 @@ import Abonnement from './page';
 
 const address = '/forms/abonnement';
 const off: Channels = { mail: false, sms: false, push: false };
-const read = (possible: Partial<Channels> = {}): Abonnements => ({
+const read = (possible: Partial<Channels> = {}, offered: Partial<Channels> = {}): Abonnements => ({
   abonnements: subscriptionCodes.map((code) => ({
     code,
     libelle: subscriptions[code],
@@ -20,6 +20,7 @@ const read = (possible: Partial<Channels> = {}): Abonnements => ({
     isObligatoire: code === 'SECURITE',
   })),
   frequence: 'IMMEDIATE',
+  canauxProposes: { mail: true, sms: true, push: false, ...offered },
   canauxPossibles: { mail: true, sms: true, push: false, ...possible },
 });
 const done = { isModeGestionManuel: false, isEnvoiArActivated: false };
@@ -82,12 +83,14 @@ test('[F-01] security shows on and disabled, with its reason', async () => {
   expect(mail).toHaveAccessibleDescription('Les alertes de sécurité vous sont toujours envoyées.');
 });
 
-test('[F-01] mobile notifications show only with an application', async () => {
-  const { unmount } = render(read());
+test('[F-01] mobile notifications show only with an application, SMS only where the insurer sends any', async () => {
+  const { unmount } = render(read({ sms: false }, { sms: false }));
   await of('E-mail', 'Lettre d’information');
   expect(screen.queryByText('Notification mobile')).not.toBeInTheDocument();
+  expect(screen.queryByText('SMS')).not.toBeInTheDocument();
+  expect(screen.queryByText(/Ajoutez et vérifiez/)).not.toBeInTheDocument();
   unmount();
-  render(read({ push: true }));
+  render(read({ push: true }, { push: true }));
   expect(await of('Notification mobile', 'Lettre d’information')).toBeEnabled();
 });
 

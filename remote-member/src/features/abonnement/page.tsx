@@ -39,8 +39,8 @@ const reasonId = (channel: Channel) => `canal-${channel}`;
 
 function Choices({ read }: { read: Abonnements }) {
   const { abonnements, frequence, turn, choose } = useChoices(read);
-  const { canauxPossibles: possible } = read;
-  const shown = channels.filter((channel) => channel !== 'push' || possible.push);
+  const { canauxProposes: offered, canauxPossibles: possible } = read;
+  const shown = channels.filter((channel) => offered[channel]);
   const missing = shown.filter((channel) => !possible[channel]);
   return (
     <>

@@ -20,7 +20,7 @@ const feature = 'abonnementAutreActe';
 export const subscriptionRoutes: DomainRoutes = [
   handle(readAbonnements, async (context) => {
     checkFeature(context.client, feature, null);
-    const { chosen, possible } = await readChoices(context);
+    const { chosen, offered, possible } = await readChoices(context);
     return {
       abonnements: subscriptionCodes.map((code) => ({
         code,
@@ -29,6 +29,7 @@ export const subscriptionRoutes: DomainRoutes = [
         isObligatoire: code === 'SECURITE',
       })),
       frequence: chosen('ALERTE_REMBOURSEMENT').frequence,
+      canauxProposes: offered,
       canauxPossibles: possible,
     };
   }),

@@ -4,6 +4,7 @@ import {
   defaultSubscription,
   findSubscriptions,
   keepSubscription,
+  offeredChannels,
   possibleChannels,
   type Subscription,
 } from '../../notifications/public';
@@ -12,15 +13,16 @@ import { signedIn, type Context } from '../../platform/http/context';
 import { findAnswers } from '../consentement/store';
 import { effective, newsletter } from './rules';
 
-type AccountContext = Pick<Context, 'client' | 'database' | 'session' | 'now'>;
+type AccountContext = Pick<Context, 'client' | 'database' | 'session' | 'now' | 'channels'>;
 
 const subscriberOf = (context: AccountContext) => ({
   clientCode: context.client.code,
   compteId: signedIn(context).userId,
 });
 
-/** Channels of a person, and what they receive of each subscription. */
+/** Channels of the insurer and of a person, and what they receive of each subscription. */
 export interface Choices {
+  offered: Channels;
   possible: Channels;
   chosen: (code: SubscriptionCode) => Subscription;
 }
@@ -31,10 +33,11 @@ export async function readChoices(context: AccountContext): Promise<Choices> {
   const subscriber = subscriberOf(context);
   const account = await findAccount(database, client.code, subscriber.compteId);
   if (!account) throw refused('account gone');
-  const possible = possibleChannels(account, client.configuration);
+  const possible = possibleChannels(account, client, context.channels);
   const stored = await findSubscriptions(database, subscriber);
   const isLetterAccepted = (await findAnswers(database, subscriber)).get(newsletter.nom)?.isAccepted === true;
   return {
+    offered: offeredChannels(client, context.channels),
     possible,
     chosen: (code) =>
       effective(code, stored.get(code) ?? defaultSubscription(code, client.configuration), possible, isLetterAccepted),

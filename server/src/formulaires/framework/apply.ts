@@ -5,6 +5,7 @@ import type { FeatureKey } from '@portal/shared-api/contract/features';
 import { filesIn } from '@portal/shared-api/rules/formulaires/form-values';
 import type { Precision } from '@portal/shared-api/contract/traitement-demandes';
 import { findAttachedFiles } from '../../fichiers/public';
+import type { ServerChannels } from '../../platform/channels';
 import type { Database } from '../../platform/database/database';
 import { PortalError, invalid } from '../../platform/errors';
 import type { Client } from '../../platform/http/context';
@@ -38,6 +39,7 @@ export interface Deciding {
   secrets: Secrets;
   today: string;
   now: Date;
+  channels: ServerChannels;
   /** Address of the portal, for links. */
   origin: string;
   /** The portal decides by itself: what is for a handler waits for one, as when it was sent. */

@@ -4,6 +4,7 @@ import { findAccount, type Account } from '../../identity/accounts/public';
 import { adultsHiddenOn, findAssures, findContrat, type AssureRow, presentBeneficiaire } from '../../contrats/public';
 import type { AnnounceContext } from '../../notifications/public';
 import type { BeneficiaireFormulaire } from '@portal/shared-api/contract/formulaires/formulaire';
+import type { ServerChannels } from '../../platform/channels';
 import type { Database } from '../../platform/database/database';
 import { refused } from '../../platform/errors';
 import { currentContrat, signedIn, type Client, type Context } from '../../platform/http/context';
@@ -34,6 +35,7 @@ export interface AccountScope extends Sender {
   today: string;
   now: Date;
   secrets: Secrets;
+  channels: ServerChannels;
   /** Address of the portal, for links. */
   origin: string;
   /** Session of the sender; none when somebody else applies the request. */
@@ -59,6 +61,7 @@ export interface ScopeOrigin {
   numeroContrat: string;
   today: string;
   now: Date;
+  channels: ServerChannels;
   /** Address of the portal, for links. */
   origin: string;
   idSession?: string;
@@ -76,12 +79,12 @@ export async function buildScope({ sender, ...origin }: ScopeOrigin): Promise<Fo
 
 type CallContext = Pick<
   Context,
-  'database' | 'client' | 'session' | 'contrat' | 'today' | 'now' | 'secrets' | 'origin'
+  'database' | 'client' | 'session' | 'contrat' | 'today' | 'now' | 'secrets' | 'origin' | 'channels'
 >;
 
 /** @throws PortalError 403 for an account without person in the management system. */
 function originOf(context: CallContext, numeroContrat: string, isMember: boolean): ScopeOrigin {
-  const { database, client, secrets, origin } = context;
+  const { database, client, secrets, origin, channels } = context;
   const session = signedIn(context);
   const { userId: compteId, numPers, idHash: idSession } = session;
   if (numPers === null) throw refused('account without person');
@@ -93,6 +96,7 @@ function originOf(context: CallContext, numeroContrat: string, isMember: boolean
     numeroContrat,
     today: context.today(),
     now: context.now(),
+    channels,
     origin,
     idSession,
     hidesAdultsOn: adultsHiddenOn(session),
@@ -138,9 +142,10 @@ export function selectableAssures(scope: FormScope, { withFormer = false } = {})
 export const toBeneficiaires = (rows: readonly AssureRow[]): BeneficiaireFormulaire[] => rows.map(presentBeneficiaire);
 
 /** Insurer, address and time of an event of the form. */
-export const announceFrom = ({ client, origin, now, today }: AccountScope): AnnounceContext => ({
+export const announceFrom = ({ client, origin, now, today, channels }: AccountScope): AnnounceContext => ({
   client,
   origin,
+  channels,
   now: () => now,
   today: () => today,
 });

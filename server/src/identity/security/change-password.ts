@@ -19,7 +19,7 @@ interface NewPassword {
 
 type ChangeContext = Pick<
   Context,
-  'client' | 'origin' | 'database' | 'secrets' | 'session' | 'exchange' | 'now' | 'today' | 'ip'
+  'client' | 'origin' | 'database' | 'secrets' | 'session' | 'exchange' | 'now' | 'today' | 'ip' | 'channels'
 >;
 
 /**

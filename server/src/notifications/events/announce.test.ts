@@ -4,9 +4,12 @@ import type { Notification } from '@portal/shared-api/contract/notifications';
 import { createDemoApp, type Caller, type DemoApp } from '../../demo/testing/demo-app';
 import { comptes } from '../../identity/accounts/tables';
 import { findClientByCode } from '../../identity/clients/store';
+import { serverChannels } from '../../platform/channels';
 import { civilDateOf } from '../../platform/clock';
+import { jobs } from '../../platform/jobs/tables';
 import { findMailsOf, findMailsOfAccount } from '../../platform/mail/sent-mails';
 import { modelesCourriels } from '../../platform/mail/tables';
+import { testConfig } from '../../platform/testing/test-config';
 import { announce, type AnnounceContext, type Announcement } from './announce';
 import type { EventKind } from './facts';
 import { keepSubscription } from '../subscriptions/store';
@@ -27,7 +30,7 @@ beforeAll(async () => {
   if (!account || !client) throw new Error('no demo');
   compteId = account.id;
   const { now, today } = demo.clock;
-  context = { client, origin: 'http://vald.localhost:8080', now, today };
+  context = { client, origin: 'http://vald.localhost:8080', now, today, channels: serverChannels(testConfig) };
 }, 90_000);
 beforeEach(async () => {
   camille = await demo.as('camille.vernoux');
@@ -267,6 +270,36 @@ test('the weekly mail of reimbursements leaves once, on the Monday after', async
   await demo.runJobs();
   expect(await messages(address)).toBe(before + 1);
   expect((await demo.mailbox(address))[0]).toMatchObject({ subject: 'De nouveaux remboursements sont disponibles' });
+});
+
+test('two payments at the same instant make one weekly mail', async () => {
+  await choose('ALERTE_REMBOURSEMENT', { mail: true }, 'HEBDO');
+  const paid = (date: string) => told({ kind: 'prestation.payee', compteId, variables: { date } });
+  await Promise.all([paid('24/11/2026'), paid('25/11/2026')]);
+  const lines = await findMailsOfAccount(demo.database, 'VALD', compteId);
+  expect(lines.filter(({ code, etat }) => code === 'E-13-HEBDO' && etat === 'EN_FILE')).toHaveLength(1);
+  await choose('ALERTE_REMBOURSEMENT', {});
+  demo.clock.advance(7 * 86_400_000);
+  await demo.runJobs();
+});
+
+test('[F-01] a server without gateway neither offers nor queues SMS and mobile notifications', async () => {
+  await choose('SUIVI_DEMANDE', { sms: true, push: true });
+  await demo.database.delete(jobs);
+  const kinds = async () => (await demo.database.select({ kind: jobs.kind }).from(jobs)).map(({ kind }) => kind).sort();
+  const accept = (from: AnnounceContext) =>
+    demo.database.transaction((transaction) =>
+      announce(transaction, from, {
+        kind: 'demande.acceptee',
+        compteId,
+        numeroDemande,
+        variables: { demarche: 'Modifier mon adresse' },
+      }),
+    );
+  await accept({ ...context, channels: serverChannels({ ...testConfig, environment: 'production' }) });
+  expect(await kinds()).toEqual([]);
+  await accept(context);
+  expect(await kinds()).toEqual(['push', 'sms']);
 });
 
 test('a weekly mail that waits is taken back when its reader no longer wants it', async () => {

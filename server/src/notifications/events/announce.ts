@@ -1,18 +1,19 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import type { Frequence } from '@portal/shared-api/contract/formulaires/abonnement';
 import { isFeatureAllowed } from '@portal/shared-api/rules/features';
 import { wholeHistory } from '@portal/shared-api/rules/history-periods';
-import { findAccount, type Account } from '../../identity/accounts/public';
+import { comptes, findAccount, type Account } from '../../identity/accounts/public';
 import { civilDateOf, startOfCivilDate } from '../../platform/clock';
 import type { Database, Transaction } from '../../platform/database/database';
 import type { Context } from '../../platform/http/context';
 import { enqueue } from '../../platform/jobs/queue';
 import { escapeHtml } from '../../platform/mail/message';
 import { isMailWaiting } from '../../platform/mail/sent-mails';
-import { isSmsOff, sendTemplate, smsText } from '../../platform/mail/templates';
+import { isSwitchedOff, sendTemplate, smsText } from '../../platform/mail/templates';
+import { PUSH_JOB } from '../../platform/push';
 import { queueSms } from '../../platform/sms/job';
 import { isOpenToSomebody } from '../open-pages';
-import { PUSH_JOB } from '../push';
 import { channelsOf, defaultSubscription, nextMonday, possibleChannels } from '../subscriptions/rules';
 import { findSubscriptions } from '../subscriptions/store';
 import { notifications, notificationsComptes } from '../tables';
@@ -21,7 +22,7 @@ import { eventTexts } from './kinds';
 import { supportNumber } from '../../platform/support-number';
 
 /** Insurer, address and time of an event; every call has them. */
-export type AnnounceContext = Pick<Context, 'client' | 'origin' | 'now' | 'today'>;
+export type AnnounceContext = Pick<Context, 'client' | 'origin' | 'now' | 'today' | 'channels'>;
 
 /** An event and the account that it concerns; one of a request has its number. */
 export type Announcement<Kind extends EventKind> = {
@@ -91,7 +92,7 @@ export async function announce<Kind extends EventKind>(
   const { canaux, frequence } =
     (await findSubscriptions(transaction, subscriber)).get(text.abonnement) ??
     defaultSubscription(text.abonnement, client.configuration);
-  const channels = channelsOf(text.abonnement, canaux, possibleChannels(account, client.configuration));
+  const channels = channelsOf(text.abonnement, canaux, possibleChannels(account, client, context.channels));
   const about = { compteId, ...(numeroDemande === undefined ? {} : { numeroDemande }) };
   if (channels.mail) await sendMail(transaction, context, text, frequence, about);
   if (channels.sms) await sendSms(transaction, context, account, text, numeroDemande ?? '');
@@ -148,6 +149,8 @@ async function sendMail(
 ): Promise<void> {
   if (!mail) return;
   if (frequence === 'IMMEDIATE' || !weekly) return sendTemplate(transaction, client, { ...mail, about }, now());
+  // Two payments of one person at once make one mail: the second waits here, and finds that of the first.
+  await transaction.select({ id: comptes.id }).from(comptes).where(eq(comptes.id, about.compteId)).for('no key update');
   if (await isMailWaiting(transaction, about.compteId, weekly.code)) return;
   const runAt = new Date(startOfCivilDate(nextMonday(civilDateOf(now()))).getTime() + weeklyHourMs);
   await sendTemplate(transaction, client, { ...weekly, about, runAt }, now());
@@ -160,9 +163,8 @@ async function sendSms(
   { sms, lien }: EventText,
   numeroDemande: string,
 ): Promise<void> {
-  if (sms === null || telephonePortable === null || client.settings.telephonesInterdits.includes(telephonePortable))
-    return;
-  if (await isSmsOff(transaction, client.code, sms)) return;
+  if (sms === null || telephonePortable === null) return;
+  if (await isSwitchedOff(transaction, client.code, sms)) return;
   const text = await smsText(transaction, client, sms, { numeroDemande }, { isPageClosed: lien === null });
   await queueSms(transaction, { clientCode: client.code, to: telephonePortable, text }, now());
 }

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { comptes } from '../../identity/accounts/public';
 import { findClientByCode } from '../../identity/clients/public';
+import { serverChannels } from '../../platform/channels';
 import type { Database, Transaction } from '../../platform/database/database';
 import type { Platform } from '../../platform/http/context';
 import { announce, type AnnounceContext } from './announce';
@@ -16,7 +17,7 @@ export async function backgroundContext(
   const host = client?.hosts[0];
   if (!client || host === undefined) return null;
   const { now, today } = clock;
-  return { client, origin: config.publicOrigin.replace('{host}', host), now, today };
+  return { client, origin: config.publicOrigin.replace('{host}', host), now, today, channels: serverChannels(config) };
 }
 
 type WithoutRequest = Exclude<EventKind, `demande.${string}`>;

@@ -1,6 +1,8 @@
 import type { Channels, Frequence, SubscriptionCode } from '@portal/shared-api/contract/formulaires/abonnement';
 import type { ClientConfiguration } from '@portal/shared-api/contract/identity';
 import { addDays, weekdayOf } from '@portal/shared-api/rules/civil-dates';
+import type { ServerChannels } from '../../platform/channels';
+import type { Client } from '../../platform/http/context';
 
 /** Channels of a subscription, and how often. */
 export interface Subscription {
@@ -15,7 +17,8 @@ export interface Reachable {
   isTelephoneConfirme: boolean;
 }
 
-type Configured = Pick<ClientConfiguration, 'isAlerteRemboursementSubscribed' | 'mobileApp'>;
+type Configured = Pick<ClientConfiguration, 'isAlerteRemboursementSubscribed'>;
+type Insurer = Pick<Client, 'configuration' | 'settings'>;
 
 /** Subscriptions without a stored choice: requests by mail, reimbursements as the insurer decided, security always. */
 export function defaultSubscription(code: SubscriptionCode, configuration: Configured): Subscription {
@@ -26,15 +29,25 @@ export function defaultSubscription(code: SubscriptionCode, configuration: Confi
   return { canaux: { mail, sms: false, push: false }, frequence: 'IMMEDIATE' };
 }
 
-/** Channels that exist for this account: a mobile that nobody confirmed may be somebody else's. */
-export const possibleChannels = (
+/** Channels that an insurer has on this server. */
+export const offeredChannels = (
+  { configuration }: Pick<Insurer, 'configuration'>,
+  server: ServerChannels,
+): Channels => ({ mail: true, sms: server.sms, push: server.push && configuration.mobileApp.isActivated });
+
+/** Those of them that reach this account: a mobile that nobody confirmed may be somebody else's. */
+export function possibleChannels(
   { email, telephonePortable, isTelephoneConfirme }: Reachable,
-  { mobileApp }: Configured,
-): Channels => ({
-  mail: email !== '',
-  sms: telephonePortable !== null && isTelephoneConfirme,
-  push: mobileApp.isActivated,
-});
+  insurer: Insurer,
+  server: ServerChannels,
+): Channels {
+  const offered = offeredChannels(insurer, server);
+  const isMobileRight =
+    telephonePortable !== null &&
+    isTelephoneConfirme &&
+    !insurer.settings.telephonesInterdits.includes(telephonePortable);
+  return { mail: email !== '', sms: offered.sms && isMobileRight, push: offered.push };
+}
 
 /** Channels of an event: those chosen that exist; a mail about security is nobody's choice. */
 export const channelsOf = (code: SubscriptionCode, chosen: Channels, possible: Channels): Channels => ({

@@ -2,12 +2,14 @@ import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import type { ClientConfiguration } from '@portal/shared-api/contract/identity';
 import type { MemberRole, Right, Role } from '@portal/shared-api/contract/roles';
 import type { ClientSettings } from './client-settings';
+import type { ServerChannels } from '../channels';
 import type { Clock } from '../clock';
 import type { Config } from '../config';
 import { PortalError } from '../errors';
 import { messages } from '../messages';
 import type { Database } from '../database/database';
 import type { CallLimits } from '../limits/call-rates';
+import type { PushSender } from '../push';
 import type { Secrets } from '../secrets';
 import type { SmsSender } from '../sms/sender';
 
@@ -101,6 +103,7 @@ export interface Platform {
   secrets: Secrets;
   contrats: ContractDirectory;
   sms: SmsSender;
+  push: PushSender;
   callLimits?: CallLimits;
 }
 
@@ -130,6 +133,7 @@ export interface Context<P = unknown, Q = unknown, B = unknown> {
   requestId: string;
   /** Address of the caller, for the audit trail and limits. */
   ip: string;
+  channels: ServerChannels;
   /** `https://host` of this request, from the configuration, never from the request itself. */
   origin: string;
   /** Request and reply, for cookies of the session and the identity provider; other handlers do not need it. */

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { assert, is } from 'superstruct';
 import type { AnyEndpoint } from '@portal/shared-api/contract/endpoint';
+import { serverChannels } from '../channels';
 import type { Database, Transaction } from '../database/database';
 import { inProgress, keepAnswer, keyReused, release, reserve, type Submit } from '../idempotency/store';
 import { PortalError, refused } from '../errors';
@@ -189,6 +190,7 @@ function contextFor(
     today: () => platform.clock.today(),
     secrets: platform.secrets,
     contrats: platform.contrats,
+    channels: serverChannels(platform.config),
     log: request.log,
     requestId: request.id,
     ip: request.ip,

@@ -9,6 +9,7 @@ import { escapeHtml } from './message';
 import { mailbox } from './tables';
 
 const SHOWN = 100;
+const channels = { MAIL: 'E-mail', SMS: 'SMS', PUSH: 'Notification mobile' } as const;
 
 /**
  * Registers `/dev/mailbox` and `/dev/mailbox.json?to=`, with the embedded adapter only. @param more content above the
@@ -81,7 +82,7 @@ function renderMessage(message: StoredMessage): string {
     timeStyle: 'short',
     timeZone: 'Europe/Paris',
   }).format(message.date);
-  return `<article><h2>${escapeHtml(message.subject)}</h2><p class="meta">${escapeHtml(message.to)} · ${date} · ${message.channel === 'SMS' ? 'SMS' : 'E-mail'}</p><pre>${withLinks(message.text)}</pre></article>`;
+  return `<article><h2>${escapeHtml(message.subject)}</h2><p class="meta">${escapeHtml(message.to)} · ${date} · ${channels[message.channel]}</p><pre>${withLinks(message.text)}</pre></article>`;
 }
 
 /** Makes addresses clickable, as mail programs do. */

@@ -7,8 +7,7 @@ import { sendTemplate, type TemplatedMail } from './templates';
 
 const numeroDemande = 'DEM-2026-000001';
 const compteId = '00000000-0000-4000-8000-000000000001';
-const { configuration, libelle } = testClient('VALD', []);
-const client = { code: 'VALD', libelle, configuration };
+const client = testClient('VALD', []);
 
 const queue = (test: TestApp, about: { numeroDemande?: string; compteId?: string } = { numeroDemande }) =>
   test.database.transaction((transaction) =>

@@ -8,7 +8,7 @@ export const mailbox = pgTable(
   {
     id: uuid('id').primaryKey(),
     clientCode: text('client_code').notNull(),
-    channel: text('channel').$type<'MAIL' | 'SMS'>().notNull(),
+    channel: text('channel').$type<'MAIL' | 'SMS' | 'PUSH'>().notNull(),
     to: text('to').notNull(),
     subject: text('subject').notNull(),
     text: text('text').notNull(),

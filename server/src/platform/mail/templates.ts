@@ -30,7 +30,13 @@ export type TemplatedMail = {
 }[MailCode];
 
 /** Insurer of a mail. */
-export type MailClient = Pick<Client, 'code' | 'libelle' | 'configuration'>;
+export type MailClient = Pick<Client, 'code' | 'libelle' | 'hosts' | 'configuration'>;
+
+/** Whoever is led to another site reads its name. */
+function buttonLabel({ hosts }: MailClient, { boutonAilleurs }: Template, usual: string, lien: string): string {
+  const { hostname } = new URL(lien);
+  return boutonAilleurs && !hosts.includes(hostname) ? fillText(boutonAilleurs, { site: hostname }) : usual;
+}
 
 /**
  * Queues a mail in the transaction of its subject, with the insurer's text if there is one, and keeps that it was
@@ -56,7 +62,9 @@ export async function sendTemplate(
       to,
       subject,
       paragraphs: fillParagraphs(override?.corps ?? usual, values),
-      ...(typeof lien === 'string' && template.bouton ? { action: { label: template.bouton, href: lien } } : {}),
+      ...(typeof lien === 'string' && template.bouton
+        ? { action: { label: buttonLabel(client, template, template.bouton, lien), href: lien } }
+        : {}),
       courriel,
       ...(runAt && about.compteId !== undefined ? { compteId: about.compteId } : {}),
     },
@@ -80,9 +88,12 @@ export async function smsText<Code extends SmsCode>(
   return fillParagraphs(override?.corps ?? usual, values).join(' ');
 }
 
-/** Whether the insurer switched the SMS of an event off. */
-export const isSmsOff = async (database: Database, clientCode: string, code: EventSms): Promise<boolean> =>
-  (await findOverride(database, clientCode, code))?.isActif === false;
+/** Whether the insurer switched the SMS of an event off, or the mail of notifications. */
+export const isSwitchedOff = async (
+  database: Database,
+  clientCode: string,
+  code: EventSms | 'NOTIFICATION',
+): Promise<boolean> => (await findOverride(database, clientCode, code))?.isActif === false;
 
 /** Values of a text, with those of every text. */
 export const withCommon = ({ libelle, configuration }: MailClient, variables: TemplateValues): TemplateValues => ({

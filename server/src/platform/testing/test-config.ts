@@ -20,6 +20,8 @@ export const testConfig: Config = {
   filesUrl: null,
   smsUrl: null,
   smsToken: null,
+  pushUrl: null,
+  pushToken: null,
   metricsToken: null,
   demoProvider: null,
   demoTiles: null,

@@ -46,7 +46,9 @@ export type Abonnement = Infer<typeof abonnementStruct>;
 export const abonnementsStruct = object({
   abonnements: array(abonnementStruct),
   frequence: enums(frequenceCodes),
-  /** Channels that this person can have. */
+  /** Channels that the insurer has: the others are not shown. */
+  canauxProposes: channelsStruct,
+  /** Those of them that this person can have. */
   canauxPossibles: channelsStruct,
 });
 export type Abonnements = Infer<typeof abonnementsStruct>;

@@ -81,6 +81,7 @@ export const alertTemplates = {
     variables: ['prenom', 'titre', 'texte'],
     obligatoires: ['texte'],
     bouton: 'Ouvrir mon espace',
+    boutonAilleurs: 'Ouvrir {site}',
   },
 } as const satisfies Record<string, Template>;
 

@@ -12,6 +12,8 @@ export interface Template {
   obligatoires?: readonly string[];
   /** Label of the button; the caller gives its address. */
   bouton?: string;
+  /** Label where that address is not of the portal, with `{site}`. */
+  boutonAilleurs?: string;
   /** A message of security, or one that a person waits for: no insurer switches it off. */
   isAlwaysSent?: true;
 }
