@@ -14,6 +14,7 @@ import { enqueue, restartInAnHour } from '../platform/jobs/queue';
 import type { JobHandler } from '../platform/jobs/worker';
 import type { Secrets } from '../platform/secrets';
 import type { UpkeepTask } from '../platform/upkeep';
+import { within } from '../platform/within';
 import type { Connector } from './connector';
 import { demandesRemises } from './tables';
 
@@ -26,6 +27,7 @@ const RECENT_MS = 30 * 86_400_000;
 const BATCH = 200;
 /** A system that does not answer holds up no other job; below the lease of one. */
 const ANSWER_MS = 60_000;
+const silence = 'The management system does not answer.';
 
 /** The connector of a client, or null for one whose management system is the portal's own tables. */
 export type ConnectorOf = (client: Client) => Connector | null;
@@ -112,22 +114,10 @@ const handOverJob = (
     const { numero } = create(payload, payloadStruct);
     const client = await findClientByCode(database, clientCode);
     const connector = client && connectorOf(client);
-    if (connector) await within(answerMs, give(database, connector, { clientCode, numero }));
+    if (connector) await within(answerMs, give(database, connector, { clientCode, numero }), silence);
   },
   onGivenUp: restartInAnHour(now),
 });
-
-async function within(limitMs: number, work: Promise<void>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The management system does not answer.')), limitMs);
-  });
-  try {
-    await Promise.race([work, limit]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
 
 export const requestJob = (handOver: HandOver): JobHandler =>
   handOverJob(handOver, async (database, connector, { clientCode, numero }) => {

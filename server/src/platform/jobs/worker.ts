@@ -151,7 +151,7 @@ export function createWorker(options: WorkerOptions): JobWorker {
 }
 
 /** First line of an error, without the values of a statement, and without the address that a mail server names. */
-function reasonOf(error: unknown): string {
+export function reasonOf(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   if (!(cause instanceof Error)) return 'unknown';
   return withoutAddresses(cause.message.split('\n')[0] ?? cause.name);
