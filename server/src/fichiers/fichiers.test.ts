@@ -436,6 +436,20 @@ describe('refused files', () => {
     ).toBe(true);
     expect((await rows()).length).toBeLessThanOrEqual(50);
   });
+
+  test('« Réessayez demain » holds also where a draft keeps too many files for a week', async () => {
+    const another = async () =>
+      (await upload({ content: pdf, name: 'facture.pdf', type: 'application/pdf' })).statusCode;
+    await sent();
+    const hundred = 100 * 1_048_576;
+    await demo.database.update(fichiers).set({ taille: hundred });
+    expect(await another()).toBe(400);
+    const [day, now] = [24 * 3_600_000, demo.clock.now().getTime()];
+    await demo.database
+      .update(fichiers)
+      .set({ dateReception: new Date(now - day), expiresAt: new Date(now + 6 * day) });
+    expect(await another()).toBe(200);
+  });
 });
 
 test('only its sender can withdraw a file', async () => {

@@ -34,5 +34,5 @@ const particular: Partial<Record<FeatureKey, LimitesFichiers>> = {
 export const limitsOf = (settings: Pick<ClientSettings, 'limitesFichiers'>, form: FeatureKey): LimitesFichiers =>
   limitsOfAct(settings, form, particular[form] ?? usualLimits);
 
-/** Limit of files that a person may send before a form names them. */
+/** Limit of files that a person may send in a day before a request names them. */
 export const pendingQuota = { files: 50, bytes: 100 * mo };

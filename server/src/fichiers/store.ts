@@ -23,7 +23,8 @@ export interface ArrivingRow extends FileOwner {
 const receptionMs = 3_600_000;
 
 /**
- * Records an upload before it starts, unless its sender has too many pending files.
+ * Records an upload before it starts, unless its sender has too many pending files of a day: one that a draft keeps
+ * longer is in nobody's way, and its form has limits of its own.
  * @throws PortalError 400 `FichierRefuse`
  */
 export async function announceFile(transaction: Transaction, { form, ...file }: ArrivingRow, now: Date): Promise<void> {
@@ -32,7 +33,13 @@ export async function announceFile(transaction: Transaction, { form, ...file }: 
   const [pending] = await transaction
     .select({ files: count(), bytes: sum(fichiers.taille).mapWith(Number) })
     .from(fichiers)
-    .where(and(eq(fichiers.compteId, file.compteId), inArray(fichiers.etat, ['RECEPTION', 'EN_ATTENTE'])));
+    .where(
+      and(
+        eq(fichiers.compteId, file.compteId),
+        inArray(fichiers.etat, ['RECEPTION', 'EN_ATTENTE']),
+        gt(fichiers.dateReception, new Date(now.getTime() - pendingMs)),
+      ),
+    );
   if ((pending?.files ?? 0) >= pendingQuota.files || (pending?.bytes ?? 0) + file.taille > pendingQuota.bytes) {
     throw new PortalError(400, 'FichierRefuse', { message: messages.quota });
   }
