@@ -11,6 +11,7 @@ export const messages = labels('remote-member.professionnels', {
   locating: 'Recherche de votre position…',
   myPosition: 'Votre position',
   refused: 'La géolocalisation est désactivée. Saisissez une adresse.',
+  notFound: 'Votre position n’a pas pu être trouvée. Réessayez ou saisissez une adresse.',
   privacy: 'Votre recherche n’est ni conservée ni rattachée à votre compte.',
   radius: 'Rayon',
   kilometres: text('{distance}\u00a0km'),

@@ -54,10 +54,10 @@ const answers: Answers = {
 };
 const searches = () => requests.filter((each) => each.startsWith(address));
 
-function browserAt(answer: 'refused' | { latitude: number; longitude: number }) {
+function browserAt(answer: 1 | 2 | 3 | { latitude: number; longitude: number }) {
   const getCurrentPosition: Geolocation['getCurrentPosition'] = (onFound, onFailed) =>
-    answer === 'refused'
-      ? onFailed?.({ code: 1 } as GeolocationPositionError)
+    typeof answer === 'number'
+      ? onFailed?.({ code: answer } as GeolocationPositionError)
       : onFound({ coords: answer } as GeolocationPosition);
   Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition }, configurable: true });
 }
@@ -223,11 +223,15 @@ test('[MEM-26] a place is pasted over « Votre position », and searched for', a
   await waitFor(() => expect(window.location.hash).toBe(`#${address}?specialite=MG&lieu=48000+Mende`));
 });
 
-test('[MEM-26] a refused position shows alternatives', async () => {
-  browserAt('refused');
+test.each([
+  ['is refused', 1, 'La géolocalisation est désactivée. Saisissez une adresse.'],
+  ['is not found', 2, 'Votre position n’a pas pu être trouvée. Réessayez ou saisissez une adresse.'],
+  ['takes too long', 3, 'Votre position n’a pas pu être trouvée. Réessayez ou saisissez une adresse.'],
+] as const)('[MEM-26] a position that %s shows alternatives', async (_how, code, told) => {
+  browserAt(code);
   renderScreen(Professionnels, address, answers);
   await userEvent.click(await screen.findByRole('button', { name: 'Autour de moi' }));
-  expect(await screen.findByText('La géolocalisation est désactivée. Saisissez une adresse.')).toBeInTheDocument();
+  expect(await screen.findByText(told)).toBeInTheDocument();
 });
 
 test('[MEM-26] without a result in the radius a larger one is offered; an unknown place shows at its field', async () => {

@@ -143,9 +143,9 @@ export function SearchForm(props: SearchFormProps) {
               {messages.aroundMe}
             </Button>
             <div role="status" className={styles.refused}>
-              {positionState === 'refused' && (
+              {(positionState === 'refused' || positionState === 'notFound') && (
                 <Notice tone="warn" isLine>
-                  {messages.refused}
+                  {messages[positionState]}
                 </Notice>
               )}
             </div>

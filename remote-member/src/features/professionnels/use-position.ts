@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import type { Position } from './criteria';
 
-export type PositionState = 'none' | 'locating' | 'refused';
+export type PositionState = 'none' | 'locating' | 'refused' | 'notFound';
+/** What a browser answers where geolocation is off for this site; the others are a failure, or a wait that is over. */
+const permissionDenied = 1;
 
 /** About a hundred metres: precise enough for the nearest, too coarse to locate a person. */
 const rounded = (degrees: number) => Math.round(degrees * 1000) / 1000;
@@ -24,7 +26,7 @@ export function usePosition() {
         setState('none');
         onFound?.(found);
       },
-      () => setState('refused'),
+      ({ code }) => setState(code === permissionDenied ? 'refused' : 'notFound'),
       patience,
     );
   };
