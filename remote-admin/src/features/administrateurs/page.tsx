@@ -2,9 +2,9 @@ import { downloadFile, resources, useResource, useRight } from '@portal/shared-a
 import { accountStateCodes, accountStates } from '@portal/shared-api/contract/comptes';
 import { exportStaffAccounts, listStaffAccounts, type StaffAccount } from '@portal/shared-api/contract/personnel';
 import { formatDate } from '@portal/shared-api/rules/civil-dates';
-import { formatMoment } from '@portal/shared-api/rules/moments';
 import { Badge } from '@portal/shared-ui/badge';
 import { Button } from '@portal/shared-ui/button';
+import { InstantText } from '@portal/shared-ui/date-text';
 import { ban, circleCheck, hourglass } from '@portal/shared-ui/icons-states';
 import { plus } from '@portal/shared-ui/icons-tools';
 import { newRow } from '../../kit/list/address';
@@ -29,7 +29,7 @@ const columns: readonly ListColumn<StaffAccount>[] = [
     id: 'connexion',
     header: titles.connexion,
     sortKey: 'dateDerniereConnexion',
-    cell: ({ dateDerniereConnexion: date }) => (date ? formatMoment(new Date(date)) : messages.none),
+    cell: ({ dateDerniereConnexion: date }) => (date ? <InstantText instant={date} separator="line" /> : messages.none),
   },
   { id: 'amf', header: titles.amf, cell: ({ isAmfActive }) => (isAmfActive ? messages.yes : messages.no) },
   {

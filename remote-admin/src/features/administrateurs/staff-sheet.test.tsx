@@ -8,6 +8,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { said, serve } from '../../testing/answers';
 import { staffWith } from '../../testing/staff';
+import Staff from './page';
 import { NewStaff, StaffSheet } from './staff-sheet';
 
 const waiting: StaffAccount = {
@@ -89,4 +90,19 @@ test('[ADM-01] an activation mail that cannot be sent again is told in the words
   show(<StaffSheet account={waiting} roles={[]} onClose={() => undefined} />);
   await userEvent.click(await screen.findByRole('button', { name: 'Renvoyer l’e-mail d’activation' }));
   await waitFor(() => expect(said).toContain('Le renvoi du mail d’activation a échoué'));
+});
+
+test('[ADM-02] the list shows the last sign-in at the hour of its reader', async () => {
+  useSession.setState({ user: staffWith(['users:read']) });
+  const dateDerniereConnexion = '2026-11-18T08:12:00Z';
+  serve({
+    'GET /admin/users/personnel': () => ({
+      administrateurs: [{ ...waiting, etat: 'ACTIF', dateDerniereConnexion }],
+      roles: [],
+      pagination: { page: 1, taille: 20, total: 1 },
+    }),
+  });
+  show(<Staff />);
+  const row = await screen.findByRole('row', { name: /BASTIDE/ });
+  expect(within(row).getByRole('time')).toHaveAttribute('datetime', dateDerniereConnexion);
 });
