@@ -82,7 +82,7 @@ export const messages = labels('remote-member.common', {
   suspension: {
     title: text('{offre} n°\u00a0{numero} est suspendu.'),
     titleSince: text('{offre} n°\u00a0{numero} est suspendu depuis le {date}.'),
-    owed: text('{montant} de cotisations restent dus.'),
+    owed: text('Vous devez {montant} de cotisations.'),
     owedUnknown: 'Des cotisations restent dues.',
     withoutCover: {
       SANTE:

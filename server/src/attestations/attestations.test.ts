@@ -241,14 +241,14 @@ test('[MEM-08] what waits to be paid back is said, and what is paid back counts 
     /([\d ]+,\d\d) € de cotisations/.exec(text)?.[1]?.replaceAll(' ', '').replace(',', '');
   const asked = { categorie: 'COTISATIONS', annee: 2026 } as const;
   const { text: before } = await certificate(camille, contract, asked);
-  expect(before).toContain('Sur ce montant, 50,00 € restent à rembourser');
+  expect(before).toContain('Ce montant comprend 50,00 € à rembourser à l’adhérent.');
   expect((await certificate(camille, contract, { ...asked, categorie: 'FISCALE' })).text).toContain(
-    'Dont restent à rembourser 50,00 €',
+    'Dont à rembourser 50,00 €',
   );
   await enter(2, { credit: 0, debit: 5000, solde: 0 });
   const { text: after } = await certificate(camille, contract, asked);
   expect(Number(sumIn(before)) - Number(sumIn(after))).toBe(5000);
-  expect(after).not.toContain('restent à rembourser');
+  expect(after).not.toContain('à rembourser');
   await demo.database.delete(mouvementsCotisation).where(and(ofContract, gt(mouvementsCotisation.rang, last.rang)));
   await demo.database.update(contrats).set({ etat: 'valide', dateResiliation: null }).where(own);
 });

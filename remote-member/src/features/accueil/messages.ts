@@ -17,7 +17,7 @@ export const messages = labels('remote-member.accueil', {
   outOf: 'sur',
   toDo: {
     title: 'À faire',
-    unpaid: text('{montant} de cotisations restent à régler.'),
+    unpaid: text('Vous avez {montant} de cotisations à régler.'),
     unpaidOn: text('Des cotisations restent à régler sur {offre} n°\u00a0{numero}.'),
     pay: 'Régler ma cotisation',
     howToPay: 'Voir comment régler',

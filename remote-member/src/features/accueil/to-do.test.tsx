@@ -127,7 +127,7 @@ test('[MEM-01] « À faire » gathers what waits for the member, the most pressi
       .getAllByRole('listitem')
       .map((item) => item.textContent),
   ).toEqual([
-    '297,20\u00a0€ de cotisations restent à régler.Voir comment régler',
+    'Vous avez 297,20\u00a0€ de cotisations à régler.Voir comment régler',
     'Des cotisations restent à régler sur Prévoyance Accident n°\u00a0VAL0004522.Voir comment régler',
     'Demander un remboursement\u00a0: nous attendons des pièces (DEM-2026-004452).La facture est illisible.Envoyer les pièces',
     'À signer\u00a0: Renfort Optique.Voir la signature',
@@ -315,7 +315,7 @@ test('[MEM-01] a suspended contract says since when, how much is owed, how to li
     }),
   );
   expect(screen.getByText(/VAL0004521 est suspendu depuis le 07\/10\/2026/)).toBeInTheDocument();
-  expect(await screen.findByText(/297,20 € de cotisations restent dus\./)).toHaveTextContent(
+  expect(await screen.findByText(/Vous devez 297,20 € de cotisations\./)).toHaveTextContent(
     /rétablies le lendemain à midi .* Pour convenir d’un délai, appelez le/,
   );
   expect(screen.getByRole('link', { name: 'Voir mes cotisations' })).toHaveAttribute(
@@ -323,7 +323,7 @@ test('[MEM-01] a suspended contract says since when, how much is owed, how to li
     '#/adherent/contrats/compte-encaissement',
   );
   await act(async () => useSession.setState({ contrat: { ...suspended, etat: 'suspendu', IsPrecontentieux: true } }));
-  expect(await screen.findByText(/restent dus\./)).toHaveTextContent(
+  expect(await screen.findByText(/Vous devez 297,20.€/)).toHaveTextContent(
     'Ce qui survient pendant la suspension n’est pas couvert.',
   );
   expect(screen.queryByText(/carte de tiers payant|soins/)).not.toBeInTheDocument();

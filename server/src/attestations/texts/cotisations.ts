@@ -21,7 +21,7 @@ export interface Received {
 }
 
 const toPayBack = ({ waiting }: Received): string[] =>
-  waiting === 0 ? [] : [`Sur ce montant, ${euros(waiting)} restent à rembourser à l’adhérent.`];
+  waiting === 0 ? [] : [`Ce montant comprend ${euros(waiting)} à rembourser à l’adhérent.`];
 
 function contributionTable({ contributions, total }: Received): Tableau {
   return {

@@ -79,7 +79,7 @@ export function fiscale(
       ...aboutContract(facts),
       ...(total > 0 ? [{ libelle: `Cotisations réglées en ${year}`, valeur: euros(total) }] : []),
       ...(total < 0 ? [{ libelle: `Cotisations remboursées en ${year}`, valeur: euros(-total) }] : []),
-      ...(waiting > 0 ? [{ libelle: 'Dont restent à rembourser', valeur: euros(waiting) }] : []),
+      ...(waiting > 0 ? [{ libelle: 'Dont à rembourser', valeur: euros(waiting) }] : []),
     ],
     tableaux: sums.length > 0 ? [reimbursementTable(sums, facts.insured, facts.scheme)] : [],
   };

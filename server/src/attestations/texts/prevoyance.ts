@@ -30,7 +30,7 @@ export function prevoyance(facts: Facts, guarantees: readonly Guarantee[]): Text
               lignes: guarantees.map(({ libelle, baseCalcul, franchiseJours }) => [
                 libelle,
                 baseCalcul,
-                franchiseJours === null ? 'Sans' : `${franchiseJours}\u00a0jours`,
+                franchiseJours ? `${franchiseJours}\u00a0${franchiseJours === 1 ? 'jour' : 'jours'}` : 'Sans',
               ]),
               total: null,
             },
