@@ -18,10 +18,26 @@ type OwnLine = typeof mouvementsCotisation.$inferSelect;
 /** Calls and costs that somebody has not paid yet. */
 const owed = ['IMPAYE', 'AREGLER'] as const;
 
+type OwnContract = Pick<OwnLine, 'clientCode' | 'numeroContrat'>;
+
+/** Marks lines as paid; one that is cancelled meanwhile stays so, and its money is a credit of the account. */
+const markPaid = (transaction: Transaction, { clientCode, numeroContrat }: OwnContract, rangs: readonly number[]) =>
+  transaction
+    .update(mouvementsCotisation)
+    .set({ etat: 'REGLE' })
+    .where(
+      and(
+        eq(mouvementsCotisation.clientCode, clientCode),
+        eq(mouvementsCotisation.numeroContrat, numeroContrat),
+        inArray(mouvementsCotisation.rang, [...rangs]),
+        inArray(mouvementsCotisation.etat, [...owed]),
+      ),
+    );
+
 /** Enters a payment at the end of a ledger and marks its lines as paid. The caller has locked the contract. */
 export async function creditLedger(
   transaction: Transaction,
-  { clientCode, numeroContrat }: { clientCode: string; numeroContrat: string },
+  { clientCode, numeroContrat }: OwnContract,
   { rangs, montant, date, libelle, reference }: Credit,
 ): Promise<void> {
   const contract = and(
@@ -51,10 +67,7 @@ export async function creditLedger(
       referencePaiement: reference,
       rangsPayes: [...rangs],
     });
-  await transaction
-    .update(mouvementsCotisation)
-    .set({ etat: 'REGLE' })
-    .where(and(contract, inArray(mouvementsCotisation.rang, [...rangs])));
+  await markPaid(transaction, { clientCode, numeroContrat }, rangs);
 }
 
 /** Takes card payments that the portal entered off these ledgers: their places are the management system's. */
@@ -87,14 +100,5 @@ export async function putBackPayment(transaction: Transaction, line: OwnLine): P
     .orderBy(desc(mouvementsCotisation.rang))
     .limit(1);
   await transaction.insert(mouvementsCotisation).values({ ...line, rang: (last?.rang ?? 0) + 1 });
-  await transaction
-    .update(mouvementsCotisation)
-    .set({ etat: 'REGLE' })
-    .where(
-      and(
-        contract,
-        inArray(mouvementsCotisation.rang, line.rangsPayes ?? []),
-        inArray(mouvementsCotisation.etat, [...owed]),
-      ),
-    );
+  await markPaid(transaction, line, line.rangsPayes ?? []);
 }
