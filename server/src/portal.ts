@@ -61,7 +61,7 @@ import { addressOf, forgetReceived } from './notifications/public';
 import { nouveauClient } from './nouveau-client/domain';
 import type { Domain, House } from './platform/domain';
 import { createFileVault } from './platform/files/vault';
-import { paiementCotisation, paymentProvider } from './paiement-cotisation/domain';
+import { checkPayments, paiementCotisation, paymentProvider } from './paiement-cotisation/domain';
 import { prestations } from './prestations/domain';
 import { prevoyance } from './prevoyance/domain';
 import { profil } from './profil/domain';
@@ -121,7 +121,7 @@ export async function portal(house: House, options: PortalOptions = {}): Promise
     historique(vault),
     prevoyance,
     etablissements,
-    cotisations(platform),
+    cotisations(platform, checkPayments(payments)),
     paiementCotisation(platform, payments, front),
     prestations(platform),
     carteTp(platform, clientForPerson),

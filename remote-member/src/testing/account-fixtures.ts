@@ -20,6 +20,7 @@ export const compte: CompteEncaissement = {
   solde: 0,
   devise: 'EUR',
   impaye: 0,
+  isPaiementEnVerification: false,
   prochaineEcheance: { date: '2026-12-05', montant: 148.6 },
   codeModePaiement: 'PRLV',
   codePeriodicite: 'M',

@@ -6,13 +6,23 @@ import { findAnnounced } from './announced';
 import { linesAsOwed } from './rules';
 import { findLedger, findMandats } from './store';
 
+/**
+ * Settles the card payments of a contract whose time is over, which a later domain enters. @returns whether it is not
+ * known of one yet what became of it
+ */
+export type CheckPayments = (context: Context, numeroContrat: string) => Promise<boolean>;
+
 export type Account = Awaited<ReturnType<typeof readAccount>>;
 
 /**
  * The account of the current contract.
+ * @param isPaiementEnVerification whether it is not known of a card payment what became of it
  * @throws PortalError 403 for a beneficiary: only the member sees contributions (product 2.1).
  */
-export async function readAccount(context: Pick<Context, 'database' | 'client' | 'contrat' | 'today'>) {
+export async function readAccount(
+  context: Pick<Context, 'database' | 'client' | 'contrat' | 'today'>,
+  isPaiementEnVerification = false,
+) {
   const { database, client } = context;
   const { numeroContratIndividuel: numero, roleAssure } = currentContrat(context);
   if (roleAssure !== 'ADHERENT') throw refused('contributions of a contract whose member is somebody else');
@@ -28,10 +38,10 @@ export async function readAccount(context: Pick<Context, 'database' | 'client' |
     lines: linesAsOwed(contract.contrat, ledger, context.today(), announced),
     mandats,
     announced,
-    isOnlinePayment: isFeatureAllowed(
-      client.configuration.fonctionnalites,
-      'paiementCotisationMonextAutreActe',
-      numero,
-    ),
+    isPaiementEnVerification,
+    /** Whether unpaid lines are paid on line now. */
+    isOnlinePayment:
+      !isPaiementEnVerification &&
+      isFeatureAllowed(client.configuration.fonctionnalites, 'paiementCotisationMonextAutreActe', numero),
   };
 }

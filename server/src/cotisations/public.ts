@@ -13,6 +13,7 @@ export {
 export type { PaymentPlan } from './announced';
 export { knownSince } from './history';
 export type { LedgerStart } from './history';
+export type { CheckPayments } from './account';
 export { creditLedger, putBackPayment, takeOffPayments } from './ledger';
 export {
   findMandate,

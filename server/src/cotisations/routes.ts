@@ -6,10 +6,11 @@ import {
 } from '@portal/shared-api/contract/cotisations';
 import { notFound } from '../platform/errors';
 import { file } from '../platform/http/answers';
+import { currentContrat, type Context } from '../platform/http/context';
 import { handle, type DomainRoutes } from '../platform/http/handle';
 import { pagination } from '../platform/http/pagination';
 import { exportListing, fileName, printListing } from '../contrats/public';
-import { readAccount, type Account } from './account';
+import { readAccount, type Account, type CheckPayments } from './account';
 import { ledgerListing } from './files';
 import { knownSince, startOf } from './history';
 import { readNotice } from './notice';
@@ -28,15 +29,23 @@ function listing(account: Account, query: Parameters<typeof filterLedger>[1], to
   return ledgerListing(presentLines(account, filterLedger(lines, query)), { solde, since }, query);
 }
 
-export const routes: DomainRoutes = [
+/** The account after the card payments that are over are settled: what was charged is not owed. */
+async function readSettled(context: Context, check: CheckPayments): Promise<Account> {
+  const { numeroContratIndividuel: numero, roleAssure } = currentContrat(context);
+  return readAccount(context, roleAssure === 'ADHERENT' && (await check(context, numero)));
+}
+
+/** « Mes cotisations » (S-04). @param check settles what was paid by card before it is told */
+export const routes = (check: CheckPayments): DomainRoutes => [
   handle(readCompteEncaissement, async (context) => {
-    const account = await readAccount(context);
+    const account = await readSettled(context, check);
     const {
       contract: { contrat },
       ledger,
       lines,
       mandats,
       announced,
+      isPaiementEnVerification,
     } = account;
     const {
       page,
@@ -48,6 +57,7 @@ export const routes: DomainRoutes = [
     const today = context.today();
     return {
       ...accountState(contrat, ledger, mandats, today, announced),
+      isPaiementEnVerification,
       connuDepuis: knownSince(contrat, startOf(ledger), annee, today),
       echeancier: scheduleOf(contrat, lines, annee ?? Number(today.slice(0, 4)), today, announced),
       periodes: periodsOf(lines, annee),
@@ -56,10 +66,14 @@ export const routes: DomainRoutes = [
     };
   }),
   handle(exportCompteEncaissement, async (context) =>
-    exportListing(context, listing(await readAccount(context), context.query, context.today()), context.query.format),
+    exportListing(
+      context,
+      listing(await readSettled(context, check), context.query, context.today()),
+      context.query.format,
+    ),
   ),
   handle(printCompteEncaissement, async (context) =>
-    printListing(context, listing(await readAccount(context), context.query, context.today())),
+    printListing(context, listing(await readSettled(context, check), context.query, context.today())),
   ),
   handle(downloadAvisEcheance, async (context) => {
     const { annee } = context.query;

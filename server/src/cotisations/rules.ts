@@ -277,7 +277,10 @@ export function accountState(
   mandats: readonly MandatRow[],
   today: string,
   announced: readonly AnnouncedChange[] = [],
-): Omit<CompteEncaissement, 'connuDepuis' | 'echeancier' | 'periodes' | 'mouvements' | 'pagination'> {
+): Omit<
+  CompteEncaissement,
+  'connuDepuis' | 'isPaiementEnVerification' | 'echeancier' | 'periodes' | 'mouvements' | 'pagination'
+> {
   const isDebited = contrat.codeModePaiementCotisation === 'PRLV';
   return {
     solde: toEuros(ledger.at(-1)?.solde ?? 0),

@@ -5,7 +5,9 @@ export const messages = {
   amountChanged: 'Le montant a changé. Vérifiez les sommes dues, puis recommencez.',
   waiting: (reference: string, minutes: number) =>
     `Un paiement de ces échéances est déjà ouvert (${reference}). Terminez-le ou annulez-le sur la page de paiement. Sinon, recommencez dans ${minutes}\u00a0minute${minutes > 1 ? 's' : ''}.`,
-  deducted: (libelle: string, montant: string) => `${libelle} (${montant} déduits de votre avoir)`,
+  checking:
+    'Un paiement par carte de vos cotisations est en cours de vérification auprès de notre prestataire. Recommencez dans quelques minutes.',
+  deducted: (libelle: string, montant: string) => `${libelle} (après déduction de ${montant} de votre avoir)`,
   email: 'Le format de l’adresse e-mail est incorrect.',
   unknown: 'Ce paiement n’existe pas.',
   notSigned: 'Notification refusée.',

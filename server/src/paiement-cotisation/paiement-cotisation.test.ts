@@ -123,7 +123,7 @@ test('[MEM-24] a credit of the account is taken off the oldest lines: no more is
     [74.3, false],
     [74.3, false],
   ]);
-  expect(owed.echeances[0]?.libelle).toMatch(/\(10,00\s€ déduits de votre avoir\)$/);
+  expect(owed.echeances[0]?.libelle).toMatch(/\(après déduction de 10,00\s€ de votre avoir\)$/);
   await press(await open(1), 'accepter');
   expect(await account()).toMatchObject({ solde: -148.6, impaye: 148.6 });
   expect((await read()).echeances.map(({ montant }) => montant)).toEqual([74.3, 74.3]);
@@ -350,6 +350,78 @@ test('[MEM-24] an amount or a reference that the provider has otherwise changes 
     .where(and(eq(auditTrail.cible, opened.reference), eq(auditTrail.action, 'paiement.incoherent')));
   expect(line?.details).toMatchObject({ montant: 100 });
   expect((await account()).impaye).toBe(297.2);
+  // Nobody asks about it for ever.
+  demo.clock.advance(16 * minute);
+  await demo.runUpkeep();
+  expect((await demo.database.select().from(paiementsCotisation))[0]).toMatchObject({
+    etat: 'EXPIRE',
+    jetonChiffre: null,
+  });
+});
+
+test('[MEM-24] a contribution that is cancelled while its payment is open stays cancelled, and the money is a credit', async () => {
+  const opened = await open(1);
+  const own = and(eq(mouvementsCotisation.clientCode, 'VALD'), eq(mouvementsCotisation.numeroContrat, contrat));
+  const lines = await demo.database.select().from(mouvementsCotisation).where(own).orderBy(mouvementsCotisation.rang);
+  const [cancelled, last] = [lines.find(({ etat }) => etat === 'IMPAYE'), lines.at(-1)];
+  if (!cancelled || !last) throw new Error('Théo owes nothing.');
+  const year = Number(cancelled.dateMouvement.slice(0, 4));
+  // As the end of a contract does.
+  await demo.database
+    .update(mouvementsCotisation)
+    .set({ etat: 'ANNULE' })
+    .where(and(own, eq(mouvementsCotisation.rang, cancelled.rang)));
+  await demo.database
+    .insert(mouvementsCotisation)
+    .values({
+      ...last,
+      rang: last.rang + 1,
+      nature: 'REGULARISATION',
+      libelle: 'Régularisation',
+      dateEcheance: null,
+      debit: 0,
+      credit: cancelled.debit,
+      solde: last.solde + cancelled.debit,
+      etat: 'REGLE',
+    });
+  const ofYear = async () =>
+    (
+      await theo.get(`/adherent/contrats/compte-encaissement?annee=${year}&taille=100`, contrat)
+    ).json<CompteEncaissement>();
+  const before = await ofYear();
+  await press(opened, 'accepter');
+  const after = await ofYear();
+  expect(after.mouvements.filter(({ etat }) => etat === 'ANNULE')).toHaveLength(1);
+  expect(after.periodes).toEqual(before.periodes);
+  expect(after.echeancier).toEqual(before.echeancier);
+  expect([before.solde, after.solde]).toEqual([-222.9, -148.6]);
+  expect([before.impaye, after.impaye]).toEqual([222.9, 148.6]);
+});
+
+test('[MEM-24] a debt of less than one euro is paid whole', async () => {
+  const lines = await demo.database
+    .select()
+    .from(mouvementsCotisation)
+    .where(and(eq(mouvementsCotisation.clientCode, 'VALD'), eq(mouvementsCotisation.numeroContrat, contrat)))
+    .orderBy(mouvementsCotisation.rang);
+  const last = lines.at(-1);
+  if (!last) throw new Error('The ledger is empty.');
+  await demo.database
+    .insert(mouvementsCotisation)
+    .values({
+      ...last,
+      rang: last.rang + 1,
+      nature: 'PAIEMENT',
+      libelle: 'Virement',
+      dateEcheance: null,
+      debit: 0,
+      credit: 296_80,
+      solde: -40,
+      etat: 'REGLE',
+    });
+  expect(await read()).toMatchObject({ solde: 0.4, montantMin: 0.4, echeances: [{ montant: 0.4 }] });
+  await press(await open(), 'accepter');
+  expect(await account()).toMatchObject({ solde: 0, impaye: 0 });
 });
 
 test('[MEM-24] refused, abandoned and expired payments leave the debt; one charged after its time is entered', async () => {
@@ -377,20 +449,76 @@ test('[MEM-24] refused, abandoned and expired payments leave the debt; one charg
   expect(await contractOf()).toMatchObject({ IsPrecontentieux: true });
 });
 
-test('[MEM-24] a payment that was charged while nobody came back is entered when its time is over, and its lines are paid', async () => {
+/** What the provider has of a payment, whose notification is lost. */
+const becomes = ({ token }: Opened, etat: 'ACCEPTE' | 'REFUSE') =>
+  demo.database
+    .update(paiementsSimules)
+    .set({ etat, dateTransaction: demo.clock.now(), numeroTransaction: etat === 'ACCEPTE' ? 'T-1' : null })
+    .where(eq(paiementsSimules.jeton, token));
+/** The provider does not answer until the returned function is called. */
+async function silence() {
+  await demo.database.execute(sql`alter table paiements_simules rename to paiements_absents`);
+  return () => demo.database.execute(sql`alter table paiements_absents rename to paiements_simules`);
+}
+
+test('[MEM-24] a payment that was charged while nobody came back is entered within a minute of its end, and its lines are paid', async () => {
+  await demo.runUpkeep();
   const opened = await open();
   const stored = async () =>
     (await demo.database.select().from(paiementsCotisation)).find(({ reference }) => reference === opened.reference);
   expect((await stored())?.jetonChiffre).not.toContain(opened.token);
   // Paid at the provider; tab and notification are lost.
-  await demo.database
-    .update(paiementsSimules)
-    .set({ etat: 'ACCEPTE', dateTransaction: demo.clock.now(), numeroTransaction: 'T-1' })
-    .where(eq(paiementsSimules.jeton, opened.token));
-  demo.clock.advance(16 * minute);
+  await becomes(opened, 'ACCEPTE');
+  demo.clock.advance(14 * minute);
+  await demo.runUpkeep();
+  demo.clock.advance(minute);
   await demo.runUpkeep();
   expect(await stored()).toMatchObject({ etat: 'ACCEPTE', jetonChiffre: null });
   expect((await read()).echeances).toEqual([]);
+  expect(await payments()).toHaveLength(1);
+});
+
+test('[MEM-24] lines are free once the provider was asked: of two tabs one pays what was refused, none what was charged', async () => {
+  const idMouvements = (await read()).echeances.map(({ idMouvement }) => idMouvement);
+  const tabs = async () => {
+    const press = () => theo.send('POST', `${path}/token`, contrat, { idMouvements, montant: 297.2, email });
+    return (await Promise.all([press(), press()])).map((answer) => answer.json<Opened & { data?: string }>());
+  };
+  await becomes(await open(), 'REFUSE');
+  demo.clock.advance(16 * minute);
+  const freed = await tabs();
+  expect(freed.map(({ data }) => data).toSorted()).toEqual(['DemandeEnCours', undefined]);
+  const opened = freed.find(({ data }) => data === undefined);
+  if (!opened) throw new Error('No payment was opened.');
+  await becomes(opened, 'ACCEPTE');
+  demo.clock.advance(16 * minute);
+  // No page was read since: the tabs still show what was owed.
+  expect((await tabs()).map(({ data }) => data)).toEqual(['MontantModifie', 'MontantModifie']);
+  expect(await payments()).toHaveLength(1);
+  expect(await account()).toMatchObject({ solde: 0, impaye: 0, isPaiementEnVerification: false });
+});
+
+test('[MEM-24] while the provider does not answer nothing is paid again, and every page says that a payment is checked', async () => {
+  const opened = await open();
+  await becomes(opened, 'ACCEPTE');
+  const end = await silence();
+  demo.clock.advance(16 * minute);
+  await expect(demo.runUpkeep()).rejects.toThrow();
+  expect(await read()).toMatchObject({ isPaiementEnVerification: true });
+  expect(await account()).toMatchObject({ impaye: 297.2, isPaiementEnVerification: true });
+  expect((await account()).mouvements.some(({ isPayableEnLigne }) => isPayableEnLigne)).toBe(false);
+  expect(await open()).toMatchObject({
+    status: 409,
+    data: 'DemandeEnCours',
+    message:
+      'Un paiement par carte de vos cotisations est en cours de vérification auprès de notre prestataire. Recommencez dans quelques minutes.',
+  });
+  // Whoever comes back reads that it is under way.
+  expect(await state(opened)).toMatchObject({ etat: 'EN_ATTENTE' });
+  expect(await payments()).toHaveLength(0);
+  await end();
+  expect(await account()).toMatchObject({ solde: 0, impaye: 0, isPaiementEnVerification: false });
+  expect(await read()).toMatchObject({ echeances: [], isPaiementEnVerification: false });
   expect(await payments()).toHaveLength(1);
 });
 

@@ -6,9 +6,8 @@ import {
   type TransactionPaiement,
 } from '@portal/shared-api/contract/formulaires/paiement-cotisation';
 import { isEmailValid } from '@portal/shared-api/rules/contact';
-import { formatEuros, toCents, toEuros } from '@portal/shared-api/rules/amounts';
+import { toCents, toEuros } from '@portal/shared-api/rules/amounts';
 import { findContrat, lockContrat } from '../contrats/public';
-import { findLedger, presentMouvement, unpaidLines } from '../cotisations/public';
 import { findAccount } from '../identity/accounts/public';
 import type { Front } from '../identity/sign-in/public';
 import { audit } from '../platform/audit/store';
@@ -16,23 +15,27 @@ import type { Database } from '../platform/database/database';
 import { PortalError, invalid, notFound, refused } from '../platform/errors';
 import { currentContrat, signedIn, type Context } from '../platform/http/context';
 import { handle, type DomainRoutes } from '../platform/http/handle';
+import { reasonOf } from '../platform/jobs/worker';
 import { countAttempt, type LimitRule } from '../platform/limits/store';
 import { nextNumber } from '../platform/numbers/store';
 import type { PaymentProvider } from '../platform/payment/provider';
 import { findOperationDocument, keepOperation } from '../signatures-paiements/public';
 import { messages } from './messages';
+import { checkPayments, readPayment } from './overdue';
+import { findOwed, type Owed } from './owed';
 import {
+  areOwed,
   centsOf,
   chosenLines,
   firstRank,
-  outcomeOf,
-  leastCents,
+  isOver,
+  leastOf,
   mostCents,
+  outcomeOf,
   paymentReference,
   presentOwed,
   validityMs,
   wayBack,
-  type OwedLine,
 } from './rules';
 import { settlePayment } from './settle';
 import { findByToken, findWaiting, keepPayment, type HeldLines, type PaiementRow } from './store';
@@ -43,42 +46,38 @@ const tokenLimit: LimitRule = { name: 'paiement-carte', limit: 20, windowMs: 3_6
 const notificationMs = 24 * 3_600_000;
 const minuteMs = 60_000;
 
-/** What is owed on a contract. */
-interface Owed {
-  numero: string;
-  /** Oldest first. */
-  lines: OwedLine[];
-  /** Unpaid lines that a credit of the account pays whole: the next payment marks them as paid. */
-  covered: number[];
-}
-
-/** What is owed on the current contract. @throws PortalError 403 for anybody but its member. */
-async function readOwed(context: Context): Promise<Owed> {
-  const { database, client } = context;
-  const { numeroContratIndividuel: numero, roleAssure } = currentContrat(context);
+/** Number of the current contract. @throws PortalError 403 for anybody but its member. */
+async function ownContract({ database, client, contrat }: Pick<Context, 'database' | 'client' | 'contrat'>) {
+  const { numeroContratIndividuel: numero, roleAssure } = currentContrat({ contrat });
   if (roleAssure !== 'ADHERENT') throw refused('payment for a contract whose member is somebody else');
   if (!(await findContrat(database, client.code, numero))) throw notFound();
-  const unpaid = unpaidLines(await findLedger(database, client.code, numero));
-  const lines = unpaid
-    .filter(({ reste }) => reste > 0)
-    .map(({ row, reste }) => {
-      const { idMouvement, libelle, dateEcheance } = presentMouvement(row, true);
-      const deducted = row.debit - reste;
-      return {
-        rang: row.rang,
-        idMouvement,
-        libelle: deducted === 0 ? libelle : messages.deducted(libelle, formatEuros(toEuros(deducted))),
-        dateEcheance,
-        debit: reste,
-      };
-    });
-  return { numero, lines, covered: unpaid.filter(({ reste }) => reste === 0).map(({ row }) => row.rang) };
+  return numero;
 }
 
-/** @throws PortalError 409 `DemandeEnCours` while a payment of one of these lines waits for its person (decision 0122). */
+/**
+ * The lines that a person pays, and their sum.
+ * @throws PortalError 409 `MontantModifie` where they, or it, are no longer those of the screen.
+ */
+function toPay(
+  { lines, covered }: Owed,
+  { idMouvements, montant }: { idMouvements: readonly string[]; montant: number },
+) {
+  const changed = (message: string) => new PortalError(409, 'MontantModifie', { message });
+  if (!areOwed(lines, idMouvements)) throw changed(messages.amountChanged);
+  const chosen = chosenLines(lines, idMouvements);
+  if (!chosen) throw changed(messages.wrongLines);
+  const cents = centsOf(chosen);
+  if (cents !== toCents(montant) || cents < leastOf(lines) || cents > mostCents) throw changed(messages.amountChanged);
+  return { montant: cents, rangs: [...covered, ...chosen.map(({ rang }) => rang)] };
+}
+
+const underCheck = () => new PortalError(409, 'DemandeEnCours', { message: messages.checking });
+
+/** @throws PortalError 409 `DemandeEnCours` while a payment of one of these lines is not decided (decision 0122). */
 async function requireFree(database: Database, held: HeldLines, now: Date): Promise<void> {
-  const open = await findWaiting(database, held, now);
+  const open = await findWaiting(database, held);
   if (!open) return;
+  if (isOver(open, now)) throw underCheck();
   const minutes = Math.ceil((open.dateExpiration.getTime() - now.getTime()) / minuteMs);
   throw new PortalError(409, 'DemandeEnCours', { message: messages.waiting(open.reference, minutes) });
 }
@@ -90,23 +89,28 @@ export function routes(provider: PaymentProvider | null, front: Front): DomainRo
     return provider;
   };
 
-  /** What the provider says now, taken over before it is told. */
+  const check = checkPayments(provider);
+
+  /** What the provider says now, taken over before it is told. @throws Error when it does not answer */
   async function refresh(context: Context, row: PaiementRow, token: string): Promise<void> {
-    const answer = await chosen().read(row.clientCode, token);
-    const isOver = row.etat === 'EN_ATTENTE' && row.dateExpiration <= context.now();
-    const outcome = outcomeOf(answer, isOver);
+    const answer = await readPayment(chosen(), row.clientCode, token);
+    const outcome = outcomeOf(answer, isOver(row, context.now()));
     if (outcome) await settlePayment(context.database, context, row, outcome);
   }
 
   return [
     handle(readPaiementCotisation, async (context) => {
       const { isSimulation } = chosen();
-      const { lines } = await readOwed(context);
-      const account = await findAccount(context.database, context.client.code, signedIn(context).userId);
+      const { database, client } = context;
+      const numero = await ownContract(context);
+      const isPaiementEnVerification = await check(context, numero);
+      const { lines } = await findOwed(database, client.code, numero);
+      const account = await findAccount(database, client.code, signedIn(context).userId);
       return {
+        isPaiementEnVerification,
         solde: toEuros(centsOf(lines)),
         echeances: presentOwed(lines),
-        montantMin: toEuros(leastCents),
+        montantMin: toEuros(leastOf(lines)),
         montantMax: toEuros(mostCents),
         isPaiementPartiel: lines.length > 1,
         email: account?.email ?? '',
@@ -121,15 +125,12 @@ export function routes(provider: PaymentProvider | null, front: Front): DomainRo
         const session = signedIn(context);
         const now = context.now();
         await countAttempt(database, secrets, tokenLimit, session.userId, now);
-        const { numero, lines, covered } = await readOwed(context);
+        const numero = await ownContract(context);
         const email = body.email.normalize('NFKC').trim();
         if (!isEmailValid(email)) throw invalid([{ champ: 'email', code: 'pattern', message: messages.email }]);
-        const paid = chosenLines(lines, body.idMouvements);
-        if (!paid) throw new PortalError(409, 'MontantModifie', { message: messages.wrongLines });
-        const montant = centsOf(paid);
-        if (montant !== toCents(body.montant) || montant < leastCents || montant > mostCents)
-          throw new PortalError(409, 'MontantModifie', { message: messages.amountChanged });
-        const rangs = [...covered, ...paid.map(({ rang }) => rang)];
+        // What was charged before is entered before anything is asked again.
+        if (await check(context, numero)) throw underCheck();
+        const { montant, rangs } = toPay(await findOwed(database, client.code, numero), body);
         const held = { clientCode: client.code, numeroContrat: numero, rangs };
         await requireFree(database, held, now);
         const rank = await database.transaction((transaction) =>
@@ -153,6 +154,8 @@ export function routes(provider: PaymentProvider | null, front: Front): DomainRo
           // Of two tabs the second waits; its page at the provider is told to nobody.
           await lockContrat(transaction, client.code, numero);
           await requireFree(transaction, held, now);
+          // A payment that was accepted meanwhile has paid some of them.
+          toPay(await findOwed(transaction, client.code, numero), body);
           await keepPayment(transaction, {
             ...common,
             reference,
@@ -198,7 +201,12 @@ export function routes(provider: PaymentProvider | null, front: Front): DomainRo
           throw notFound(messages.unknown);
         return row;
       };
-      await refresh(context, await find(), query.token);
+      const asked = await find();
+      await refresh(context, asked, query.token).catch((error: unknown) => {
+        if (error instanceof PortalError) throw error;
+        // What is stored is true until the provider answers.
+        context.log.error({ reason: reasonOf(error), reference: asked.reference }, 'state of a payment not read');
+      });
       const row = await find();
       return present(row, await findOperationDocument(database, client.code, row.reference));
     }),

@@ -1,4 +1,14 @@
-import { centsOf, chosenLines, moves, paymentReference, presentOwed, wayBack, type OwedLine } from './rules';
+import {
+  areOwed,
+  centsOf,
+  chosenLines,
+  leastOf,
+  moves,
+  paymentReference,
+  presentOwed,
+  wayBack,
+  type OwedLine,
+} from './rules';
 
 const line = (rang: number, debit: number): OwedLine => ({
   rang,
@@ -28,6 +38,14 @@ test('whoever pays comes back to the contract, to the form where the release ser
   const query = '?token=jeton&numeroContratIndividuel=VAL0007003';
   expect(back(form, `${form}/transaction`)).toBe(`${form}/transaction${query}`);
   expect(back(form)).toBe(`${form}${query}`);
+});
+
+test('a line is owed or not; a debt of less than one euro is paid whole', () => {
+  expect(areOwed(owed, ['M-2026-002'])).toBe(true);
+  expect(areOwed(owed, ['M-2026-002', 'M-2026-009'])).toBe(false);
+  expect([leastOf(owed), leastOf([line(1, 40), line(2, 7430)]), leastOf([line(1, 40)]), leastOf([])]).toEqual([
+    100, 100, 40, 100,
+  ]);
 });
 
 test('amounts add up in cents', () => {

@@ -6,9 +6,10 @@ import {
 } from '@portal/shared-api/contract/formulaires/paiement-cotisation';
 import { toEuros } from '@portal/shared-api/rules/amounts';
 
-/** Least and most that is paid at once, in cents. */
-export const leastCents = 100;
+/** Most that is paid at once, in cents. */
 export const mostCents = 500_000;
+/** Least of a part of a debt. */
+const leastCents = 100;
 
 /** A payment waits a quarter of an hour for its person. */
 export const validityMs = 15 * 60_000;
@@ -55,7 +56,19 @@ export function chosenLines(lines: readonly OwedLine[], ids: readonly string[]):
   return isOldestFirst && new Set(ids).size === ids.length ? chosen : null;
 }
 
+/** Whether each of these lines is owed still. */
+export const areOwed = (lines: readonly OwedLine[], ids: readonly string[]): boolean =>
+  ids.every((id) => lines.some(({ idMouvement }) => idMouvement === id));
+
 export const centsOf = (lines: readonly OwedLine[]): number => lines.reduce((sum, { debit }) => sum + debit, 0);
+
+/** Least that is paid at once, in cents: a debt that is smaller is paid whole. */
+export const leastOf = (lines: readonly OwedLine[]): number =>
+  lines.length === 0 ? leastCents : Math.min(leastCents, centsOf(lines));
+
+/** Whether a payment still waits after its time. */
+export const isOver = ({ etat, dateExpiration }: { etat: EtatPaiement; dateExpiration: Date }, now: Date): boolean =>
+  etat === 'EN_ATTENTE' && dateExpiration <= now;
 
 /** What the provider's answer decides, or the end of the time of a payment; null while it waits. */
 export const outcomeOf = <Answer extends { etat: EtatPaiement }>(

@@ -14,7 +14,7 @@ import { sendTemplate } from '../platform/mail/templates';
 import type { PaymentAnswer } from '../platform/payment/provider';
 import { moveOperation } from '../signatures-paiements/public';
 import { messages } from './messages';
-import { moves } from './rules';
+import { isOver, moves } from './rules';
 import { lockPayment, movePayment, type PaiementRow } from './store';
 
 /** The cover is back the day after, at noon. */
@@ -22,32 +22,32 @@ const noonMs = 12 * 3_600_000;
 
 /**
  * Takes over what the provider says of a payment, once: ledger, contract, receipt and mail are one transaction. An
- * answer about another amount or reference changes nothing and leaves a line in the trail.
- * @param answer null when the provider has no answer yet; `EXPIRE` ends a payment whose time is over.
+ * answer about another amount or reference is none, and leaves a line in the trail.
+ * @param said `EXPIRE` ends a payment whose time is over
  */
 export async function settlePayment(
   database: Database,
   context: AnnounceContext,
   payment: Pick<PaiementRow, 'clientCode' | 'reference'>,
-  answer: PaymentAnswer | 'EXPIRE',
+  said: PaymentAnswer | 'EXPIRE',
 ): Promise<void> {
   await database.transaction(async (transaction) => {
     const row = await lockPayment(transaction, payment);
     if (!row) return;
+    if (!moves(row.etat, said === 'EXPIRE' ? said : said.etat)) return;
+    const answer = isAbout(row, said) ? said : isOver(row, context.now()) ? 'EXPIRE' : null;
+    if (said !== 'EXPIRE' && answer !== said)
+      await note(transaction, context, row, 'paiement.incoherent', { montant: said.montant });
+    if (answer === null) return;
     const etat = answer === 'EXPIRE' ? answer : answer.etat;
-    if (!moves(row.etat, etat)) return;
-    if (answer !== 'EXPIRE' && (answer.montant !== row.montant || answer.reference !== row.reference)) {
-      await note(transaction, context, row, 'paiement.incoherent', { montant: answer.montant });
-      return;
-    }
-    const said = answer === 'EXPIRE' ? null : answer.dateTransaction;
-    const at = said ?? context.now();
+    const saidAt = answer === 'EXPIRE' ? null : answer.dateTransaction;
+    const at = saidAt ?? context.now();
     const facts =
       answer === 'EXPIRE'
         ? {}
         : {
             // What the portal enters has a day everywhere, also where the provider gives none.
-            dateTransaction: etat === 'ACCEPTE' ? at : said,
+            dateTransaction: etat === 'ACCEPTE' ? at : saidAt,
             numeroTransaction: answer.numeroTransaction,
             libelleRefus: answer.libelleRefus,
           };
@@ -57,6 +57,9 @@ export async function settlePayment(
     await note(transaction, context, row, actions[etat], { montant: row.montant });
   });
 }
+
+const isAbout = ({ montant, reference }: PaiementRow, said: PaymentAnswer | 'EXPIRE') =>
+  said === 'EXPIRE' || (said.montant === montant && said.reference === reference);
 
 const actions = {
   ACCEPTE: 'paiement.accepte',

@@ -1,4 +1,4 @@
-import { and, arrayOverlaps, desc, eq, gt, inArray, lte } from 'drizzle-orm';
+import { and, arrayOverlaps, desc, eq, inArray, lte } from 'drizzle-orm';
 import type { EtatPaiement } from '@portal/shared-api/contract/formulaires/paiement-cotisation';
 import type { Database, Transaction } from '../platform/database/database';
 import type { Secrets } from '../platform/secrets';
@@ -64,12 +64,26 @@ export async function movePayment(
     .where(keyOf(payment));
 }
 
-/** Payments whose quarter of an hour is over, a few at a time. */
-export const findOverdue = (database: Database, now: Date, limit: number): Promise<PaiementRow[]> =>
+const ofContract = ({ clientCode, numeroContrat }: Pick<PaiementRow, 'clientCode' | 'numeroContrat'>) =>
+  and(eq(paiementsCotisation.clientCode, clientCode), eq(paiementsCotisation.numeroContrat, numeroContrat));
+
+/** Payments whose quarter of an hour is over, a few at a time. @param contract whose they are; of everybody without it */
+export const findOverdue = (
+  database: Database,
+  now: Date,
+  limit: number,
+  contract?: Pick<PaiementRow, 'clientCode' | 'numeroContrat'>,
+): Promise<PaiementRow[]> =>
   database
     .select()
     .from(paiementsCotisation)
-    .where(and(eq(paiementsCotisation.etat, 'EN_ATTENTE'), lte(paiementsCotisation.dateExpiration, now)))
+    .where(
+      and(
+        contract && ofContract(contract),
+        eq(paiementsCotisation.etat, 'EN_ATTENTE'),
+        lte(paiementsCotisation.dateExpiration, now),
+      ),
+    )
     .orderBy(paiementsCotisation.dateExpiration)
     .limit(limit);
 
@@ -80,21 +94,18 @@ export interface HeldLines {
   rangs: readonly number[];
 }
 
-/** The last payment of one of these lines that still waits for its person, or undefined. */
+/** The last payment of one of these lines of which it is not known what became of it, or undefined. */
 export async function findWaiting(
   database: Database,
   { clientCode, numeroContrat, rangs }: HeldLines,
-  now: Date,
 ): Promise<PaiementRow | undefined> {
   const [row] = await database
     .select()
     .from(paiementsCotisation)
     .where(
       and(
-        eq(paiementsCotisation.clientCode, clientCode),
-        eq(paiementsCotisation.numeroContrat, numeroContrat),
+        ofContract({ clientCode, numeroContrat }),
         eq(paiementsCotisation.etat, 'EN_ATTENTE'),
-        gt(paiementsCotisation.dateExpiration, now),
         arrayOverlaps(paiementsCotisation.rangs, [...rangs]),
       ),
     )

@@ -82,6 +82,8 @@ export const compteEncaissementStruct = object({
   devise: literal('EUR'),
   /** Sum of the unpaid amounts today, positive. */
   impaye: euros,
+  /** What became of a card payment is not known yet: nothing is paid on line meanwhile. */
+  isPaiementEnVerification: boolean(),
   /** Null when nothing is due: paid by the employer, ended, suspended. */
   prochaineEcheance: nullable(object({ date: civilDate, montant: euros })),
   codeModePaiement: enums(contributionPaymentModeCodes),

@@ -117,6 +117,14 @@ test('[MEM-02] an unpaid account shows the amount; the payment link shows while 
   );
 });
 
+test('[MEM-02] [MEM-24] while a card payment is checked the account says so, and offers no other one', async () => {
+  open('/forms/paiement-cotisation-monext');
+  const mouvements = unpaidAccount.mouvements.map((each) => ({ ...each, isPayableEnLigne: false }));
+  renderScreen(Cotisations, address, answers({ ...unpaidAccount, mouvements, isPaiementEnVerification: true }));
+  expect(await screen.findByText(/^Un paiement par carte est en cours de vérification/)).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Régler ma cotisation' })).not.toBeInTheDocument();
+});
+
 test('[MEM-02] movements show their balance, with filters and page in the address', async () => {
   renderScreen(Cotisations, `${address}?onglet=mouvements`, answers(compte));
   expect(

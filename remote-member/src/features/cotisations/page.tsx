@@ -55,7 +55,12 @@ function AccountPage() {
                     {common.byEmployer}
                   </Notice>
                 )}
-                {data.impaye > 0 && (
+                {data.isPaiementEnVerification && (
+                  <Notice tone="info" isLine>
+                    {messages.checked}
+                  </Notice>
+                )}
+                {data.impaye > 0 && !data.isPaiementEnVerification && (
                   <Notice tone="warn" isLine action={<OpenLink name="paiementCotisation" label={common.pay} />}>
                     {common.unpaid({ montant: formatEuros(data.impaye) })} <HowToPay />
                   </Notice>

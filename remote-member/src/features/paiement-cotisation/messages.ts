@@ -5,6 +5,10 @@ export const messages = labels('remote-member.paiement-cotisation', {
   simulation:
     'Ce portail d’essai remplace le prestataire par une simulation\u00a0: aucune carte n’est demandée, aucune somme n’est débitée.',
   none: 'Vous n’avez aucune cotisation à régler.',
+  checked: 'Un paiement par carte de vos cotisations est en cours de vérification.',
+  checkedText:
+    'Notre prestataire de paiement ne nous a pas encore répondu. Aucun autre paiement n’est possible d’ici là\u00a0: revenez dans quelques minutes.',
+  checkAgain: 'Vérifier de nouveau',
   toAccount: 'Voir mes cotisations',
   home: 'Retour à l’accueil',
   due: 'Sommes à régler',

@@ -16,6 +16,7 @@ const owed = {
   montantMin: 1,
   montantMax: 500,
   isPaiementPartiel: false,
+  isPaiementEnVerification: false,
   email: 'camille@exemple.test',
   isSimulation: true,
 };
@@ -44,6 +45,22 @@ test('[MEM-24] whoever owes nothing on this contract reads which one it is, and 
   expect(await screen.findByText(/Santé Confort n°.VAL0004521/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: /Prévoyance Accident n°.VAL0004522/ }));
   expect(useSession.getState().contrat?.numeroContratIndividuel).toBe('VAL0004522');
+});
+
+test('[MEM-24] while a payment is checked nothing is paid, and the page asks again', async () => {
+  useOpenPaths.setState({ open: [path] });
+  const line = { idMouvement: 'M1', libelle: 'Cotisation', montant: 100, dateEcheance: null, isObligatoire: true };
+  let isChecked = true;
+  renderScreen(PaiementCotisation, path, {
+    [path]: () => ({ body: { ...owed, isPaiementEnVerification: isChecked, echeances: isChecked ? [line] : [] } }),
+  });
+  expect(
+    await screen.findByText('Un paiement par carte de vos cotisations est en cours de vérification.'),
+  ).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Payer/ })).not.toBeInTheDocument();
+  isChecked = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Vérifier de nouveau' }));
+  expect(await screen.findByText('Vous n’avez aucune cotisation à régler.')).toBeVisible();
 });
 
 test('[FED-06] the way out leads to the account, or to the home where the account is closed', async () => {

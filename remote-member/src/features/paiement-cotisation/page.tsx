@@ -1,6 +1,8 @@
 import { resources, useResource } from '@portal/shared-api';
 import { lireTransaction, readPaiementCotisation } from '@portal/shared-api/contract/formulaires/paiement-cotisation';
 import { Navigate, useLocation, useSearchParams } from '@portal/shared-api/router';
+import { Button } from '@portal/shared-ui/button';
+import { hourglass } from '@portal/shared-ui/icons-states';
 import { EmptyState, PageHeader, Resource } from '@portal/shared-ui/page';
 import { OtherContracts, useScopeText } from '../../common/other-contracts';
 import { Leave } from './leave';
@@ -38,19 +40,36 @@ function Owed() {
       read={read}
       label={label}
       rows={4}
-      empty={({ echeances }) =>
-        echeances.length === 0 && (
+      empty={({ echeances, isPaiementEnVerification }) =>
+        isPaiementEnVerification ? (
           <EmptyState
-            title={messages.none}
+            icon={hourglass}
+            title={messages.checked}
             actions={
               <>
-                <Leave />
-                <OtherContracts />
+                <Button isPending={read.isRefreshing} onClick={read.reload}>
+                  {messages.checkAgain}
+                </Button>
+                <Leave variant="secondary" />
               </>
             }
           >
-            {scope}
+            {messages.checkedText}
           </EmptyState>
+        ) : (
+          echeances.length === 0 && (
+            <EmptyState
+              title={messages.none}
+              actions={
+                <>
+                  <Leave />
+                  <OtherContracts />
+                </>
+              }
+            >
+              {scope}
+            </EmptyState>
+          )
         )
       }
     >

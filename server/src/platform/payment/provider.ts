@@ -3,7 +3,7 @@ export interface PaymentOrder {
   clientCode: string;
   /** Ours: the provider gives it back with each answer. */
   reference: string;
-  /** Cents. */
+  /** Cents, from one on. */
   montant: number;
   /** Where the browser comes back to; the provider adds nothing to it. */
   urlRetour: (token: string) => string;

@@ -24,9 +24,12 @@ const paiementStruct = object({
   solde: euros,
   /** Oldest first. */
   echeances: array(echeanceARegler),
+  /** A debt that is smaller than the least of a part is paid whole. */
   montantMin: euros,
   montantMax: euros,
   isPaiementPartiel: boolean(),
+  /** What became of a payment whose time is over is not known yet: no other one is opened meanwhile. */
+  isPaiementEnVerification: boolean(),
   /** Contact address, proposed for the receipt. */
   email: string(),
   /** The provider is the embedded simulator: no card is charged. */
@@ -45,7 +48,7 @@ export const readPaiementCotisation = defineEndpoint({
 
 /**
  * Opens the page of the provider, where the card is typed. 409 `MontantModifie` when the amount is not that of the
- * lines, `DemandeEnCours` while another payment of one of them is open.
+ * lines, `DemandeEnCours` while another payment of one of them is open, or what became of it is not known.
  */
 export const creerPaiement = defineEndpoint({
   method: 'POST',
