@@ -6,11 +6,10 @@ import {
   type DonneesInscriptionBeneficiaire,
 } from '@portal/shared-api/contract/formulaires/inscription-beneficiaire';
 import { formatEuros, toEuros } from '@portal/shared-api/rules/amounts';
-import { childAgeLimit } from '@portal/shared-api/rules/ages';
-import { formatDate, laterOf } from '@portal/shared-api/rules/civil-dates';
+import { childAgeLimit, majority } from '@portal/shared-api/rules/ages';
+import { ageOn, formatDate, laterOf } from '@portal/shared-api/rules/civil-dates';
 import { hasEnded } from '@portal/shared-api/rules/cover-period';
 import { typedAccount } from '@portal/shared-api/rules/formulaires/account';
-import { isAdultAtStart } from '@portal/shared-api/rules/formulaires/inscription-beneficiaire';
 import { lastEffect } from '@portal/shared-api/rules/formulaires/inscription-evenement';
 import { messages as ruleMessages } from '@portal/shared-api/rules/formulaires/messages';
 import { normalizeNir } from '@portal/shared-api/rules/nir';
@@ -135,7 +134,8 @@ async function execute({ scope, values }: NewPersons): Promise<Effect> {
     rang += 1;
     const numPers = await addPerson(scope, person, relativeOf(codeLienParente), dateEffet, rang);
     numbers.push(numPers);
-    if (isAdultAtStart(person, values, scope.today)) adults.push(numPers);
+    // On the day that was sent, and that the recap tells: a handler may accept after it.
+    if (ageOn(person.dateNaissance, dateEffet) >= majority) adults.push(numPers);
   }
   const alerte = values.iban === '' ? undefined : await changeAccount(scope, adults, [], typedAccount(values));
   await extend(scope, asked, numbers);

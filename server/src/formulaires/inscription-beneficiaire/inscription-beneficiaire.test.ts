@@ -5,9 +5,10 @@ import { computeNirKey } from '@portal/shared-api/rules/nir';
 import { assures, contrats, optionsContrat, personnes, ribs } from '../../contrats/tables';
 import { createDemoApp, type Caller, type DemoApp } from '../../demo/testing/demo-app';
 import { demandes } from '../../demandes/tables';
+import { changeClient } from '../../identity/testing/clients';
 import { ribsChangements } from '../compte-remboursement/tables';
 import { joining, newcomer } from '../testing/answers';
-import { securityCode, submit, uploadFor } from '../testing/forms';
+import { acceptAs, securityCode, submit, uploadFor } from '../testing/forms';
 
 const contrat = 'VAL0004521';
 const code = 'inscriptionBeneficiaireActeGestion';
@@ -490,5 +491,45 @@ describe('on the day of the effect, 02/12/2026', () => {
       'L’âge limite pour un enfant est de 26 ans.',
     ]);
     expect(await on('2008-12-20')).toContainEqual(['personnes[0].isEtudiant', 'Ce champ est obligatoire.']);
+  });
+
+  test('[MEM-15] who was a child on the day that was asked for is paid as one, though a handler accepts later', async () => {
+    await changeClient(demo.database, 'VALD', { settings: { modesGestion: { [code]: 'manuel' } } });
+    const numbered = (nir: string, changes: object) =>
+      newcomer({ ...changes, isSansNir: false, nir: `${nir}${computeNirKey(nir)}` });
+    const proof = await securityCode(demo, camille, '0639980001');
+    const donnees = joining({
+      codeLienParente: 'AUT',
+      codeEvenement: 'AUTRE',
+      dateEffet: '2027-01-01',
+      cotisationAnnoncee: 0,
+      numPersCompte: 'NOUVEAU',
+      titulaire: 'Odette Vernoux',
+      iban: 'FR629999900010TESTPORT01076',
+      bic: 'TESTFRP0XXX',
+      personnes: [
+        numbered('2580348123456', { prenom: 'Odette', dateNaissance: '1958-03-02' }),
+        // Eighteen between the day of the cover and that of the decision.
+        numbered('1090148123456', { cle: 'n2', prenom: 'Basile', dateNaissance: '2009-01-10' }),
+      ],
+    });
+    const { cotisationNouvelle } = await tarif(['1958-03-02', '2009-01-10'], 'AUT', '2027-01-01', { codesOptions: [] });
+    const piecesJointes = [
+      await paper(),
+      await uploadFor(camille, contrat, code, 'pieceDroits', 'droits.pdf'),
+      await uploadFor(camille, contrat, code, 'rib', 'rib.pdf'),
+    ];
+    const body = { donnees: { ...donnees, cotisationAnnoncee: cotisationNouvelle }, piecesJointes };
+    const sent = await submit(camille, 'inscriptionbeneficiaire', contrat, body, proof);
+    expect(sent).toMatchObject({ etatDemande: 'ENREGISTREE' });
+    demo.clock.advance(50 * 86_400_000);
+    const accepted = await acceptAs(await demo.as('nora.salvetat'), sent.numeroDemande);
+    expect(accepted).toMatchObject({ etat: 'ACCEPTEE' });
+    const owners = await demo.database
+      .select({ prenom: personnes.prenom })
+      .from(ribs)
+      .innerJoin(personnes, eq(personnes.numPers, ribs.numPers))
+      .where(and(eq(ribs.numeroContrat, contrat), eq(ribs.titulaire, 'Odette Vernoux')));
+    expect(owners).toEqual([{ prenom: 'Odette' }]);
   });
 });
