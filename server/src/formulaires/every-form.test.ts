@@ -1,14 +1,17 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Fichier } from '@portal/shared-api/contract/fichiers';
 import { formulaires } from '@portal/shared-api/contract/formulaires/index';
 import type { Fields } from '@portal/shared-api/contract/formulaires/champs';
 import type { FormRead } from '@portal/shared-api/contract/formulaires/formulaire';
-import { checkForm, type FormContext } from '@portal/shared-api/rules/form-rules';
-import { findField, labelOf } from '@portal/shared-api/rules/formulaires/field-path';
+import type { FormContext } from '@portal/shared-api/rules/form-rules';
+import { findField, isShown, labelOf } from '@portal/shared-api/rules/formulaires/field-path';
 import type { AnyRules } from '@portal/shared-api/rules/formulaires/built-in-checks';
-import { startOf, toBody } from '@portal/shared-api/rules/formulaires/form-values';
+import { filesIn, fromBody, judge, startOf, toBody } from '@portal/shared-api/rules/formulaires/form-values';
 import { createDemoApp, type Caller, type DemoApp } from '../demo/testing/demo-app';
 import { setFeature } from '../identity/testing/clients';
 import { forms } from './forms';
 import { submit, uploadFor, type Outcome } from './testing/forms';
+import { typedValues } from './testing/typed-values';
 
 /** Provident forms are for another insurer, which alone has such contracts. */
 const provident: readonly string[] = ['declarationSinistreActeGestion', 'pjSinistreActeGestion'];
@@ -83,7 +86,7 @@ describe.each(all)('« %s »', (_titre, form) => {
   test('an untouched one is refused by the server as by the browser, field by field', async () => {
     const context = await contextOf(form);
     const values = untouched(form, context);
-    const expected = checkForm(form.rules as never, values, context as never);
+    const { wrong: expected } = judge(form as never, values, context as never);
     const outcome: Outcome = await submit(member(), addressOf(form), contrat, bodyOf(form, values));
     // F-16 wants the code with the agreement to a rise alone, which its own tests hold.
     if (form.isSensitive && form.code !== 'garantiesActeGestion') {
@@ -97,6 +100,32 @@ describe.each(all)('« %s »', (_titre, form) => {
       const found = findField({ fields: form.fields, rules: form.rules, values, context }, champ);
       expect([champ, found && labelOf(found)]).not.toEqual([champ, undefined]);
     }
+  });
+
+  test('whatever is typed, the server refuses what the page refuses, in fields that the page shows', async () => {
+    const read = await contextOf(form);
+    const faults: unknown[] = [];
+    for (let seed = 1; seed <= 100; seed += 1) {
+      const modeGestion = seed % 2 === 0 ? 'manuel' : 'automatique';
+      const context = { ...read, lecture: { ...read.lecture, modeGestion } } as FormContext<unknown>;
+      const typed = typedValues(form, context, seed);
+      const { counted, wrong } = judge(form as never, typed as never, context as never);
+      const sent: object = JSON.parse(JSON.stringify(toBody(form.fields, counted).donnees));
+      const received = fromBody(form.fields, sent as never, byField(filesIn(counted)));
+      const decided = judge(form as never, received as never, context as never);
+      if (!isDeepStrictEqual(decided, { counted, wrong })) faults.push({ seed, page: wrong, server: decided.wrong });
+      const shown = (champ: string) => {
+        const found = findField({ fields: form.fields, rules: form.rules, values: counted, context }, champ);
+        return found && isShown(found) ? found : undefined;
+      };
+      faults.push(...wrong.flatMap(({ champ }) => (shown(champ) ? [] : [{ seed, hidden: champ }])));
+      // What shows keeps what is typed, whatever was hidden before it.
+      for (const name of Object.keys(form.fields)) {
+        const found = shown(name);
+        if (found && !found.field.entry && found.values[name] !== typed[name]) faults.push({ seed, lost: name });
+      }
+    }
+    expect(faults).toEqual([]);
   });
 
   test('keeps a draft as it is typed, for its person and contract alone, and forgets it', async () => {
@@ -156,6 +185,9 @@ describe.each(all)('« %s »', (_titre, form) => {
     if (!form.isOfAccount) expect(named).toEqual(['Julien']);
   });
 });
+
+const byField = (files: readonly Fichier[]): Record<string, Fichier[]> =>
+  Object.fromEntries(files.map((file) => [file.inputName, files.filter((each) => each.inputName === file.inputName)]));
 
 /** Body of a request; the account of the popup has a shape of its own. */
 function bodyOf(form: AnyForm, values: object): object {

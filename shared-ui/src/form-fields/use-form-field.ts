@@ -1,4 +1,3 @@
-import { entryPath } from '@portal/shared-api/rules/formulaires/field-path';
 import { ARRAY_ERROR } from 'final-form';
 import { useEffect } from 'react';
 import { useField } from 'react-final-form';
@@ -23,8 +22,7 @@ export function useFormField<Value>(name: string, label: string) {
   if (!kit.isShown(name)) return null;
   const isRequired = kit.isRequired(name);
   // A field that has just appeared in an entry has no value in the form library yet.
-  const found = kit.find(name);
-  const value = (found ? found.values[entryPath(name)?.field ?? name] : input.value) as Value;
+  const value = (kit.find(name) ? kit.typed(name) : input.value) as Value;
   const error = (meta.touched ? ownError(meta.error) : undefined) ?? kit.serverError(name, value);
   return {
     kit,

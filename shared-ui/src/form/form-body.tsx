@@ -1,7 +1,7 @@
 import type { WriteAnswer } from '@portal/shared-api/contract/demandes';
 import type { Fields, ValuesOf } from '@portal/shared-api/contract/formulaires/champs';
 import type { FieldError } from '@portal/shared-api/contract/errors';
-import { checkForm, type FormContext } from '@portal/shared-api/rules/form-rules';
+import type { FormContext } from '@portal/shared-api/rules/form-rules';
 import { ARRAY_ERROR, setIn } from 'final-form';
 import { useState } from 'react';
 import { Form as FinalForm } from 'react-final-form';
@@ -9,6 +9,7 @@ import type { FormMeasuring } from '../form-measure';
 import type { FormDeclaration } from './declaration';
 import type { DraftKeeper, DraftState } from './draft-keeper';
 import { FormInside } from './form-inside';
+import { useJudgement } from './use-judgement';
 
 export interface FormBodyProps<Shape extends Fields, Donnees, Body> {
   declaration: FormDeclaration<Shape, Donnees, Body>;
@@ -39,7 +40,8 @@ export function FormBody<Shape extends Fields, Donnees, Body>(props: FormBodyPro
   } = props;
   // A new object would restart the form.
   const [startValues] = useState(start.values);
-  const validate = (values: ValuesOf<Shape>) => asTree(form.fields, checkForm(form.rules, values, context));
+  const judged = useJudgement(form, context);
+  const validate = (values: ValuesOf<Shape>) => asTree(form.fields, judged(values).wrong);
   return (
     <FinalForm<ValuesOf<Shape>>
       initialValues={startValues}
@@ -47,7 +49,7 @@ export function FormBody<Shape extends Fields, Donnees, Body>(props: FormBodyPro
       onSubmit={() => undefined}
       subscription={{}}
     >
-      {() => <FormInside {...props} />}
+      {() => <FormInside {...props} judged={judged} />}
     </FinalForm>
   );
 }

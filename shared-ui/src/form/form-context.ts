@@ -6,8 +6,10 @@ import { createContext, useContext, type ReactNode } from 'react';
 export interface FormKit {
   /** Feature key for uploads and their limits; null for a form without files. */
   files: { form: string; limits: LimitesFichiers } | null;
-  /** A declared field by its path; undefined for one that its form does not declare. */
+  /** A declared field by its path, among the values that count; undefined for one that its form does not declare. */
   find: (name: string) => FoundField | undefined;
+  /** What is typed in a field, in the fields of its entries that are hidden now too. */
+  typed: (name: string) => unknown;
   isShown: (name: string) => boolean;
   isRequired: (name: string) => boolean;
   /** Error of the server about a field, while the field still has the refused value. */

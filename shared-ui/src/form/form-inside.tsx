@@ -3,8 +3,9 @@ import { usePending } from '@portal/shared-api/use-pending';
 import type { FieldError } from '@portal/shared-api/contract/errors';
 import type { Fields, ValuesOf } from '@portal/shared-api/contract/formulaires/champs';
 import type { AnyRules } from '@portal/shared-api/rules/formulaires/built-in-checks';
-import { checkForm } from '@portal/shared-api/rules/form-rules';
+import type { Judgement } from '@portal/shared-api/rules/formulaires/form-values';
 import { entryPath, findField, isRequired, isShown, labelOf } from '@portal/shared-api/rules/formulaires/field-path';
+import { getIn } from 'final-form';
 import { useMemo, useState, type FormEvent } from 'react';
 import { useForm, useFormState } from 'react-final-form';
 import { LeaveGuard, Question } from '../dialog';
@@ -29,8 +30,15 @@ import type { FormBodyProps } from './form-body';
 import { fieldsOf, pathsOf } from './values';
 import styles from './form.module.css';
 
+interface FormInsideProps<Shape extends Fields, Donnees, Body> extends FormBodyProps<Shape, Donnees, Body> {
+  judged: (typed: ValuesOf<Shape>) => Judgement<ValuesOf<Shape>>;
+}
+
 /** Content of the form element: summary, notes, fields of the step, buttons, and the questions above. */
-export function FormInside<Shape extends Fields, Donnees, Body>(props: FormBodyProps<Shape, Donnees, Body>) {
+export function FormInside<Shape extends Fields, Donnees, Body>({
+  judged,
+  ...props
+}: FormInsideProps<Shape, Donnees, Body>) {
   const { declaration, context, initial, start, keeper, measure, draftState, onCancel, cancelLabel, isInAddress } =
     props;
   const { form: declared, steps = [{}], isReviewed, submitLabel, question } = declaration;
@@ -44,12 +52,13 @@ export function FormInside<Shape extends Fields, Donnees, Body>(props: FormBodyP
   const leave = () => runLeaving('leave', async () => onCancel?.());
   const [submits, setSubmits] = useState(0);
   const sending = useSending(props);
-  const errors = useErrors({ rules, context, values, refusal: sending.refusal });
+  // A field that hides keeps what was typed in it, for when it shows again: it counts no more than on the server.
+  const { counted, wrong } = judged(values);
+  const errors = useErrors({ wrong, refusal: sending.refusal });
   // Several steps end with the answers to read again.
   const hasReview = isReviewed || steps.length > 1;
-  const wrong = checkForm(rules, values, context);
   const firstWrong = steps.findIndex(
-    (step) => wrong.some(({ champ }) => isWithin(namesOf(step, fields), champ)) || step.end?.(values, context),
+    (step) => wrong.some(({ champ }) => isWithin(namesOf(step, fields), champ)) || step.end?.(counted, context),
   );
   const lastStep = hasReview ? steps.length : 0;
   const { index: stepIndex, goTo: showStep } = useStep(
@@ -69,13 +78,13 @@ export function FormInside<Shape extends Fields, Donnees, Body>(props: FormBodyP
   const isReview = hasReview && stepIndex === steps.length;
   const isLast = isReview || !hasReview;
   const step = steps[stepIndex] ?? steps[0];
-  const end = step.end?.(values, context) ?? null;
+  const end = step.end?.(counted, context) ?? null;
   const isAsked = !asksNothing(end);
 
   useKeptFields(form, pathsOf(fields, values));
   const { serverError } = errors;
   const kit = useMemo((): FormKit => {
-    const find = (name: string) => findField({ fields, rules: rules as AnyRules, values, context }, name);
+    const find = (name: string) => findField({ fields, rules: rules as AnyRules, values: counted, context }, name);
     const asked = (name: string, question: typeof isShown) => {
       const found = find(name);
       return found !== undefined && question(found);
@@ -83,6 +92,7 @@ export function FormInside<Shape extends Fields, Donnees, Body>(props: FormBodyP
     return {
       files: { form: code, limits: context.lecture.fichiers },
       find,
+      typed: (name) => getIn(values, name),
       isShown: (name) => asked(name, isShown),
       isRequired: (name) => asked(name, isRequired),
       serverError,
@@ -94,7 +104,7 @@ export function FormInside<Shape extends Fields, Donnees, Body>(props: FormBodyP
             : new Set(isBusy ? [...busy, name] : [...busy].filter((other) => other !== name)),
         ),
     };
-  }, [code, context, fields, rules, values, serverError]);
+  }, [code, context, fields, rules, values, counted, serverError, setBusyFields]);
   const nameOf = (champ: string) => {
     const found = kit.find(champ);
     if (!found) return champ;
@@ -139,7 +149,7 @@ export function FormInside<Shape extends Fields, Donnees, Body>(props: FormBodyP
     else goTo(stepIndex + 1);
   };
   const { asked } = sending;
-  const askedNow = asked?.kind === 'question' ? question?.(asked.values, context) : undefined;
+  const askedNow = asked?.kind === 'question' ? question?.(judged(asked.values).counted, context) : undefined;
 
   return (
     <FormKitContext value={kit}>
@@ -161,7 +171,7 @@ export function FormInside<Shape extends Fields, Donnees, Body>(props: FormBodyP
           />
         )}
         {isReview ? (
-          <Review declaration={declaration} steps={steps} values={values} context={context} onEdit={goTo} />
+          <Review declaration={declaration} steps={steps} counted={counted} context={context} onEdit={goTo} />
         ) : (
           isAsked && (
             <>
@@ -179,7 +189,7 @@ export function FormInside<Shape extends Fields, Donnees, Body>(props: FormBodyP
           isPending={sending.isPending}
           isUploading={busyFields.size > 0}
           isEnded={end !== null}
-          submitLabel={isLast ? (submitLabel?.(values) ?? messages.validate) : messages.next}
+          submitLabel={isLast ? (submitLabel?.(counted) ?? messages.validate) : messages.next}
           draftState={draftState}
           onPrevious={stepIndex > 0 ? () => goTo(stepIndex - 1) : undefined}
           onCancel={onCancel && (() => (isTyped && isAsked ? setLeaving(true) : void leave()))}

@@ -507,3 +507,25 @@ test('« Annuler » leaves the form though its draft cannot be deleted, and says
   await waitFor(() => expect(window.location.hash).toBe('#/demarches'));
   expect(toasts).toContainEqual(expect.objectContaining({ title: 'Le brouillon n’a pas pu être supprimé' }));
 });
+
+test('[VAL-14] a field that hides counts no more: what it hid is shown and required, and its own text comes back', async () => {
+  const sent = await openForm(
+    { 'GET /forms/adresse': { body: moveRead() } },
+    moveForm({ steps: [{ fields: ['ville', 'etage', 'pj'] }] }),
+  );
+  const floor = () => screen.queryByRole('textbox', { name: /^Étage/ });
+  const moveTo = async (ville: string) => {
+    await userEvent.clear(town());
+    await userEvent.type(town(), ville);
+  };
+  await moveTo('Nice');
+  await userEvent.type(floor() ?? document.body, '3');
+  await moveTo('Langogne');
+  expect(floor()).not.toBeInTheDocument();
+  await validate();
+  expect(screen.getByRole('link', { name: /Justificatif/ })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Choisir des fichiers' })).toBeVisible();
+  expect(posts(sent)).toEqual([]);
+  await moveTo('Nice');
+  expect(floor()).toHaveValue('3');
+});

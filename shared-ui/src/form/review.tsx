@@ -1,6 +1,6 @@
 import type { Fields, ValuesOf } from '@portal/shared-api/contract/formulaires/champs';
 import type { FormContext } from '@portal/shared-api/rules/form-rules';
-import { filesIn, onlyShown } from '@portal/shared-api/rules/formulaires/form-values';
+import { filesIn } from '@portal/shared-api/rules/formulaires/form-values';
 import { recapOf } from '@portal/shared-api/rules/formulaires/recap';
 import { LinkButton } from '../link';
 import type { FormDeclaration, FormStep } from './declaration';
@@ -12,7 +12,8 @@ import styles from './review.module.css';
 interface ReviewProps<Shape extends Fields, Donnees, Body> {
   declaration: FormDeclaration<Shape, Donnees, Body>;
   steps: readonly FormStep<Shape, Donnees>[];
-  values: ValuesOf<Shape>;
+  /** The values that count. */
+  counted: ValuesOf<Shape>;
   context: FormContext<Donnees>;
   onEdit: (step: number) => void;
 }
@@ -21,15 +22,14 @@ interface ReviewProps<Shape extends Fields, Donnees, Body> {
 export function Review<Shape extends Fields, Donnees, Body>({
   declaration: { form },
   steps,
-  values,
+  counted,
   context,
   onEdit,
 }: ReviewProps<Shape, Donnees, Body>) {
-  const shown = onlyShown(form, values, context);
-  const answers = recapOf(form, shown, context).filter(({ isInRecap }) => isInRecap !== false);
+  const answers = recapOf(form, counted, context).filter(({ isInRecap }) => isInRecap !== false);
   const papers = Object.entries(form.fields).flatMap(([champ, { kind }]) =>
     kind === 'files'
-      ? [{ champ, names: filesIn(Reflect.get(shown, champ)).map(({ localFileName }) => localFileName) }]
+      ? [{ champ, names: filesIn(Reflect.get(counted, champ)).map(({ localFileName }) => localFileName) }]
       : [],
   );
   return (

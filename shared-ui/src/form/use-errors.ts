@@ -1,14 +1,12 @@
 import type { FieldError } from '@portal/shared-api/contract/errors';
-import { checkForm, type Rules } from '@portal/shared-api/rules/form-rules';
 import { entryPath } from '@portal/shared-api/rules/formulaires/field-path';
 import { getIn } from 'final-form';
 import { useCallback, useState } from 'react';
 import type { Refusal } from './use-sending';
 
-interface Errors<Values extends object, Context> {
-  rules: Rules<Values, Context>;
-  context: Context;
-  values: Values;
+interface Errors<Values extends object> {
+  /** What the rules refuse now. */
+  wrong: readonly FieldError[];
   refusal: Refusal<Values> | null;
 }
 
@@ -18,12 +16,7 @@ interface Summary {
 }
 
 /** Errors of the whole form, from the rules at submit or from the server. The summary remains until the next submit. */
-export function useErrors<Values extends object, Context>({
-  rules,
-  context,
-  values,
-  refusal,
-}: Errors<Values, Context>) {
+export function useErrors<Values extends object>({ wrong, refusal }: Errors<Values>) {
   // Errors of the rules at submit; `seen` is the preceding refusal of the server.
   const [own, setOwn] = useState<{ summary: Summary | null; seen: Refusal<Values> | null }>({
     summary: null,
@@ -45,7 +38,7 @@ export function useErrors<Values extends object, Context>({
     clear: () => setOwn({ summary: null, seen: refusal }),
     /** Validates the fields of a step or all of them, and shows the summary of errors. */
     check: (fields?: readonly string[]): readonly FieldError[] => {
-      const found = checkForm(rules, values, context).filter(({ champ }) => !fields || isWithin(fields, champ));
+      const found = wrong.filter(({ champ }) => !fields || isWithin(fields, champ));
       setOwn({ summary: found.length > 0 ? { errors: found } : null, seen: refusal });
       return found;
     },

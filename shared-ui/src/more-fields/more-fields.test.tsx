@@ -44,6 +44,7 @@ const labels: Record<string, unknown> = {};
 const kit: FormKit = {
   files: null,
   find: () => undefined,
+  typed: () => undefined,
   isShown: () => true,
   isRequired: (name) => name !== 'heure',
   serverError: () => undefined,

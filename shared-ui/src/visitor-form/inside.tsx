@@ -1,6 +1,7 @@
 import { useTyped } from '@portal/shared-api';
 import type { FieldError } from '@portal/shared-api/contract/errors';
 import { checkForm, isFieldRequired, isFieldShown } from '@portal/shared-api/rules/form-rules';
+import { getIn } from 'final-form';
 import { useMemo, useRef, useState, type FormEvent, type MouseEvent, type ReactNode } from 'react';
 import { useForm, useFormState } from 'react-final-form';
 import { Actions, Button } from '../button';
@@ -42,7 +43,8 @@ export function VisitorFormInside<Values extends object, Context>({
   const [isPending, setPending] = useState(false);
   const [refusal, setRefusal] = useState<Refusal<Values> | null>(null);
   const [submits, setSubmits] = useState(0);
-  const errors = useErrors({ rules, context, values, refusal });
+  const wrong = checkForm(rules, values, context);
+  const errors = useErrors({ wrong, refusal });
   const isTyped = !areSameValues(values, initial);
   // Nothing of such a form is saved before it is sent.
   const isAtRisk = isLong && isTyped;
@@ -54,6 +56,7 @@ export function VisitorFormInside<Values extends object, Context>({
     (): FormKit => ({
       files: null,
       find: () => undefined,
+      typed: (name) => getIn(values, name),
       isShown: (name) => isFieldShown(rules, name as keyof Values & string, values, context),
       isRequired: (name) => isFieldRequired(rules, name as keyof Values & string, values, context),
       serverError,
@@ -64,12 +67,7 @@ export function VisitorFormInside<Values extends object, Context>({
   );
 
   const nowOf = (error: FieldError) =>
-    errorNow(error, {
-      isField: fieldsOf(initial).some((name) => name === error.champ),
-      kit,
-      values,
-      wrong: checkForm(rules, values, context),
-    });
+    errorNow(error, { isField: fieldsOf(initial).some((name) => name === error.champ), kit, values, wrong });
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();

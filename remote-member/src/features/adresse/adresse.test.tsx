@@ -67,3 +67,16 @@ test('[MEM-11] a browser can fill the country like the rest of the address', asy
   await userEvent.click(await screen.findByRole('checkbox', { name: /à l’étranger/ }));
   expect(screen.getByRole('combobox', { name: /^Pays/ })).toHaveAttribute('autocomplete', 'country');
 });
+
+test('[MEM-11] the preview of a move abroad shows no cedex that was typed before, and shows it again without the move', async () => {
+  open({ body: [town('PARIS', 1)] });
+  await userEvent.click(await screen.findByRole('button', { name: /cedex/i }));
+  await userEvent.type(screen.getByRole('textbox', { name: /^Code cedex/i }), '75545');
+  const preview = screen.getByRole('region', { name: 'Sur l’enveloppe' });
+  expect(preview).toHaveTextContent('75545 PARIS CEDEX');
+  const abroad = screen.getByRole('checkbox', { name: /à l’étranger/ });
+  await userEvent.click(abroad);
+  expect(preview).toHaveTextContent(/75011 PARIS(?! CEDEX)/);
+  await userEvent.click(abroad);
+  expect(preview).toHaveTextContent('75545 PARIS CEDEX');
+});

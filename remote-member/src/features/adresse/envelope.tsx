@@ -1,16 +1,18 @@
 import { useToday } from '@portal/shared-api';
-import type { ChampsAdresse, DonneesAdresse } from '@portal/shared-api/contract/formulaires/adresse';
+import { adresse, type ChampsAdresse, type DonneesAdresse } from '@portal/shared-api/contract/formulaires/adresse';
 import type { FormRead } from '@portal/shared-api/contract/formulaires/formulaire';
 import { addressedName } from '@portal/shared-api/rules/civility';
+import { onlyShown } from '@portal/shared-api/rules/formulaires/form-values';
 import { postalLines } from '@portal/shared-api/rules/postal-lines';
 import { useFormValues } from '@portal/shared-ui/form-fields';
 import { messages } from './messages';
 import styles from './envelope.module.css';
 
-/** Preview of the address lines while typing. */
-export function Envelope({ lecture: { beneficiaires, listes } }: { lecture: FormRead<DonneesAdresse> }) {
+/** Preview of the address lines while typing, as they will be kept: a country or cedex that hides is no part of them. */
+export function Envelope({ lecture }: { lecture: FormRead<DonneesAdresse> }) {
+  const { beneficiaires, listes } = lecture;
   const today = useToday();
-  const { values } = useFormValues<ChampsAdresse>();
+  const values = onlyShown(adresse, useFormValues<ChampsAdresse>().values, { lecture, today });
   const labelOf = (list: string, code: string) => listes[list]?.find((row) => row.code === code)?.libelle ?? code;
   const [first] = beneficiaires;
   const lines = postalLines(first ? addressedName(first, today) : '', {

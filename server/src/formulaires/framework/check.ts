@@ -1,7 +1,7 @@
 import type { Fields, ValuesOf } from '@portal/shared-api/contract/formulaires/champs';
 import type { DeclaredForm } from '@portal/shared-api/contract/formulaires/formulaire';
-import { checkForm, type FormContext } from '@portal/shared-api/rules/form-rules';
-import { onlyShown } from '@portal/shared-api/rules/formulaires/form-values';
+import type { FormContext } from '@portal/shared-api/rules/form-rules';
+import { judge } from '@portal/shared-api/rules/formulaires/form-values';
 import { invalid } from '../../platform/errors';
 
 /**
@@ -13,8 +13,7 @@ export function checkValues<Shape extends Fields, Donnees, Body>(
   typed: ValuesOf<Shape>,
   context: FormContext<Donnees>,
 ): ValuesOf<Shape> {
-  const values = onlyShown(form, typed, context);
-  const erreurs = checkForm(form.rules, values, context);
-  if (erreurs.length > 0) throw invalid(erreurs);
-  return values;
+  const { counted, wrong } = judge(form, typed, context);
+  if (wrong.length > 0) throw invalid(wrong);
+  return counted;
 }

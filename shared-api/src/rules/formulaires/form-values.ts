@@ -1,7 +1,8 @@
+import type { FieldError } from '../../contract/errors';
 import type { Field, Fields, ValuesOf, WireOf } from '../../contract/formulaires/champs';
 import type { Fichier } from '../../contract/fichiers';
 import type { DeclaredForm, FormBody } from '../../contract/formulaires/formulaire';
-import type { FormContext } from '../form-rules';
+import { checkForm, type FormContext } from '../form-rules';
 import { isUnread } from '../unread-text';
 import type { AnyRules } from './built-in-checks';
 import { recordOf } from './field-path';
@@ -29,31 +30,92 @@ export function startOf<Shape extends Fields, Donnees>(
   return { ...(values as ValuesOf<Shape>), ...start(context) };
 }
 
-/** Empties the values of hidden fields, in entries too: they do not count. */
+/** Longer chains of fields that show one another than any form has. */
+const longestChain = 10;
+
+/**
+ * Empties the values of hidden fields, in entries too: they do not count, and so show and hide no other field either. A
+ * field that shows keeps what is typed in it, whatever was hidden before it.
+ */
 export function onlyShown<Shape extends Fields, Donnees>(
   { fields, rules }: Pick<DeclaredForm<Shape, Donnees>, 'fields' | 'rules'>,
   values: ValuesOf<Shape>,
   context: FormContext<Donnees>,
 ): ValuesOf<Shape> {
-  return shownIn(fields, rules as AnyRules, recordOf(values), context) as ValuesOf<Shape>;
+  const typed = recordOf(values);
+  let counted = typed;
+  for (let pass = 0; ; pass += 1) {
+    // Fields that hide one another in a circle would change for ever: from there on they are only emptied.
+    const from = pass < longestChain ? typed : counted;
+    const next = shownIn({ fields, rules: rules as AnyRules, typed: from, counted, context });
+    if (areAlike(fields, next, counted)) return next as ValuesOf<Shape>;
+    counted = next;
+  }
 }
 
-function shownIn(fields: Fields, rules: AnyRules, values: Readonly<Values>, context: FormContext<unknown>): Values {
+interface Showing {
+  fields: Fields;
+  rules: AnyRules;
+  typed: Readonly<Values>;
+  /** The values that count, as far as they are known. */
+  counted: Readonly<Values>;
+  context: FormContext<unknown>;
+}
+
+function shownIn({ fields, rules, typed, counted, context }: Showing): Values {
   return Object.fromEntries(
     Object.entries(fields).map(([name, { vide, entry }]) => {
       const rule = rules[name];
-      const value = values[name];
-      if (rule?.isShown?.(values, context) === false) return [name, vide];
+      const value = typed[name];
+      if (rule?.isShown?.(counted, context) === false) return [name, vide];
       if (!entry || !Array.isArray(value)) return [name, value];
+      const known = entriesIn(counted[name]);
       return [
         name,
-        value.map((each: object, rang) => {
-          const entryContext = { ...context, formulaire: values, rang };
-          return shownIn(entry.fields, rule?.entry ?? {}, recordOf(each), entryContext);
-        }),
+        value.map((each: object, rang) =>
+          shownIn({
+            fields: entry.fields,
+            rules: rule?.entry ?? {},
+            typed: recordOf(each),
+            counted: recordOf(known[rang] ?? each),
+            context: { ...context, ...{ formulaire: counted, rang } },
+          }),
+        ),
       ];
     }),
   );
+}
+
+const entriesIn = (value: unknown): readonly object[] => (Array.isArray(value) ? value : []);
+
+const areAlike = (fields: Fields, one: Readonly<Values>, other: Readonly<Values>): boolean =>
+  Object.entries(fields).every(([name, { entry }]) => {
+    if (Object.is(one[name], other[name])) return true;
+    const entries = entriesIn(one[name]);
+    const others = entriesIn(other[name]);
+    return (
+      entry !== undefined &&
+      entries.length === others.length &&
+      entries.every((each, rang) => areAlike(entry.fields, recordOf(each), recordOf(others[rang] ?? {})))
+    );
+  });
+
+/** What a form makes of what is typed. */
+export interface Judgement<Values> {
+  /** The values that count: those of hidden fields are empty. */
+  counted: Values;
+  /** First error of each field that shows; empty when the form is valid. */
+  wrong: readonly FieldError[];
+}
+
+/** Judges what is typed: the page asks this to help, the server to decide, so that neither refuses what the other hides. */
+export function judge<Shape extends Fields, Donnees>(
+  form: Pick<DeclaredForm<Shape, Donnees>, 'fields' | 'rules'>,
+  typed: ValuesOf<Shape>,
+  context: FormContext<Donnees>,
+): Judgement<ValuesOf<Shape>> {
+  const counted = onlyShown(form, typed, context);
+  return { counted, wrong: checkForm(form.rules, counted, context) };
 }
 
 const fileParts: Readonly<Record<keyof Fichier, string>> = {

@@ -6,7 +6,7 @@ import {
 import { checkForm } from '../form-rules';
 import type { AnyRules } from './built-in-checks';
 import { findField, labelOf } from './field-path';
-import { emptyOf, startOf } from './form-values';
+import { emptyOf, judge, startOf } from './form-values';
 import { lectureOf } from './testing';
 
 const donnees: DonneesInscriptionBeneficiaire = {
@@ -83,4 +83,23 @@ test('[MEM-15] a reinforcement by person is chosen, one of the contract is not; 
       message: 'Renfort Audition\u00a0: ce renfort se souscrit jusqu’à 75\u00a0ans.',
     },
   ]);
+});
+
+test('[MEM-15] a tick that hides with another event hides no number: it is asked for, and taken as it is typed', () => {
+  const context = { lecture: lectureOf(donnees), today: '2026-11-20' };
+  const child = { ...emptyOf(champsPersonne), cle: 'n1', dateNaissance: '2020-05-04', isSansNir: true };
+  const typed = (codeEvenement: string, nir = '') => ({
+    ...startOf(inscriptionBeneficiaire, context),
+    codeLienParente: 'ENF',
+    codeEvenement,
+    dateEvenement: '2020-05-04',
+    personnes: [{ ...child, nir }],
+  });
+  const asked = (codeEvenement: string, nir?: string) =>
+    judge(inscriptionBeneficiaire, typed(codeEvenement, nir), context)
+      .wrong.map(({ champ }) => champ)
+      .filter((champ) => champ === 'personnes[0].nir' || champ === 'pieceDroits');
+  expect(asked('NAISSANCE')).toEqual([]);
+  expect(asked('AUTRE')).toEqual(['personnes[0].nir', 'pieceDroits']);
+  expect(asked('AUTRE', '120057800608475')).toEqual(['pieceDroits']);
 });

@@ -34,7 +34,7 @@ const ageAt = ({ dateNaissance }: Pick<NouvellePersonne, 'dateNaissance'>, start
   isCivilDate(dateNaissance) ? ageOn(dateNaissance, start) : null;
 
 /** Whether a new person is of age on the first day of their cover. */
-export const isAdultAtStart = (
+const isAdultAtStart = (
   person: Pick<NouvellePersonne, 'dateNaissance'>,
   values: Parameters<typeof coverStart>[0],
   today: string,

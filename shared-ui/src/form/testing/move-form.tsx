@@ -24,7 +24,11 @@ const move = declareForm<Shape, Known>({
       isRequired: true,
       checks: [(value) => (value === 'Atlantide' ? { code: 'pattern', message: 'Cette ville n’existe pas.' } : null)],
     },
-    etage: { isShown: ({ ville }) => ville !== 'Mende' },
+    etage: { isShown: ({ ville }) => ville !== 'Mende' && ville !== 'Langogne' },
+    pj: {
+      isRequired: ({ ville }) => ville === 'Langogne',
+      isShown: ({ ville, etage }) => ville !== 'Langogne' || !etage,
+    },
   },
 });
 
