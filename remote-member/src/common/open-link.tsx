@@ -1,4 +1,4 @@
-import { resources, selectContrat, useIsOpen, type ResourceName } from '@portal/shared-api';
+import { contractParameter, resources, selectContrat, useIsOpen, type ResourceName } from '@portal/shared-api';
 import { ButtonLink, TextLink } from '@portal/shared-ui/link';
 import { messages } from './messages';
 
@@ -34,6 +34,10 @@ export function OpenLink({ name, label, numContrat }: OpenLinkProps) {
     </ButtonLink>
   );
 }
+
+/** The same address on a contract of the person, which the host selects before the page opens, in a new tab too. */
+export const addressOn = (address: string, numContrat: string): string =>
+  `${address}${address.includes('?') ? '&' : '?'}${contractParameter}=${encodeURIComponent(numContrat)}`;
 
 /** The same as a link in a text or beside a form. */
 export function OpenTextLink({ name, label }: { name: ResourceName; label: string }) {

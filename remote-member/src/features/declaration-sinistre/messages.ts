@@ -16,5 +16,11 @@ export const messages = labels('remote-member.declaration-sinistre', {
   account: 'Le versement',
   registered: text('Votre déclaration a bien été enregistrée sous le n°\u00a0{numero}.'),
   later: 'Transmettez les pièces manquantes depuis «\u00a0Mes sinistres\u00a0», dès que vous les avez.',
+  /** Of a relative, who has no « Mes sinistres ». */
+  laterByPost: text(
+    'Dès que vous avez les pièces manquantes, envoyez-les avec le n°\u00a0{numero} à\u00a0: {adresse}.',
+  ),
+  laterByPhone: text('Pour nous transmettre les pièces manquantes du n°\u00a0{numero}, appelez le'),
+  onProvident: text('Ouvrir avec {contrat}'),
   toClaims: 'Mes sinistres',
 });

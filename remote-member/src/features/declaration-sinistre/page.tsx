@@ -14,6 +14,8 @@ import { StatusNotice } from '@portal/shared-ui/page';
 import { Pieces } from '../../common/pieces';
 import { CurrentSuspension } from '../../common/suspension';
 import { messages } from './messages';
+import { MissingPapers } from './missing-papers';
+import { OnProvident } from './on-provident';
 
 type Name = keyof ChampsDeclarationSinistre;
 
@@ -58,11 +60,12 @@ const screen: FormDeclaration<typeof declarationSinistre.fields, DonneesDeclarat
     { title: messages.steps.papers, fields: [...names.filter((name) => papers.has(name)), ...last] },
   ],
   Aside: () => <Pieces pieces={messages.pieces} note={messages.duration} />,
-  nextSteps: ({ recapitulatif }, _context, { isPlusTard }) => {
+  ClosedActions: OnProvident,
+  nextSteps: ({ recapitulatif, numeroDemande }, _context, { isPlusTard }) => {
     const numero = numberIn(recapitulatif);
     return [
       ...(numero === undefined ? [] : [messages.registered({ numero })]),
-      ...(isPlusTard ? [messages.later] : []),
+      ...(isPlusTard ? [<MissingPapers key="later" numero={numero ?? numeroDemande ?? ''} />] : []),
     ];
   },
   next: () => ({ to: resources.sinistres.path, label: messages.toClaims }),

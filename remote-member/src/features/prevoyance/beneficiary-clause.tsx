@@ -7,19 +7,28 @@ import { Facts } from '@portal/shared-ui/facts';
 import { fileText } from '@portal/shared-ui/icons-menu';
 import { NewTab, TextLink } from '@portal/shared-ui/link';
 import { Panel } from '@portal/shared-ui/panel';
+import { addressOn } from '../../common/open-link';
 import { messages } from './messages';
 import styles from './page.module.css';
 
+interface BeneficiaryClauseProps {
+  clause: Prevoyance['clauseBeneficiaire'];
+  /** Its contract, which need not be the current one. */
+  numContrat: string;
+}
+
 /** Recipients of the capital. */
-export function BeneficiaryClause({ clause }: { clause: Prevoyance['clauseBeneficiaire'] }) {
-  const canWrite = useIsOpen('contact');
+export function BeneficiaryClause({ clause, numContrat }: BeneficiaryClauseProps) {
+  const canWrite = useIsOpen('contact', numContrat);
   const [pending, run] = usePending<'read'>();
   return (
     <Panel
       title={messages.clause}
       action={
         canWrite && (
-          <TextLink to={`${resources.contact.path}?objet=CLAUSE_BENEFICIAIRE`}>{messages.changeClause}</TextLink>
+          <TextLink to={addressOn(`${resources.contact.path}?objet=CLAUSE_BENEFICIAIRE`, numContrat)}>
+            {messages.changeClause}
+          </TextLink>
         )
       }
     >

@@ -13,7 +13,7 @@ const columns: Column<GarantiePrevoyance>[] = [
   {
     id: 'franchise',
     header: messages.waiting,
-    cell: ({ franchiseJours }) => franchiseJours !== null && messages.days({ jours: franchiseJours }),
+    cell: ({ franchiseJours }) => franchiseJours !== null && messages.waitingDays({ nombre: franchiseJours }),
   },
   { id: 'observations', header: messages.notes, cell: ({ observations }) => observations },
 ];

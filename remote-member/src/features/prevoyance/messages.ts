@@ -1,5 +1,5 @@
 import type { UniteGarantie } from '@portal/shared-api/contract/prevoyance';
-import { labels, text } from '@portal/shared-api/labels';
+import { labels, plural, text } from '@portal/shared-api/labels';
 
 export const messages = labels('remote-member.prevoyance', {
   subtitle: text('{nomOffre}, contrat n°\u00a0{numero}'),
@@ -21,7 +21,7 @@ export const messages = labels('remote-member.prevoyance', {
   estimate: 'Montant estimé',
   dependsOnEvent: 'Selon l’événement',
   waiting: 'Franchise',
-  days: text('{jours}\u00a0jours'),
+  waitingDays: plural('{nombre}\u00a0jour', '{nombre}\u00a0jours', 'Sans franchise'),
   notes: 'Observations',
   estimatedFrom: text(
     'Montants estimés sur un salaire de référence de {salaire} brut par an. Seul le contrat fait foi.',

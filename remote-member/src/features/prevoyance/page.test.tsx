@@ -1,6 +1,6 @@
 import type { Prevoyance } from '@portal/shared-api/contract/prevoyance';
-import { resources, useOpenPaths } from '@portal/shared-api';
-import { screen, waitFor, within } from '@testing-library/react';
+import { resources, useOpenPaths, useSession } from '@portal/shared-api';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { suspended } from '../../testing/fixtures';
 import { renderScreen } from '../../testing/render-screen';
@@ -35,8 +35,17 @@ const cover: Prevoyance = {
       baseCalcul: 'Selon le degré',
       montantEstime: null,
       unite: 'EUR_MOIS',
-      franchiseJours: null,
+      franchiseJours: 1,
       observations: 'À partir de 60 ans.',
+    },
+    {
+      code: 'RENTE',
+      libelle: 'Rente éducation',
+      baseCalcul: '10 % du salaire annuel brut',
+      montantEstime: 2850,
+      unite: 'EUR_AN',
+      franchiseJours: 0,
+      observations: null,
     },
   ],
   clauseBeneficiaire: { type: 'STANDARD', texte: 'Le conjoint, à défaut les enfants.', dateDesignation: '2019-04-02' },
@@ -70,7 +79,23 @@ test('[MEM-19] current benefits come first, then each guarantee with its value',
   );
   expect(screen.getByRole('row', { name: /Capital décès toutes causes/ })).toHaveTextContent('42 750,00 €');
   expect(screen.getByRole('row', { name: /Incapacité temporaire/ })).toHaveTextContent('58,56 € par jour90 jours');
-  expect(screen.getByRole('row', { name: /Dépendance/ })).toHaveTextContent('Selon l’événement');
+  expect(screen.getByRole('row', { name: /Dépendance/ })).toHaveTextContent('Selon l’événement1 jourÀ partir');
+  expect(screen.getByRole('row', { name: /Rente éducation/ })).toHaveTextContent('par anSans franchise');
+});
+
+test('[MEM-19] a claim is declared, and the clause changed, on the contract of the page, whatever the current one', async () => {
+  const paths = [resources.prevoyance.path, resources.declarationSinistre.path, resources.contact.path];
+  useOpenPaths.setState({ open: paths, byContract: { VAL0004522: paths } });
+  const own = { ...cover, numeroContratIndividuel: suspended.numeroContratIndividuel };
+  renderScreen(PrevoyancePage, '/prevoyance', { '/prevoyance': { body: own } });
+  expect(await screen.findByRole('link', { name: 'Modifier la clause' })).toHaveAttribute(
+    'href',
+    '#/forms/contact/v2?objet=CLAUSE_BENEFICIAIRE&numeroContratIndividuel=VAL0004522',
+  );
+  await userEvent.click(screen.getByRole('link', { name: 'Déclarer un sinistre' }));
+  expect(useSession.getState().contrat?.numeroContratIndividuel).toBe('VAL0004522');
+  expect(window.location.hash).toBe('#/forms/declarationsinistre');
+  act(() => useOpenPaths.setState({ byContract: null }));
 });
 
 test('[MEM-19] the state of a contract that is not valid stands beside its number', async () => {
@@ -166,7 +191,7 @@ test('[MEM-19] « Modifier la clause » leads to a message about it, while messa
   const { unmount } = renderScreen(PrevoyancePage, '/prevoyance', { '/prevoyance': { body: cover } });
   expect(await screen.findByRole('link', { name: 'Modifier la clause' })).toHaveAttribute(
     'href',
-    '#/forms/contact/v2?objet=CLAUSE_BENEFICIAIRE',
+    '#/forms/contact/v2?objet=CLAUSE_BENEFICIAIRE&numeroContratIndividuel=ALI0000876',
   );
   unmount();
   useOpenPaths.setState({ open: [] });

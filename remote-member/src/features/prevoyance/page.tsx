@@ -25,7 +25,7 @@ export default function PrevoyancePage() {
         actions={
           data && (
             <>
-              <OpenLink name="declarationSinistre" label={messages.declare} />
+              <OpenLink name="declarationSinistre" label={messages.declare} numContrat={data.numeroContratIndividuel} />
               <OpenLink name="sinistres" label={messages.claims} />
             </>
           )
@@ -62,7 +62,7 @@ function Cover({ cover }: { cover: Prevoyance }) {
     <>
       {cover.prestationsEnCours.length > 0 && <CurrentBenefits benefits={cover.prestationsEnCours} />}
       <Guarantees guarantees={cover.garanties} salary={cover.salaireReference} />
-      <BeneficiaryClause clause={cover.clauseBeneficiaire} />
+      <BeneficiaryClause clause={cover.clauseBeneficiaire} numContrat={cover.numeroContratIndividuel} />
       <OwnDocuments numContrat={cover.numeroContratIndividuel} />
     </>
   );

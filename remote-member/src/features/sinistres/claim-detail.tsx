@@ -26,6 +26,7 @@ export function ClaimDetail({ claim }: { claim: SinistreDetail }) {
           nombre={nombre}
           then={messages.resumes({ nombre })}
           numeroSinistre={claim.numeroSinistre}
+          numContrat={claim.numeroContratIndividuel}
         >
           <p>{messages.awaited({ pieces: awaited.join(', ') })}</p>
         </WhereToSend>

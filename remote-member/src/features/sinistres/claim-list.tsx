@@ -59,6 +59,7 @@ export function ClaimList({ claims }: { claims: readonly Sinistre[] }) {
   const waiting = claims.filter(
     ({ etat, nombrePiecesManquantes }) => etat === 'EN_ATTENTE' && nombrePiecesManquantes > 0,
   );
+  const [numContrat, ...others] = new Set(waiting.map(({ numeroContratIndividuel }) => numeroContratIndividuel));
   const nombre = waiting.reduce((sum, { nombrePiecesManquantes }) => sum + nombrePiecesManquantes, 0);
   const words =
     waiting.length === 1
@@ -67,7 +68,7 @@ export function ClaimList({ claims }: { claims: readonly Sinistre[] }) {
   return (
     <div className={styles.page}>
       {waiting.length > 0 && (
-        <WhereToSend {...words} nombre={nombre}>
+        <WhereToSend {...words} nombre={nombre} numContrat={others.length === 0 ? numContrat : undefined}>
           <ul>
             {waiting.map(({ numeroSinistre, libelleTypeSinistre, nombrePiecesManquantes }) => (
               <li key={numeroSinistre}>

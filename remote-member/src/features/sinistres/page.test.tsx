@@ -1,6 +1,7 @@
 import type { Sinistre, SinistreDetail } from '@portal/shared-api/contract/prevoyance';
 import { useOpenPaths, usePageTitleStore, useSession } from '@portal/shared-api';
 import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { renderScreen } from '../../testing/render-screen';
 import SinistresPage from './page';
 
@@ -117,6 +118,25 @@ test('[MEM-19] a claim counts and names the papers without which it stands, not 
   open([second]);
   expect(await screen.findByRole('heading', { level: 1, name: 'Arrêt de travail' })).toBeInTheDocument();
   expect(screen.queryByText(/attend (une pièce|des pièces)/)).not.toBeInTheDocument();
+});
+
+test('[MEM-19] a claim is declared on a provident contract, and its questions asked on its own, whatever the current one', async () => {
+  const paths = ['/forms/declarationsinistre', '/forms/contact/v2'];
+  useOpenPaths.setState({ open: paths, byContract: { VAL0004521: paths, VAL0004522: paths } });
+  const own = { ...claim, numeroContratIndividuel: 'VAL0004522' };
+  const { unmount } = renderScreen(List, '/sinistre', { '/sinistre': { body: { sinistres: [own] } } });
+  const current = () => useSession.getState().contrat?.numeroContratIndividuel;
+  await screen.findByRole('table');
+  await userEvent.click(screen.getByRole('link', { name: 'Déclarer un sinistre' }));
+  expect([current(), window.location.hash]).toEqual(['VAL0004522', '#/forms/declarationsinistre']);
+  unmount();
+  renderScreen(List, '/sinistre', { '/sinistre': { body: { sinistres: [own] } } });
+  await userEvent.click(await screen.findByRole('link', { name: 'Nous contacter' }));
+  expect([current(), window.location.hash]).toEqual(['VAL0004522', '#/forms/contact/v2']);
+  act(() => useSession.setState(({ contrats }) => ({ contrats: contrats.slice(0, 1), contrat: contrats[0] ?? null })));
+  // Without a provident contract the form is closed.
+  expect(screen.queryByRole('link', { name: 'Déclarer un sinistre' })).not.toBeInTheDocument();
+  act(() => useOpenPaths.setState({ open: [], byContract: null }));
 });
 
 test('[MEM-19] an empty list says what will appear', async () => {

@@ -3,6 +3,7 @@ import { readSinistres } from '@portal/shared-api/contract/prevoyance';
 import type { PageProps } from '@portal/shared-api/remote';
 import { EmptyState, PageHeader, Resource } from '@portal/shared-ui/page';
 import { OpenLink } from '../../common/open-link';
+import { useProvidentContract } from '../../common/provident-contract';
 import { ClaimDetail } from './claim-detail';
 import { ClaimList } from './claim-list';
 import { messages } from './messages';
@@ -17,13 +18,22 @@ export default function SinistresPage({ params: { numeroSinistre } }: PageProps)
 
 function List() {
   const read = useResource(readSinistres, { query: {} });
+  const provident = useProvidentContract();
   return (
     <>
       <PageHeader
         title={label}
         subtitle={messages.subtitle}
         back={{ to: resources.prevoyance.path, label: resources.prevoyance.label }}
-        actions={<OpenLink name="declarationSinistre" label={messages.declare} />}
+        actions={
+          provident && (
+            <OpenLink
+              name="declarationSinistre"
+              label={messages.declare}
+              numContrat={provident.numeroContratIndividuel}
+            />
+          )
+        }
       />
       <Resource read={read} label={label} rows={5}>
         {(data) => <ClaimList claims={data.sinistres} />}

@@ -14,6 +14,8 @@ interface WhereToSendProps {
   then: string;
   /** Its form, where papers are sent on line. */
   numeroSinistre?: string;
+  /** Its contract, which need not be the current one; none where several claims are of several contracts. */
+  numContrat?: string | undefined;
   /** What is awaited. */
   children?: ReactNode;
 }
@@ -22,7 +24,7 @@ interface WhereToSendProps {
  * A claim waits for papers: which ones, where to send them, whom to call (S-17). The address is for those who cannot send
  * them on line (F-20).
  */
-export function WhereToSend({ title, nombre, then, numeroSinistre, children }: WhereToSendProps) {
+export function WhereToSend({ title, nombre, then, numeroSinistre, numContrat, children }: WhereToSendProps) {
   const canAdd = useIsOpen('pjSinistre');
   const { path } = resources.pjSinistre;
   const client = useSession((session) => session.client);
@@ -38,7 +40,7 @@ export function WhereToSend({ title, nombre, then, numeroSinistre, children }: W
               {messages.add}
             </ButtonLink>
           )}
-          <OpenLink name="contact" />
+          <OpenLink name="contact" {...(numContrat === undefined ? {} : { numContrat })} />
         </>
       }
     >

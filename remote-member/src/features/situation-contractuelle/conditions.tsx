@@ -1,4 +1,4 @@
-import { useOpenPaths } from '@portal/shared-api';
+import { resources, useIsOpen } from '@portal/shared-api';
 import type {
   ChampsSituationContractuelle,
   DonneesSituationContractuelle,
@@ -15,7 +15,8 @@ import { Facts } from '@portal/shared-ui/facts';
 import { formFields, useFormValues } from '@portal/shared-ui/form-fields';
 import { TextLink } from '@portal/shared-ui/link';
 import { Notice } from '@portal/shared-ui/notice';
-import { OpenTextLink } from '../../common/open-link';
+import { addressOn, OpenTextLink } from '../../common/open-link';
+import { useProvidentContract } from '../../common/provident-contract';
 import { messages } from './messages';
 import styles from './conditions.module.css';
 
@@ -23,9 +24,6 @@ type Context = FormContext<DonneesSituationContractuelle>;
 
 const { Field } = formFields<ChampsSituationContractuelle>();
 const texts = messages.conditions;
-
-/** F-12 « Déclarer un sinistre prévoyance », for the relatives. */
-const declarationPath = '/forms/declarationsinistre';
 
 /** Whose contract it is; nothing of it is typed. */
 export function Identity({ lecture: { donnees } }: Context) {
@@ -65,12 +63,15 @@ export function Conditions({ lecture }: Context) {
   );
 }
 
+/** F-12 « Déclarer un sinistre prévoyance », for the relatives: on the provident contract of the person, if one runs. */
 export function DeathLink() {
   const { values } = useFormValues<ChampsSituationContractuelle>();
-  const isOpen = useOpenPaths(({ open }) => open.includes(declarationPath));
-  if (values.codeMotif !== 'DECES' || !isOpen) return null;
+  const provident = useProvidentContract();
+  const isOpen = useIsOpen('declarationSinistre', provident?.numeroContratIndividuel);
+  if (values.codeMotif !== 'DECES' || !provident?.isActif || !isOpen) return null;
+  const address = addressOn(resources.declarationSinistre.path, provident.numeroContratIndividuel);
   return (
-    <Notice isLine action={<TextLink to={declarationPath}>{messages.deathLink}</TextLink>}>
+    <Notice isLine action={<TextLink to={address}>{messages.deathLink}</TextLink>}>
       {messages.death}
     </Notice>
   );

@@ -1,10 +1,12 @@
-import { resources } from '@portal/shared-api';
+import { resources, useOpenPaths, useSession } from '@portal/shared-api';
 import {
   situationContractuelle,
   type DonneesSituationContractuelle,
 } from '@portal/shared-api/contract/formulaires/situation-contractuelle';
 import { lectureOf, personOf } from '@portal/shared-api/rules/formulaires/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { suspended } from '../../testing/fixtures';
 import { renderScreen } from '../../testing/render-screen';
 import SituationContractuelle from './page';
 
@@ -132,4 +134,27 @@ test('[MEM-17] a reason that closes every motive stands alone, without a list of
   });
   expect(await screen.findByText(ends)).toBeVisible();
   expect(screen.queryByText(/mutuelle obligatoire/i)).not.toBeInTheDocument();
+});
+
+test('[MEM-17] a death leads to the claim on the provident contract that runs, and to none without one', async () => {
+  const death = { ...donnees.motifs[0], code: 'DECES', libelle: 'Décès de l’adhérent' };
+  const paths = [resources.declarationSinistre.path];
+  useOpenPaths.setState({ open: paths, byContract: { VAL0004521: paths, VAL0004522: paths } });
+  renderScreen(SituationContractuelle, resources.situationContractuelle.path, {
+    [situationContractuelle.path]: {
+      body: lectureOf({ ...donnees, motifs: [death] }, { beneficiaires: [personOf('P1')] }),
+    },
+    '/forms/brouillons/situationContractuelleActeGestion': { body: { brouillon: null } },
+  });
+  await userEvent.click(await screen.findByRole('radio', { name: 'Décès de l’adhérent' }));
+  const link = () => screen.queryByRole('link', { name: /sinistre/ });
+  // The one of the person is suspended: it covers no death of now.
+  expect(link()).not.toBeInTheDocument();
+  act(() =>
+    useSession.setState(({ contrats: [health] }) => ({
+      contrats: [...(health ? [health] : []), { ...suspended, etat: 'valide', isActif: true }],
+    })),
+  );
+  expect(link()).toHaveAttribute('href', '#/forms/declarationsinistre?numeroContratIndividuel=VAL0004522');
+  act(() => useOpenPaths.setState({ open: [], byContract: null }));
 });
