@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { optional, refine, string, type, validate, type Infer } from 'superstruct';
 import { mapOrigin } from './http/map-origin';
 import { isProxyNetwork } from './http/proxy-networks';
+import { isBucketUrl, isCivilDate, isOriginPattern, isPort, isRowCount, isUrlWith, listOf } from './config-checks';
 
 /** Mode of the server: some settings are mandatory only where real people are served. */
 export type PortalEnvironment = 'demo' | 'production';
@@ -254,40 +255,6 @@ export function configWarnings({
 
 function lineFor(name: string, given: Environment, expected: string | undefined): string {
   return HIDDEN.has(name) ? `${name}: ${expected}.` : `${name}: « ${given[name]} » ne convient pas, ${expected}.`;
-}
-
-const listOf = (text: string) =>
-  text
-    .split(',')
-    .map((part) => part.trim())
-    .filter(Boolean);
-
-const isRowCount = (text: string) => /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= 10_000;
-
-const isPort = (text: string) => /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= 65_535;
-
-function isUrlWith(text: string, protocols: readonly string[]): boolean {
-  return URL.canParse(text) && protocols.includes(new URL(text).protocol) && new URL(text).hostname !== '';
-}
-
-function isBucketUrl(text: string): boolean {
-  if (!isUrlWith(text, ['http:', 'https:'])) return false;
-  const { username, password, pathname } = new URL(text);
-  return username !== '' && password !== '' && /^\/[\w.-]+\/?$/.test(pathname);
-}
-
-function isCivilDate(text: string): boolean {
-  const date = new Date(`${text}T00:00:00Z`);
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
-}
-
-function isOriginPattern(text: string): boolean {
-  const example = text.replace('{host}', 'exemple.test');
-  return (
-    URL.canParse(example) &&
-    /^https?:$/.test(new URL(example).protocol) &&
-    new URL(example).origin === example.replace(/:(80|443)$/, '')
-  );
 }
 
 function prepareStateDir(stateDir: string, wrong: string[]): void {
