@@ -177,6 +177,9 @@ test('a kill between or within batches doubles nothing and loses nobody; a stop 
   expect((await helene.send('POST', `${path}/${stopped}/annuler`, null)).statusCode).toBe(204);
   await demo.database.transaction((transaction) => handler.run(again, transaction));
   expect(await find(stopped)).toMatchObject({ etat: 'ANNULEE', isCommencee: true, envoyees: 100 });
+  expect(
+    await demo.database.select({ kept: campagnes.envoyees }).from(campagnes).where(eq(campagnes.id, stopped)),
+  ).toEqual([{ kept: 100 }]);
   expect((await helene.send('DELETE', `${path}/${stopped}`, null)).statusCode).toBe(409);
 });
 

@@ -28,7 +28,6 @@ import { messages } from './messages';
 import { faultsOf, isEditable } from './rules';
 import { deliver, planSending, showInBell } from './send';
 import {
-  countReached,
   deleteCampaignRow,
   findCampaign,
   findCampaigns,
@@ -178,8 +177,7 @@ export const routes: DomainRoutes = [
   handle(cancelCampaign, async (context) => {
     const row = await held(context, context.params.id);
     if (row.etat !== 'PROGRAMMEE') throw refused(messages.notPlanned);
-    const envoyees = row.dateCiblage === null ? null : await countReached(context.database, row.id);
-    await updateCampaign(context.database, row, { etat: 'ANNULEE', envoyees });
+    await updateCampaign(context.database, row, { etat: 'ANNULEE' });
     await note(context, 'annulee', row.id, { avant: row.etat, isCommencee: row.dateCiblage !== null });
   }),
 

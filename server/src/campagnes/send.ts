@@ -96,11 +96,15 @@ export const batchJob = (platform: Pick<Platform, 'config' | 'clock'>, size = BA
     const { id } = create(payload, batchStruct);
     const campaign = await lockCampaign(database, clientCode, id);
     const context = await backgroundContext(database, platform, clientCode);
-    if (!campaign || !context || campaign.etat !== 'PROGRAMMEE') return;
+    if (!campaign || !context) return;
+    const end = async (etat: 'ENVOYEE' | 'ANNULEE') =>
+      updateCampaign(database, campaign, { etat, envoyees: await countReached(database, id) });
+    // A stop does not count: whoever stops a million messages is not to wait.
+    if (campaign.etat === 'ANNULEE') return end('ANNULEE');
+    if (campaign.etat !== 'PROGRAMMEE') return;
     const sender = await campaignSender(database, context);
     const lines = await settleLines(database, sender, campaign, { size, now: context.now() });
-    if (lines.length === 0)
-      return updateCampaign(database, campaign, { etat: 'ENVOYEE', envoyees: await countReached(database, id) });
+    if (lines.length === 0) return end('ENVOYEE');
     const sent = lines.filter(({ exclusion }) => exclusion === null);
     await deliver(database, context, campaign, campaign.idNotification, sent);
     await enqueue(database, { clientCode, kind: BATCH_JOB, payload: { id }, now: context.now(), isPatient: true });
