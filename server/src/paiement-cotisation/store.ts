@@ -84,7 +84,8 @@ export const findOverdue = (
         lte(paiementsCotisation.dateExpiration, now),
       ),
     )
-    .orderBy(paiementsCotisation.dateExpiration)
+    // The last ones first: those of which a provider never tells anything hold up nobody.
+    .orderBy(desc(paiementsCotisation.dateExpiration))
     .limit(limit);
 
 /** Lines of a contract that a payment would hold. */

@@ -13,8 +13,8 @@ export interface Gateway {
   fetchWith?: typeof fetch;
 }
 
-/** A person waits for the answer to a code; nobody waits for a job. */
-const timeoutMs = { person: 5000, job: 30_000 };
+/** A person waits for the answer to a code; behind a job wait the next ones. */
+const timeoutMs = { person: 5000, job: 10_000 };
 
 /**
  * Posts a message as JSON to a gateway; any 2xx means accepted.
