@@ -70,7 +70,10 @@ test('[F-01] an SMS needs a confirmed mobile, and one that is no longer confirme
     message: 'Ajoutez et vérifiez votre numéro de portable',
     erreurs: [{ champ: 'data.abonnements.0.canaux.sms' }],
   });
+  // The choice waits for the day on which SMS reach them again.
+  await save(camille, [{ code: 'SUIVI_DEMANDE', canaux: { ...off, mail: true } }]);
   await confirm(true);
+  expect(await row(camille, 'SUIVI_DEMANDE')).toEqual({ ...off, mail: true, sms: true });
 });
 
 test('[F-01] security cannot be switched off, and push needs a mobile application', async () => {

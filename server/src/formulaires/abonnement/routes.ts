@@ -38,7 +38,7 @@ export const subscriptionRoutes: DomainRoutes = [
     const { client, database, body, ip, now } = context;
     checkFeature(client, feature, null);
     const session = signedIn(context);
-    const { possible, chosen } = await readChoices(context);
+    const { possible, ...choices } = await readChoices(context);
     const { abonnements: rows, frequence } = body.data;
     const [fault, ...others] = checkChannels(rows, possible);
     if (fault)
@@ -46,7 +46,7 @@ export const subscriptionRoutes: DomainRoutes = [
         [fault, ...others].map((each) => ({ ...each, code: 'unavailable' })),
         fault.message,
       );
-    await keepChoices(context, chosen, rows, frequence);
+    await keepChoices(context, choices, rows, frequence);
     const letter = rows.findLast(({ code }) => code === newsletter.nom);
     if (letter)
       await keepAnswer(

@@ -20,3 +20,14 @@ export function effective(
   if (code === newsletter.nom && !isLetterAccepted) return { canaux: off, frequence };
   return { canaux: channelsOf(code, canaux, possible), frequence };
 }
+
+/** What is stored of a row: of a channel that does not exist at the moment the choice of before, but not of the letter. */
+export const keptChannels = (
+  code: SubscriptionCode,
+  before: Channels,
+  asked: Channels,
+  possible: Channels,
+): Channels => {
+  const of = (channel: keyof Channels) => (possible[channel] || code === newsletter.nom ? asked : before)[channel];
+  return { mail: of('mail'), sms: of('sms'), push: of('push') };
+};

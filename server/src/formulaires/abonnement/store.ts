@@ -11,7 +11,7 @@ import {
 import { refused } from '../../platform/errors';
 import { signedIn, type Context } from '../../platform/http/context';
 import { findAnswers } from '../consentement/store';
-import { effective, newsletter } from './rules';
+import { effective, keptChannels, newsletter } from './rules';
 
 type AccountContext = Pick<Context, 'client' | 'database' | 'session' | 'now' | 'channels'>;
 
@@ -25,6 +25,8 @@ export interface Choices {
   offered: Channels;
   possible: Channels;
   chosen: (code: SubscriptionCode) => Subscription;
+  /** What is stored of channels asked for: one that does not exist at the moment keeps the choice of before. */
+  kept: (code: SubscriptionCode, asked: Channels) => Channels;
 }
 
 /** Channels of the signed-in person, and their subscriptions. */
@@ -36,25 +38,28 @@ export async function readChoices(context: AccountContext): Promise<Choices> {
   const possible = possibleChannels(account, client, context.channels);
   const stored = await findSubscriptions(database, subscriber);
   const isLetterAccepted = (await findAnswers(database, subscriber)).get(newsletter.nom)?.isAccepted === true;
+  const before = (code: SubscriptionCode) => stored.get(code) ?? defaultSubscription(code, client.configuration);
   return {
     offered: offeredChannels(client, context.channels),
     possible,
-    chosen: (code) =>
-      effective(code, stored.get(code) ?? defaultSubscription(code, client.configuration), possible, isLetterAccepted),
+    chosen: (code) => effective(code, before(code), possible, isLetterAccepted),
+    kept: (code, asked) => keptChannels(code, before(code).canaux, asked, possible),
   };
 }
 
 /** Stores choices; the frequency is that of reimbursements, with or without their row. */
 export async function keepChoices(
   context: AccountContext,
-  chosen: Choices['chosen'],
+  { chosen, kept }: Pick<Choices, 'chosen' | 'kept'>,
   rows: readonly { code: SubscriptionCode; canaux: Channels }[],
   frequence: Frequence | undefined,
 ): Promise<void> {
-  const changed = new Map(rows.map(({ code, canaux }) => [code, { ...chosen(code), canaux }]));
+  const changed = new Map(rows.map(({ code, canaux }) => [code, { ...chosen(code), canaux: kept(code, canaux) }]));
   if (frequence !== undefined)
     changed.set('ALERTE_REMBOURSEMENT', {
-      ...(changed.get('ALERTE_REMBOURSEMENT') ?? chosen('ALERTE_REMBOURSEMENT')),
+      canaux:
+        changed.get('ALERTE_REMBOURSEMENT')?.canaux ??
+        kept('ALERTE_REMBOURSEMENT', chosen('ALERTE_REMBOURSEMENT').canaux),
       frequence,
     });
   for (const [code, subscription] of changed)
