@@ -55,16 +55,19 @@ function echeanceOn(today: string): SQL {
 }
 
 const holder = alias(assures, 'titulaire');
-const changesOfAccount = ['ribPrestationsActeGestion', 'ribActeGestion'] as const;
+const holderAccount = alias(comptes, 'compte_du_titulaire');
 /** Whether the member of a contract that is paid by transfer has no account, nor asked for one: as their space says it. */
 const lacksAccount = sql`(${contrats.codeModePaiementPrestation} = 'VIR' and exists (
   select 1 from ${assures} ${holder} where ${holder.clientCode} = ${contrats.clientCode}
     and ${holder.numeroContrat} = ${contrats.numero} and ${holder.codeLienParente} = 'ADH'
     and not exists (select 1 from ${ribs} where ${ribs.clientCode} = ${contrats.clientCode}
       and ${ribs.numeroContrat} = ${contrats.numero} and ${ribs.numPers} = ${holder.numPers})
-    and not exists (select 1 from ${demandes} where ${demandes.clientCode} = ${contrats.clientCode}
-      and ${demandes.numeroContrat} = ${contrats.numero} and ${inArray(demandes.code, [...changesOfAccount])}
-      and ${inArray(demandes.etat, [...openStates])} and ${holder.numPers} = any(${demandes.personnes}))))`;
+    and not exists (select 1 from ${demandes}
+      inner join ${comptes} ${holderAccount} on ${holderAccount.id} = ${demandes.compteId}
+      where ${demandes.clientCode} = ${contrats.clientCode} and ${demandes.numeroContrat} = ${contrats.numero}
+        and ${holderAccount.numPers} = ${holder.numPers} and ${inArray(demandes.etat, [...openStates])}
+        and (${demandes.code} = 'ribPrestationsActeGestion'
+          or (${demandes.code} = 'ribActeGestion' and ${holder.numPers} = any(${demandes.personnes}))))))`;
 
 /** Profile of the account of a person (product 3.0.1); null without an account. */
 export const profile = sql<string | null>`profil_de(${comptes.roles})`;
