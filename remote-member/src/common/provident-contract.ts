@@ -7,8 +7,8 @@ import type { Contrat } from '@portal/shared-api/contract/contrats';
  */
 export function useProvidentContract(): Contrat | undefined {
   return useSession(({ contrats, contrat }) =>
-    contrat?.typeContrat === 'PREVOYANCE'
-      ? contrat
-      : contrats.find(({ typeContrat, etat }) => typeContrat === 'PREVOYANCE' && etat !== 'eninstance'),
+    [...(contrat ? [contrat] : []), ...contrats].find(
+      ({ typeContrat, etat }) => typeContrat === 'PREVOYANCE' && etat !== 'eninstance',
+    ),
   );
 }

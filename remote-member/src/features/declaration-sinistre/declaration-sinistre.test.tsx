@@ -36,6 +36,10 @@ test('[MEM-19] the form that a health contract closes leads to the provident con
     [declarationSinistre.path]: { body: lectureOf(donnees, { motifIndisponible }) },
     '/forms/brouillons/declarationSinistreActeGestion': { body: { brouillon: null } },
   });
+  await screen.findByText(motifIndisponible);
+  // Nor is a contract on which the declaration is closed too.
+  expect(screen.queryByRole('button', { name: /^Ouvrir avec/ })).not.toBeInTheDocument();
+  act(() => useOpenPaths.setState({ open: [declarationSinistre.path] }));
   await userEvent.click(await screen.findByRole('button', { name: /^Ouvrir avec Prévoyance Accident n°.VAL0004522/ }));
   expect(useSession.getState().contrat?.numeroContratIndividuel).toBe('VAL0004522');
   // Closed for another reason, the contract itself is no way on.

@@ -1,4 +1,4 @@
-import { selectContrat, useSession } from '@portal/shared-api';
+import { selectContrat, useIsOpen, useSession } from '@portal/shared-api';
 import { contractDisplayName } from '@portal/shared-api/rules/contracts';
 import { Button } from '@portal/shared-ui/button';
 import { useProvidentContract } from '../../common/provident-contract';
@@ -8,7 +8,8 @@ import { messages } from './messages';
 export function OnProvident() {
   const provident = useProvidentContract();
   const current = useSession(({ contrat }) => contrat?.numeroContratIndividuel);
-  if (!provident || provident.numeroContratIndividuel === current) return null;
+  const isOpen = useIsOpen('declarationSinistre', provident?.numeroContratIndividuel);
+  if (!provident || !isOpen || provident.numeroContratIndividuel === current) return null;
   return (
     <Button onClick={() => selectContrat(provident.numeroContratIndividuel)}>
       {messages.onProvident({ contrat: contractDisplayName(provident) })}
