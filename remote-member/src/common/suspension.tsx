@@ -42,6 +42,12 @@ function Unpaid({ contrat }: { contrat: Contrat }) {
   const canPay = useIsOpen('paiementCotisation');
   const { data } = useCompteEncaissement(canOpen ? contrat : null, currentYear(useToday()));
   const owed = data && data.impaye > 0 ? texts.owed({ montant: formatEuros(data.impaye) }) : texts.owedUnknown;
+  if (data?.isPaiementEnVerification)
+    return (
+      <Call title={titleOf(contrat)}>
+        {messages.paymentChecked} {texts.withoutCover[contrat.typeContrat]} {texts.afterPayment}
+      </Call>
+    );
   return (
     <Call
       title={titleOf(contrat)}
@@ -70,7 +76,7 @@ function Paused({ contrat }: { contrat: Contrat }) {
 }
 
 /** A warning that ends with the number to call. */
-function Call({ title, action, children }: { title: string; action: ReactNode; children: ReactNode }) {
+function Call({ title, action, children }: { title: string; action?: ReactNode; children: ReactNode }) {
   const telephone = useSession((session) => session.client?.telephoneSupport ?? '');
   return (
     <Notice tone="warn" title={title} action={action}>

@@ -264,6 +264,16 @@ test('[MEM-01] the home warns of unpaid contributions, and offers the payment wh
   expect(within(tile).getByRole('link', { name: 'Régler ma cotisation' })).toBeInTheDocument();
 });
 
+test('[MEM-01] while a card payment is checked the home asks for nothing that it may have paid', async () => {
+  useOpenPaths.setState({ open: ['/forms/paiement-cotisation-monext', '/adherent/contrats/compte-encaissement'] });
+  const checked = { ...unpaidAccount, isPaiementEnVerification: true };
+  renderScreen(Accueil, '/accueil', { ...answers, '/adherent/contrats/compte-encaissement': { body: checked } });
+  const tile = screen.getByRole('region', { name: 'Ma cotisation' });
+  expect(await within(tile).findByText(/^Un paiement par carte est en cours de vérification/)).toBeInTheDocument();
+  expect(screen.queryByText(/impayé|cotisations à régler/)).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: /Régler/ })).not.toBeInTheDocument();
+});
+
 test('[MEM-01] for contributions paid by the employer the home says so and reads no account', async () => {
   renderScreen(Accueil, '/accueil', answers);
   await act(async () =>

@@ -117,16 +117,21 @@ function AccountState({
           onRetry={reload}
         />
       )}
-      {data && data.impaye > 0 && (
+      {data?.isPaiementEnVerification && <Notice tone="info">{common.paymentChecked}</Notice>}
+      {data && data.impaye > 0 && !data.isPaiementEnVerification && (
         <Notice tone="warn" action={<OpenLink name="paiementCotisation" label={common.pay} />}>
           {common.unpaid({ montant: formatEuros(data.impaye) })}
         </Notice>
       )}
-      {data && data.impaye === 0 && data.solde >= 0 && contrat.etat !== 'suspendu' && (
-        <Badge tone="ok" icon={circleCheck}>
-          {messages.upToDate}
-        </Badge>
-      )}
+      {data &&
+        data.impaye === 0 &&
+        !data.isPaiementEnVerification &&
+        data.solde >= 0 &&
+        contrat.etat !== 'suspendu' && (
+          <Badge tone="ok" icon={circleCheck}>
+            {messages.upToDate}
+          </Badge>
+        )}
       {canOpen && <TextLink to={resources.compteEncaissement.path}>{messages.seeSchedule}</TextLink>}
     </div>
   );

@@ -329,6 +329,23 @@ test('[MEM-01] a suspended contract says since when, how much is owed, how to li
   expect(screen.queryByText(/carte de tiers payant|soins/)).not.toBeInTheDocument();
 });
 
+test('[MEM-01] a suspended contract asks for nothing while a card payment is checked', async () => {
+  open('compteEncaissement', 'paiementCotisation');
+  const checked = { ...unpaidAccount, isPaiementEnVerification: true };
+  renderScreen(CurrentSuspension, '/accueil', {
+    ...everything,
+    '/adherent/contrats/compte-encaissement': { body: checked },
+  });
+  await act(async () =>
+    useSession.setState({ contrat: { ...contrat, etat: 'suspendu', isActif: false, IsPrecontentieux: true } }),
+  );
+  expect(await screen.findByText(/Un paiement par carte est en cours de vérification/)).toHaveTextContent(
+    /rétablies le lendemain à midi/,
+  );
+  expect(screen.queryByText(/Vous devez/)).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: /Régler/ })).not.toBeInTheDocument();
+});
+
 test('[MEM-01] a suspended contract that is paid says when it covers again; one that owes nothing can be resumed on line', async () => {
   open('situationContractuelle');
   renderScreen(CurrentSuspension, '/accueil', everything);

@@ -7,7 +7,7 @@ import {
   useSession,
   useToday,
 } from '@portal/shared-api';
-import { readCompteEncaissement } from '@portal/shared-api/contract/cotisations';
+import { readCompteEncaissement, type CompteEncaissement } from '@portal/shared-api/contract/cotisations';
 import { formatEuros } from '@portal/shared-api/rules/amounts';
 import { alertTriangle } from '@portal/shared-ui/icons-states';
 import { currentYear, useCompteEncaissement } from '../../common/use-compte-encaissement';
@@ -16,6 +16,10 @@ import { numbersOf, onOthers, useOtherContracts } from './other-contracts';
 import type { Task, Waiting } from './waiting';
 
 const texts = messages.toDo;
+
+/** Nothing is asked for while a card payment is checked. */
+const isAsked = ({ impaye, isPaiementEnVerification }: CompteEncaissement): boolean =>
+  impaye > 0 && !isPaiementEnVerification;
 
 /**
  * Contributions owed: the amount on the current contract, the fact on the others, whose account tells of a rejected debit
@@ -36,12 +40,12 @@ export function useUnpaid(): Waiting {
     to: (isPaidOnLine ? resources.paiementCotisation : resources.compteEncaissement).path,
   });
   const own: Task[] =
-    read.data && read.data.impaye > 0 && contrat?.etat !== 'suspendu'
+    read.data && isAsked(read.data) && contrat?.etat !== 'suspendu'
       ? [{ ...toSettle(canPay), text: texts.unpaid({ montant: formatEuros(read.data.impaye) }) }]
       : [];
   const accounts = onOthers(others, elsewhere.data);
   const far = accounts
-    .filter(({ answer }) => answer.impaye > 0)
+    .filter(({ answer }) => isAsked(answer))
     .map(({ numContrat, offre }): Task => ({
       ...toSettle(isOpenOn(paths, 'paiementCotisation', numContrat)),
       text: texts.unpaidOn({ offre, numero: numContrat }),

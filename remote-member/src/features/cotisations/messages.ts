@@ -2,8 +2,6 @@ import { labels, plural, text } from '@portal/shared-api/labels';
 
 export const messages = labels('remote-member.cotisations', {
   subtitle: 'Ce que votre contrat vous coûte, ce que vous avez réglé et ce qui vient.',
-  checked:
-    'Un paiement par carte est en cours de vérification auprès de notre prestataire\u00a0: ce compte n’en tient pas encore compte.',
   howToPay: text('Pour savoir comment régler, appelez le {telephone}.'),
   year: 'Année',
   everyYear: 'Toutes les années',

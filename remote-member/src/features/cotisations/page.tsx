@@ -57,7 +57,7 @@ function AccountPage() {
                 )}
                 {data.isPaiementEnVerification && (
                   <Notice tone="info" isLine>
-                    {messages.checked}
+                    {common.paymentChecked}
                   </Notice>
                 )}
                 {data.impaye > 0 && !data.isPaiementEnVerification && (
