@@ -5,6 +5,7 @@ import {
   type FormMeasure,
 } from '@portal/shared-api/contract/mesures-formulaires';
 import { addDays } from '@portal/shared-api/rules/civil-dates';
+import { ruleInWords } from '@portal/shared-api/rules/refused-rules';
 import { invalid } from '../platform/errors';
 import type { ExportColumn } from '../platform/exports/table';
 import { xlsxFile } from '../platform/exports/xlsx';
@@ -33,7 +34,7 @@ const sheet: readonly ExportColumn<FormMeasure>[] = [
     titre: titles.field,
     kind: 'texte',
     largeur: 34,
-    valeur: ({ champs: [most] }) => (most ? `${most.champ} (${most.code})` : null),
+    valeur: ({ champs: [most] }) => (most ? `${most.champ} (${ruleInWords(most.code)})` : null),
   },
   { titre: titles.fieldCount, kind: 'nombre', largeur: 18, valeur: ({ champs: [most] }) => most?.nombre ?? null },
 ];

@@ -1,40 +1,9 @@
 import { formulaires } from '@portal/shared-api/contract/formulaires/index';
 import type { FormEvent, FormMeasure } from '@portal/shared-api/contract/mesures-formulaires';
+import { otherRule, refusedRules } from '@portal/shared-api/rules/refused-rules';
 
-/** Codes of rules that are told apart; any other counts as « autre », so that a caller cannot fill the table. */
-const knownCodes = new Set([
-  'required',
-  'pattern',
-  'min',
-  'max',
-  'before',
-  'after',
-  'unknown',
-  'cle',
-  'checksum',
-  'ribKey',
-  'country',
-  'mobile',
-  'contrat',
-  'unavailable',
-  'same',
-  'different',
-  'double',
-  'once',
-  'recent',
-  'age',
-  'conjoint',
-  'minors',
-  'prix',
-  'somme',
-  'indisponible',
-  'unreachable',
-  'signature',
-  'securityCode',
-  'wrong',
-  'commune',
-]);
-const otherCode = 'autre';
+/** Codes of rules that are told apart; any other counts as one, so that a caller cannot fill the table. */
+const knownCodes: ReadonlySet<string> = new Set(Object.keys(refusedRules));
 
 type AnyForm = (typeof formulaires)[number];
 
@@ -66,7 +35,7 @@ export function knownRefusals(
   const kept = new Map<string, { champ: string; code: string }>();
   for (const { champ: sent, code: sentCode } of refus) {
     const champ = withoutRanks(sent);
-    const code = knownCodes.has(sentCode) ? sentCode : otherCode;
+    const code = knownCodes.has(sentCode) ? sentCode : otherRule;
     if (path.test(champ) && fields?.has(champ.split('.')[0] ?? '')) kept.set(`${champ} ${code}`, { champ, code });
   }
   return [...kept.values()];

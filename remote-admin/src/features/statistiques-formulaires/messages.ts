@@ -19,22 +19,4 @@ export const messages = labels('remote-admin.statistiques-formulaires', {
     fields: 'Champs refusés le plus souvent',
   },
   none: 'Aucun',
-  /** Rules in the words of staff; the name of a field is that of the form. */
-  rules: {
-    required: 'non rempli',
-    pattern: 'format',
-    min: 'trop petit ou trop tôt',
-    max: 'trop grand ou trop tard',
-    before: 'trop tôt',
-    after: 'trop tard',
-    unknown: 'inconnu',
-    cle: 'clé',
-    checksum: 'clé',
-    ribKey: 'clé',
-    country: 'pays',
-    mobile: 'numéro fixe',
-    contrat: 'contrat',
-    unavailable: 'indisponible',
-  },
-  otherRule: 'autre règle',
 });

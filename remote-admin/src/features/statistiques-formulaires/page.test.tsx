@@ -47,4 +47,6 @@ test('staff read how often a form is sent and what is refused, for the period th
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Période' }), 'Sept derniers jours');
   expect(await screen.findByText('Du 14/11/2026 au 20/11/2026')).toBeVisible();
   expect(asked).toEqual(['2026-10-22 2026-11-20', '2026-11-14 2026-11-20']);
+  // A reload and Back find it.
+  expect(window.location.hash).toContain('periode=7');
 });

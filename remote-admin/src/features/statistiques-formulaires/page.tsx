@@ -4,8 +4,10 @@ import {
   listFormMeasures,
   type FormMeasure,
 } from '@portal/shared-api/contract/mesures-formulaires';
+import { listState, oneOf, useListState } from '@portal/shared-api/list-state';
 import { formatRate } from '@portal/shared-api/rules/amounts';
 import { addDays } from '@portal/shared-api/rules/civil-dates';
+import { ruleInWords } from '@portal/shared-api/rules/refused-rules';
 import { usePending } from '@portal/shared-api/use-pending';
 import { Button } from '@portal/shared-ui/button';
 import { DataTable, type Column } from '@portal/shared-ui/data-table';
@@ -13,7 +15,6 @@ import { download } from '@portal/shared-ui/icons-tools';
 import { EmptyState, PageHeader, Resource } from '@portal/shared-ui/page';
 import { Panel } from '@portal/shared-ui/panel';
 import { Select } from '@portal/shared-ui/select';
-import { useState } from 'react';
 import { AdminLayout } from '../../layout/admin-layout';
 import { formatDate } from '@portal/shared-api/rules/civil-dates';
 import { messages } from './messages';
@@ -22,9 +23,10 @@ import styles from './page.module.css';
 const shownIn = ({ du, au }: { du: string; au: string }) => messages.shown({ du: formatDate(du), au: formatDate(au) });
 const whole = new Intl.NumberFormat('fr-FR');
 const { columns: titles } = messages;
-const ruleOf = (code: string) => new Map(Object.entries(messages.rules)).get(code) ?? messages.otherRule;
-type Days = keyof typeof messages.periods;
-const periods = (['7', '30', '90'] as const).map((code) => ({ code, libelle: messages.periods[code] }));
+const days = ['7', '30', '90'] as const;
+const periods = days.map((code) => ({ code, libelle: messages.periods[code] }));
+/** The period, in the address. */
+const address = listState({ periode: oneOf(days) });
 /** Fields of one form in the table; the others are rare. */
 const shownFields = 3;
 
@@ -49,7 +51,7 @@ function Fields({ champs }: Pick<FormMeasure, 'champs'>) {
     <ul className={styles.fields}>
       {champs.slice(0, shownFields).map(({ champ, code, nombre }) => (
         <li key={`${champ} ${code}`}>
-          <code>{champ}</code> ({ruleOf(code)})&nbsp;: {whole.format(nombre)}
+          <code>{champ}</code> ({ruleInWords(code)})&nbsp;: {whole.format(nombre)}
         </li>
       ))}
     </ul>
@@ -59,16 +61,23 @@ function Fields({ champs }: Pick<FormMeasure, 'champs'>) {
 /** « Formulaires »: how each form is used, as counts without values (A-12). */
 export default function FormStatistics() {
   const today = useToday();
-  const [days, setDays] = useState<Days>('30');
+  const { state, change } = useListState(address);
+  const periode = state.periode || '30';
   const [pending, run] = usePending<'export'>();
-  const query = { du: addDays(today, 1 - Number(days)), au: today };
+  const query = { du: addDays(today, 1 - Number(periode)), au: today };
   const read = useResource(listFormMeasures, { query }, { keepPrevious: true });
   useAnnounced(read.data && shownIn(read.data), read.question);
   return (
     <AdminLayout>
       <PageHeader title={resources.statistiquesFormulaires.label} subtitle={messages.subtitle} />
       <div className={styles.tools}>
-        <Select isCompact label={messages.period} options={periods} value={days} onChange={setDays} />
+        <Select
+          isCompact
+          label={messages.period}
+          options={periods}
+          value={periode}
+          onChange={(code) => change({ periode: code })}
+        />
         <Button
           variant="quiet"
           size="sm"
