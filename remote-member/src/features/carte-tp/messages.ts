@@ -58,6 +58,11 @@ export const messages = labels('remote-member.carte-tp', {
     '{noms} n’apparaît pas ici\u00a0: sa carte est dans son propre espace.',
     '{noms} n’apparaissent pas ici\u00a0: leur carte est dans leur propre espace.',
   ),
+  /** For staff in the space of the member. */
+  notShown: plural(
+    '{noms} n’apparaît pas ici\u00a0: l’accès administrateur ne montre pas sa carte.',
+    '{noms} n’apparaissent pas ici\u00a0: l’accès administrateur ne montre pas leur carte.',
+  ),
   /** For « N° » in a sentence. */
   numberWord: 'numéro',
   full: text('Le {numero} complet figure sur le document PDF seulement.'),

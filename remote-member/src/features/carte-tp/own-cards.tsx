@@ -1,6 +1,6 @@
 import type { Carte } from '@portal/shared-api/contract/carte-tp';
 import type { Beneficiaire } from '@portal/shared-api/contract/contrats';
-import { useToday } from '@portal/shared-api';
+import { useSession, useToday } from '@portal/shared-api';
 import { laterOf } from '@portal/shared-api/rules/civil-dates';
 import { isInsuredOn } from '@portal/shared-api/rules/cover-period';
 import { listed } from '@portal/shared-api/rules/french';
@@ -14,7 +14,10 @@ export function OwnCards({ card, people }: { card: Carte; people: readonly Benef
   const missing = people.filter(
     (person) => isInsuredOn(person, day) && !card.beneficiaires.some(({ numPers }) => numPers === person.numPers),
   );
+  // Staff are shown no adult: they may well be on the card of the member.
+  const isOnBehalf = useSession(({ user }) => user?.impersonation !== undefined);
+  const words = isOnBehalf ? messages.notShown : messages.ownCard;
   return missing.length === 0 ? null : (
-    <Notice>{messages.ownCard({ nombre: missing.length, noms: listed(missing.map(({ prenom }) => prenom)) })}</Notice>
+    <Notice>{words({ nombre: missing.length, noms: listed(missing.map(({ prenom }) => prenom)) })}</Notice>
   );
 }
