@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Campaign } from '@portal/shared-api/contract/campagnes';
-import { createDemoApp, type DemoApp } from '../demo/testing/demo-app';
+import { createDemoApp, type Caller, type DemoApp } from '../demo/testing/demo-app';
 import { consentements } from '../formulaires/consentement/tables';
 import { comptes } from '../identity/accounts/tables';
 import { jobs } from '../platform/jobs/tables';
@@ -16,14 +16,8 @@ beforeAll(async () => {
 afterAll(() => demo.close());
 
 const path = '/admin/notification';
-/** Runs one job by hand: the queue would run all of them. */
-const run = (kind: string, handler: JobHandler, payload: Record<string, unknown>) =>
-  demo.database.transaction((transaction) =>
-    handler.run({ id: 'essai', clientCode: 'VALD', kind, payload, attempts: 1 }, transaction),
-  );
-
-test('a consent that is withdrawn, or a space that is closed, while a sending goes on leaves its person out', async () => {
-  const helene = await demo.as('helene.dargois');
+/** A campaign that is to be sent. */
+async function planned(by: Caller, changes: object): Promise<string> {
   const values = {
     titre: 'Prenez date pour votre bilan',
     texte: '<p>Un bilan est offert.</p>',
@@ -32,16 +26,27 @@ test('a consent that is withdrawn, or a space that is closed, while a sending go
     icone: 'calendrier',
     importance: 'SUCCES',
     isFermable: true,
-    isCommerciale: true,
-    canaux: ['PORTAIL'],
+    isCommerciale: false,
     profils: [],
     audiences: [],
     dateEnvoi: '2026-11-20',
     heureEnvoi: '06:00',
     dateFin: null,
+    ...changes,
   };
-  const { id } = (await helene.send('POST', path, null, values)).json<Pick<Campaign, 'id'>>();
-  await helene.send('POST', `${path}/${id}/envoyer`, null, { version: 1 });
+  const { id } = (await by.send('POST', path, null, values)).json<Pick<Campaign, 'id'>>();
+  await by.send('POST', `${path}/${id}/envoyer`, null, { version: 1 });
+  return id;
+}
+/** Runs one job by hand: the queue would run all of them. */
+const run = (kind: string, handler: JobHandler, payload: Record<string, unknown>) =>
+  demo.database.transaction((transaction) =>
+    handler.run({ id: 'essai', clientCode: 'VALD', kind, payload, attempts: 1 }, transaction),
+  );
+
+test('a consent that is withdrawn, or a space that is closed, while a sending goes on leaves its person out', async () => {
+  const helene = await demo.as('helene.dargois');
+  const id = await planned(helene, { isCommerciale: true, canaux: ['PORTAIL'] });
   const parts = { config: testConfig, clock: demo.clock };
   await run(SEND_JOB, sendJob(parts), { id, version: 1 });
   await demo.database.delete(jobs).where(inArray(jobs.kind, [SEND_JOB, BATCH_JOB]));
@@ -87,24 +92,7 @@ test('a consent that is withdrawn, or a space that is closed, while a sending go
 
 test('without a service for SMS and mobile notifications nothing is counted as sent by them', async () => {
   const helene = await demo.as('helene.dargois');
-  const values = {
-    titre: 'Deux canaux',
-    texte: '<p>Un bilan est offert.</p>',
-    texteSms: 'Un bilan est offert.',
-    lien: null,
-    icone: null,
-    importance: 'INFORMATION',
-    isFermable: true,
-    isCommerciale: false,
-    canaux: ['SMS', 'PUSH'],
-    profils: [],
-    audiences: [],
-    dateEnvoi: '2026-11-20',
-    heureEnvoi: '06:00',
-    dateFin: null,
-  };
-  const { id } = (await helene.send('POST', path, null, values)).json<Pick<Campaign, 'id'>>();
-  await helene.send('POST', `${path}/${id}/envoyer`, null, { version: 1 });
+  const id = await planned(helene, { canaux: ['SMS', 'PUSH'], texteSms: 'Un bilan est offert.' });
   const config = { ...testConfig, environment: 'production' } as const;
   await run(SEND_JOB, sendJob({ config, clock: demo.clock }), { id, version: 1 });
   const { exclusion, canal, idCampagne } = campagnesDestinataires;

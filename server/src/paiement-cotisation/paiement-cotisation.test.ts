@@ -91,28 +91,33 @@ const notify = (token: string, { date = demo.clock.now().toISOString(), signatur
 const payments = async () =>
   (await account()).mouvements.filter(({ libelle }) => libelle.startsWith('Paiement par carte – PAY-2026-6'));
 
-test('[MEM-24] a credit of the account is taken off the oldest lines: no more is asked than is owed', async () => {
-  const before = await demo.database
+/** Enters a credit after the last line of the ledger, in cents. */
+async function enterCredit(nature: 'REGULARISATION' | 'PAIEMENT', credit: number): Promise<void> {
+  const [last] = await demo.database
     .select()
     .from(mouvementsCotisation)
     .where(and(eq(mouvementsCotisation.clientCode, 'VALD'), eq(mouvementsCotisation.numeroContrat, contrat)))
-    .orderBy(mouvementsCotisation.rang);
-  const last = before.at(-1);
+    .orderBy(desc(mouvementsCotisation.rang))
+    .limit(1);
   if (!last) throw new Error('The ledger is empty.');
-  // One line and 10,00 € of the next, as after the end of a contract.
   await demo.database
     .insert(mouvementsCotisation)
     .values({
       ...last,
       rang: last.rang + 1,
-      nature: 'REGULARISATION',
-      libelle: 'Régularisation',
+      nature,
+      libelle: 'Avoir',
       dateEcheance: null,
       debit: 0,
-      credit: 84_30,
-      solde: last.solde + 84_30,
+      credit,
+      solde: last.solde + credit,
       etat: 'REGLE',
     });
+}
+
+test('[MEM-24] a credit of the account is taken off the oldest lines: no more is asked than is owed', async () => {
+  // One line and 10,00 € of the next, as after the end of a contract.
+  await enterCredit('REGULARISATION', 84_30);
   expect(await account()).toMatchObject({ solde: -212.9, impaye: 212.9 });
   // The line that the credit covers whole is not offered to be paid again.
   expect((await account()).mouvements.filter(({ isPayableEnLigne }) => isPayableEnLigne)).toHaveLength(3);
@@ -399,26 +404,7 @@ test('[MEM-24] a contribution that is cancelled while its payment is open stays 
 });
 
 test('[MEM-24] a debt of less than one euro is paid whole', async () => {
-  const lines = await demo.database
-    .select()
-    .from(mouvementsCotisation)
-    .where(and(eq(mouvementsCotisation.clientCode, 'VALD'), eq(mouvementsCotisation.numeroContrat, contrat)))
-    .orderBy(mouvementsCotisation.rang);
-  const last = lines.at(-1);
-  if (!last) throw new Error('The ledger is empty.');
-  await demo.database
-    .insert(mouvementsCotisation)
-    .values({
-      ...last,
-      rang: last.rang + 1,
-      nature: 'PAIEMENT',
-      libelle: 'Virement',
-      dateEcheance: null,
-      debit: 0,
-      credit: 296_80,
-      solde: -40,
-      etat: 'REGLE',
-    });
+  await enterCredit('PAIEMENT', 296_80);
   expect(await read()).toMatchObject({ solde: 0.4, montantMin: 0.4, echeances: [{ montant: 0.4 }] });
   await press(await open(), 'accepter');
   expect(await account()).toMatchObject({ solde: 0, impaye: 0 });
