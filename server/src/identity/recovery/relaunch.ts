@@ -7,6 +7,8 @@ import { enqueue } from '../../platform/jobs/queue';
 import type { JobHandler } from '../../platform/jobs/worker';
 import { findAccount, isAdmin, isStaff, type Account } from '../accounts/public';
 import { mailChangeAgain } from './identifier/mail-again';
+import { messages as changeMessages } from './identifier/messages';
+import { findWaitingChange } from './identifier/store';
 import { countLinks, hasOpenLink, type LinkKey } from '../links/public';
 import { findClientByCode } from '../clients/public';
 import type { MailDesk } from '../invitation/public';
@@ -67,8 +69,11 @@ export async function relaunchByStaff(
   if (client.settings.identityProvider)
     throw new PortalError(409, 'RessourceUtilisee', { message: messages.openedByProvider });
   await database.transaction(async (transaction) => {
-    if (!(await sendLinkAgain(transaction, { client, origin, now: now() }, account)))
+    if (!(await sendLinkAgain(transaction, { client, origin, now: now() }, account))) {
+      if (account.etat === 'EN_ATTENTE' && (await findWaitingChange(transaction, client.code, userId, now())))
+        throw new PortalError(409, 'RessourceUtilisee', { message: changeMessages.offered });
       throw new PortalError(409, 'CompteDejaActif', { message: messages.alreadyActive });
+    }
     await audit(transaction, {
       clientCode: client.code,
       date: now(),

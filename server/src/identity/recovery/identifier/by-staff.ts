@@ -5,6 +5,7 @@ import type { Client, Context } from '../../../platform/http/context';
 import type { Account } from '../../accounts/public';
 import { closeLinks, confirmationMs, createLink, hasOpenLink } from '../../links/public';
 import { hasTelephoneFactor, isChangeable } from '../../second-factor/public';
+import { mailChangeAgain } from './mail-again';
 import { mailConfirmation, mailNotice } from './mails';
 import { messages } from './messages';
 import { cancelMs } from './rules';
@@ -14,7 +15,8 @@ type OfferContext = Pick<Context, 'client' | 'origin' | 'now'>;
 
 /**
  * Another identifier that staff ask for after checking the person (A-02): the link goes to the new address and serves
- * at once, the old addresses are told and may refuse it. Nothing changes before; the password stays.
+ * at once, the old addresses are told and may refuse it. Nothing changes before; the password stays. The address that
+ * the account waits for gets its own link again.
  * @throws PortalError 409 `RessourceUtilisee` for an account that nobody may use now, or whose last change may still be
  * refused, `IdentifiantDejaUtilise`
  */
@@ -26,9 +28,11 @@ export async function offerChange(
 ): Promise<void> {
   if (!isChangeable(account)) throw new PortalError(409, 'RessourceUtilisee', { message: messages.notChangeable });
   const { id: compteId, clientCode, prenom } = account;
+  const now = context.now();
+  const isSame = nouveauUserName === account.userName;
+  if (isSame && (await mailChangeAgain(transaction, { ...context, now }, account))) return;
   if (await isTaken(transaction, clientCode, nouveauUserName))
     throw new PortalError(409, 'IdentifiantDejaUtilise', { message: messages.taken });
-  const now = context.now();
   await checkRefusable(transaction, context.client, account, now);
   await saveChange(transaction, {
     compteId,

@@ -16,9 +16,19 @@ import { newApplicationSecret } from '../../second-factor/strong/application';
 import { saveApplication } from '../../second-factor/strong/application-store';
 import { renewRecoveryCodes } from '../../second-factor/strong/recovery-codes';
 import { codesSecours, facteursApplication } from '../../second-factor/strong/tables';
-import { accountOf, asVisitor, codeSentTo, linkSentTo, restoreAccount, withSession } from '../../testing/callers';
+import {
+  accountOf,
+  asVisitor,
+  codeSentTo,
+  linkSentTo,
+  restoreAccount,
+  subjectsTo,
+  withSession,
+  wrongOf,
+} from '../../testing/callers';
 import { isPasswordRight } from '../../accounts/passwords';
 import { changementsIdentifiant } from './tables';
+import { purgeChanges } from './store';
 import { formOf } from './testing/form';
 
 const hour = 3_600_000;
@@ -55,8 +65,8 @@ const confirm = async (to: string) =>
 const cancel = async (to: string) =>
   post(await asVisitor(demo), 'forgot-username/annulation', await linkSentTo(demo, to, 'annulation-identifiant'));
 
-/** Another identifier, proved by the mobile; it waits for its address. */
-async function change(to = fresh): Promise<void> {
+/** Another identifier, proved by the mobile; it waits for its address. @returns the subject of the mail to it */
+async function change(to = fresh): Promise<string | undefined> {
   const visitor = await asVisitor(demo);
   const username = await referenceOf(visitor, to);
   await post(visitor, 'amf/send', codeOf(username));
@@ -68,7 +78,8 @@ async function change(to = fresh): Promise<void> {
     })
   ).json<{ securityCode: string }>();
   const answer = await post(visitor, 'forgot-username', await theo(to), { 'x-securitycode': securityCode });
-  expect(answer.statusCode).toBe(204);
+  if (answer.statusCode !== 204) throw new Error(`The change answers ${answer.statusCode}.`);
+  return (await subjectsTo(demo, to))[0];
 }
 
 /** Staff offer another identifier, after a check of the person. */
@@ -126,7 +137,7 @@ test('a refused change brings nothing back to an account that was deleted meanwh
   expect(await rowOf()).toMatchObject({ etat: 'SUPPRIME', motDePasse: null, telephonePortable: null });
 });
 
-/** Plans the deletion of the account. */
+/** Plans the deletion of the account, with letters by post from then on. */
 async function end(account: Account): Promise<void> {
   const client = await findClientByCode(demo.database, 'VALD');
   if (!client) throw new Error('no such client');
@@ -135,7 +146,7 @@ async function end(account: Account): Promise<void> {
       client,
       origin: 'http://vald.localhost:8080',
       account,
-      isRetourPapier: false,
+      isRetourPapier: true,
       isByStaff: false,
       isContractKept: true,
       now: demo.clock.now(),
@@ -168,11 +179,17 @@ test('the refusal of a change that was carried out brings the account back, whic
 });
 
 test('whoever took the account cannot have it deleted after the change is refused', async () => {
+  await demo.database.update(comptes).set({ isDematerialise: true }).where(eq(comptes.id, before.id));
   await changeLater();
   await confirm(fresh);
   await end(await accountOf(demo, 'theo.neuf'));
   expect((await cancel(before.userName)).statusCode).toBe(204);
-  expect(await rowOf()).toMatchObject({ userName: before.userName, etat: 'ACTIF', motifEtat: null });
+  expect(await rowOf()).toMatchObject({
+    userName: before.userName,
+    etat: 'ACTIF',
+    motifEtat: null,
+    isDematerialise: true,
+  });
   demo.clock.advance(8 * 24 * hour);
   await demo.runJobs();
   expect(await rowOf()).toMatchObject({ userName: before.userName, etat: 'ACTIF' });
@@ -211,6 +228,41 @@ test('codes asked for by whoever knows a person are few a day, and leave those o
   expect(
     (await browser.post('/api/identity/amf/send', { operation: 'LOGIN_AMF', sendType: 'SMS' })).json(),
   ).toMatchObject({ sendType: 'SMS' });
+});
+
+test('requests without the code of the mobile use up none of the person’s own, which stay counted', async () => {
+  const thief = await asVisitor(demo);
+  for (let turn = 0; turn < 6; turn += 1)
+    expect((await post(thief, 'forgot-username', await theo(fresh))).json()).toMatchObject({
+      status: 403,
+      data: 'SecurityCodeRequired',
+    });
+  demo.clock.advance(hour);
+  for (let turn = 0; turn < 5; turn += 1) {
+    await change(`theo.${turn}@exemple.test`);
+    demo.clock.advance(hour);
+  }
+  await expect(change()).rejects.toThrow('429');
+  expect(await rowOf()).toMatchObject({ userName: 'theo.4@exemple.test' });
+});
+
+test('wrong codes of whoever knows a person leave the session that the person has', async () => {
+  const owner = await withSession(demo, 'theo.marchandot');
+  for (let turn = 0; turn < 2; turn += 1) {
+    const visitor = await asVisitor(demo);
+    const { sendType, ...asked } = codeOf(await referenceOf(visitor));
+    await post(visitor, 'amf/send', { ...asked, sendType });
+    const securityCode = wrongOf(await codeSentTo(demo, mobile));
+    const guess = () => post(visitor, 'amf/verify', { ...asked, securityCode });
+    for (let guesses = 0; guesses < 5; guesses += 1)
+      expect((await guess()).statusCode).toBe(turn + guesses < 5 ? 400 : 200);
+    demo.clock.advance(60_000);
+  }
+  const own = { operation: 'VERIFY_AMF', sendType: 'SMS' };
+  await post(owner, 'amf/send', own);
+  const securityCode = wrongOf(await codeSentTo(demo, mobile));
+  expect(dataOf(await post(owner, 'amf/verify', { operation: own.operation, securityCode }))).toBe('CodeIncorrect');
+  expect((await owner.get('/identity/current-user')).statusCode).toBe(200);
 });
 
 test.each([
@@ -286,4 +338,90 @@ test('a password that is to be reset still is, once the identifier that staff of
   expect((await offer('theo.autre@exemple.test')).statusCode).toBe(204);
   expect((await confirm('theo.autre@exemple.test')).statusCode).toBe(200);
   expect(await rowOf()).toMatchObject({ userName: 'theo.autre@exemple.test', etat: 'REINIT' });
+});
+
+const day = 24 * hour;
+const relaunch = async (who: Caller) => who.send('POST', `/identity/relance-activation?userId=${before.id}`, null, {});
+const forget = async () =>
+  post(await asVisitor(demo), 'forgot-password', { userName: fresh, dateNaissance: before.dateNaissance });
+/** Each of them sends the link of the changed identifier again. */
+const doorsToANewLink: [string, () => Promise<{ statusCode: number }>][] = [
+  ['« Recevoir un nouveau lien »', async () => relaunch(await asVisitor(demo))],
+  ['« Mot de passe oublié »', forget],
+  ['« Renvoyer » of staff', async () => relaunch(await withSession(demo, 'helene.dargois'))],
+  ['« Modifier l’identifiant » of staff, with the same address', () => offer(fresh)],
+];
+
+test.each(doorsToANewLink)(
+  'an account whose changed address was not confirmed in seven days gets another link by %s',
+  async (_door, ask) => {
+    await change();
+    demo.clock.advance(8 * day);
+    await purgeChanges(demo.database, demo.clock.now());
+    await demo.database.delete(rateLimits);
+    await demo.database.delete(mailbox);
+    expect((await ask()).statusCode).toBe(204);
+    expect(await subjectsTo(demo, fresh)).toEqual(['Confirmez votre nouvel identifiant']);
+    expect(await subjectsTo(demo, before.userName)).toEqual([]);
+    expect((await confirm(fresh)).statusCode).toBe(200);
+    expect(await rowOf()).toMatchObject({ userName: fresh, etat: 'ACTIF' });
+  },
+);
+
+test('a link that is sent again on the sixth day is good for seven', async () => {
+  await change();
+  demo.clock.advance(6 * day);
+  expect((await relaunch(await asVisitor(demo))).statusCode).toBe(204);
+  await demo.runJobs();
+  demo.clock.advance(7 * day - hour);
+  await purgeChanges(demo.database, demo.clock.now());
+  expect((await confirm(fresh)).statusCode).toBe(200);
+});
+
+test('the mobile takes the address that the account waits for again, and the first address is told of it', async () => {
+  await change();
+  demo.clock.advance(8 * day);
+  await purgeChanges(demo.database, demo.clock.now());
+  await demo.database.delete(rateLimits);
+  await demo.database.delete(mailbox);
+  expect(await change()).toBe('Confirmez votre nouvel identifiant');
+  expect(await subjectsTo(demo, before.userName)).toEqual(['Votre identifiant est en cours de modification']);
+  expect((await confirm(fresh)).statusCode).toBe(200);
+});
+
+test('no address of its own is offered to an account without the mobile: the link would bring another password along', async () => {
+  await demo.database.update(comptes).set({ isTelephoneConfirme: false }).where(eq(comptes.id, before.id));
+  const attempt = async (address: string) => {
+    expect((await post(await asVisitor(demo), 'forgot-username', await theo(address))).statusCode).toBe(204);
+    return (await subjectsTo(demo, address))[0];
+  };
+  expect(await attempt(before.userName)).toBe('Votre demande de changement d’identifiant');
+  await demo.database.update(comptes).set({ etat: 'EN_ATTENTE' }).where(eq(comptes.id, before.id));
+  demo.clock.advance(60_000);
+  expect(await attempt(before.userName)).toBe('Votre demande de changement d’identifiant');
+});
+
+test('an account to which staff offered another address in vain still gets a link to the one that it waits for', async () => {
+  await change();
+  demo.clock.advance(8 * day);
+  const other = 'theo.autre@exemple.test';
+  expect((await offer(other)).statusCode).toBe(204);
+  expect((await relaunch(await withSession(demo, 'helene.dargois'))).json()).toMatchObject({
+    status: 409,
+    message: expect.stringContaining('Un autre identifiant est en attente'),
+  });
+  demo.clock.advance(8 * day);
+  await purgeChanges(demo.database, demo.clock.now());
+  expect((await forget()).statusCode).toBe(204);
+  expect((await confirm(fresh)).statusCode).toBe(200);
+  expect(await rowOf()).toMatchObject({ userName: fresh, etat: 'ACTIF' });
+});
+
+test('the sheet tells an account that waits for its changed address from one that nobody activated', async () => {
+  const sheet = async () =>
+    (await (await withSession(demo, 'helene.dargois')).get(`/admin/users/${before.id}`)).json<AccountDetail>();
+  await change();
+  expect(await sheet()).toMatchObject({ etat: 'EN_ATTENTE', isAActiver: false });
+  await demo.database.update(comptes).set({ origine: 'ADMIN', dateActivation: null }).where(eq(comptes.id, before.id));
+  expect(await sheet()).toMatchObject({ etat: 'EN_ATTENTE', isAActiver: true });
 });

@@ -24,7 +24,10 @@ export type RequestContext = Pick<
   'client' | 'origin' | 'database' | 'secrets' | 'now' | 'today' | 'ip' | 'body' | 'exchange'
 >;
 
-/** Requests per day for one person: each sends a mail to the old address. */
+/**
+ * Requests per day for one person: each sends a mail to the old address. A refusal rolls back its own count alone, so it
+ * is counted within the transaction of the request.
+ */
 const requests: LimitRule = { name: 'identifiant-personne', limit: 5, windowMs: 86_400_000 };
 
 interface Request {
@@ -44,13 +47,12 @@ interface Request {
  */
 export function requestUsernameChange(context: RequestContext): Promise<void> {
   return takeAtLeast(answerMs, async () => {
-    const { client, database, secrets, now, body } = context;
+    const { client, database, body } = context;
     const { person, nouveauUserName } = await personOf(context);
-    await countAttempt(database, secrets, requests, `${client.code} ${person.numPers}`, now());
     const account = await findChangeable(database, client.code, person.numPers);
     const nouveauMotDePasse = await hashPassword(body.password);
     await database.transaction((transaction) =>
-      begin(transaction, context, account, { nouveauUserName, nouveauMotDePasse }),
+      begin(transaction, context, person.numPers, account, { nouveauUserName, nouveauMotDePasse }),
     );
   });
 }
@@ -58,15 +60,25 @@ export function requestUsernameChange(context: RequestContext): Promise<void> {
 async function begin(
   transaction: Transaction,
   context: RequestContext,
+  numPers: string,
   account: Account | null,
   wanted: Pick<Request, 'nouveauUserName' | 'nouveauMotDePasse'>,
 ): Promise<void> {
-  const { client, now } = context;
+  const { client, secrets, now } = context;
   const { nouveauUserName } = wanted;
   const isProven = account !== null && hasTelephoneFactor(account, client);
+  // Whoever merely knows a person must not use up the requests of who has the mobile.
   if (isProven) await requireReferenceProof(transaction, context, account.id, nouveauUserName);
+  await countAttempt(transaction, secrets, requests, `${client.code} ${numPers}`, now());
   const known = account && (await lockChange(transaction, client.code, account.id, now()));
-  if (!account || !isOpenTo(isProven, known) || (await isTaken(transaction, client.code, nouveauUserName)))
+  // Only the mobile proves the person to an account that waits for the address which they typed: the link of anybody
+  // else's request would bring along their password.
+  const ownId = isProven && account.etat === 'EN_ATTENTE' ? account.id : undefined;
+  if (
+    !account ||
+    !isOpenTo(isProven, known, now()) ||
+    (await isTaken(transaction, client.code, nouveauUserName, ownId))
+  )
     return mailNothing(transaction, context, nouveauUserName);
   await (isProven ? changeNow : changeLater)(transaction, context, { account, ...wanted, known });
 }
@@ -75,8 +87,8 @@ async function begin(
  * A completed change blocks another one while it can be cancelled; a change proved by the mobile may correct an earlier
  * one.
  */
-const isOpenTo = (isProven: boolean, known: Changement | null) =>
-  known === null || known.etat === 'ATTENTE' || (known.etat === 'A_CONFIRMER' && isProven);
+const isOpenTo = (isProven: boolean, known: Changement | null, now: Date) =>
+  known === null || known.etat === 'ATTENTE' || (known.etat === 'A_CONFIRMER' && (isProven || known.dateFin <= now));
 
 async function requireReferenceProof(
   transaction: Transaction,

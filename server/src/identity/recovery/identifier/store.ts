@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNotNull, lte, ne } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, lte, ne, notExists, or } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../platform/database/database';
 import { type Account, comptes } from '../../accounts/public';
 import { isChangeable } from '../../second-factor/public';
@@ -23,7 +23,10 @@ export async function findChangeable(
   return rows.find(isChangeable) ?? null;
 }
 
-/** The change of an account that is still in effect, locked until the end of the transaction. */
+/**
+ * The change of an account that is still in effect, locked until the end of the transaction. One that waits for its
+ * address has no end.
+ */
 export async function lockChange(
   transaction: Transaction,
   clientCode: string,
@@ -37,7 +40,7 @@ export async function lockChange(
       and(
         eq(changementsIdentifiant.compteId, compteId),
         eq(changementsIdentifiant.clientCode, clientCode),
-        gt(changementsIdentifiant.dateFin, now),
+        or(gt(changementsIdentifiant.dateFin, now), eq(changementsIdentifiant.etat, 'A_CONFIRMER')),
       ),
     )
     .for('update');
@@ -124,13 +127,19 @@ export async function endWait(
   return rows.length > 0;
 }
 
-/** Whether an identifier is taken. */
-export async function isTaken(database: Database, clientCode: string, userName: string): Promise<boolean> {
-  const [row] = await database
-    .select({ id: comptes.id })
-    .from(comptes)
-    .where(and(eq(comptes.clientCode, clientCode), eq(comptes.userName, userName)));
-  return row !== undefined;
+/** Whether an identifier is taken. @param exceptId an account that may keep its own */
+export async function isTaken(
+  database: Database,
+  clientCode: string,
+  userName: string,
+  exceptId?: string,
+): Promise<boolean> {
+  const holders = and(
+    eq(comptes.clientCode, clientCode),
+    eq(comptes.userName, userName),
+    exceptId === undefined ? undefined : ne(comptes.id, exceptId),
+  );
+  return (await database.$count(comptes, holders)) > 0;
 }
 
 /** Current values of all fields that a change touches. */
@@ -158,7 +167,24 @@ export function snapshotOf({
   };
 }
 
-/** Deletes changes that can no longer be made or cancelled. */
+/** Deletes changes that can no longer be made or cancelled; one stays while its account waits for the address. */
 export async function purgeChanges(database: Database, now: Date): Promise<void> {
-  await database.delete(changementsIdentifiant).where(lte(changementsIdentifiant.dateFin, now));
+  const waiting = database
+    .select({ id: comptes.id })
+    .from(comptes)
+    .where(
+      and(
+        eq(comptes.id, changementsIdentifiant.compteId),
+        // A disabled account waits on once it is enabled.
+        or(eq(comptes.etat, 'EN_ATTENTE'), eq(comptes.etatAvant, 'EN_ATTENTE')),
+      ),
+    );
+  await database
+    .delete(changementsIdentifiant)
+    .where(
+      and(
+        lte(changementsIdentifiant.dateFin, now),
+        or(ne(changementsIdentifiant.etat, 'A_CONFIRMER'), notExists(waiting)),
+      ),
+    );
 }

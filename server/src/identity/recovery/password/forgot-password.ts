@@ -8,6 +8,7 @@ import { findAccountByUserName, normalizeUserName, renewPerson, type Account } f
 import { findClientByCode } from '../../clients/public';
 import { countLinks, type LinkUse } from '../../links/public';
 import type { MailDesk } from '../../invitation/public';
+import { mailChangeAgain } from '../identifier/mail-again';
 import {
   isResettable,
   isToActivate,
@@ -79,6 +80,8 @@ async function answer(transaction: Transaction, desk: MailDesk, account: Account
   if (isToActivate(account)) return unlessTooMany(transaction, desk, account, 'Confirmation', sendActivation);
   if (account.motDePasse === null && account.origine === 'OIDC')
     return sendNoReset(transaction, desk, account, 'external');
+  if (account.etat === 'EN_ATTENTE')
+    return unlessTooMany(transaction, desk, account, 'ChangementIdentifiant', mailChangeAgain);
   if (isResettable(account)) return unlessTooMany(transaction, desk, account, 'ResetPassword', sendReset);
   if (account.etat === 'DESACTIVE' || account.etat === 'RADIE') await sendNoReset(transaction, desk, account, 'closed');
 }
@@ -88,7 +91,7 @@ async function unlessTooMany(
   desk: MailDesk,
   account: Account,
   purpose: LinkUse,
-  send: typeof sendReset,
+  send: (transaction: Transaction, desk: MailDesk, account: Account) => Promise<unknown>,
 ): Promise<void> {
   const sent = await countLinks(
     transaction,

@@ -5,6 +5,8 @@ import { messages } from './messages';
 
 /** Wrong codes of one account, across all its sessions, sign-ins and codes, before the session or sign-in ends. */
 const wrongCodes: LimitRule = { name: 'amf-wrong', limit: 9, windowMs: 3_600_000 };
+/** Those of forgotten identifiers: whoever knows a person may send them, and must not end the person's sessions. */
+export const wrongCodesOfReference: LimitRule = { ...wrongCodes, name: 'amf-wrong-reference' };
 
 /**
  * Counts a wrong code of an account; false above the limit. Call it outside of a transaction, so that a refusal does
@@ -13,9 +15,10 @@ const wrongCodes: LimitRule = { name: 'amf-wrong', limit: 9, windowMs: 3_600_000
 export async function isStillAllowed(
   { database, secrets, now }: Pick<Context, 'database' | 'secrets' | 'now'>,
   account: { id: string },
+  rule: LimitRule = wrongCodes,
 ): Promise<boolean> {
   try {
-    await countAttempt(database, secrets, wrongCodes, account.id, now());
+    await countAttempt(database, secrets, rule, account.id, now());
     return true;
   } catch (error) {
     if (!(error instanceof PortalError) || error.status !== 429) throw error;

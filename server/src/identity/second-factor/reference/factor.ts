@@ -8,7 +8,7 @@ import { findAccount, type Account } from '../../accounts/public';
 import { messages as amfMessages } from '../codes/messages';
 import type { Sent } from '../codes/send';
 import { sendVisitorCode, tryVisitorCode, type VisitorCodeKey } from '../codes/visitor-codes';
-import { isStillAllowed, refusedCode } from '../codes/wrong';
+import { isStillAllowed, refusedCode, wrongCodesOfReference } from '../codes/wrong';
 import { closeReference, findReference, giveReferenceProof, type Reference } from './store';
 import { hasTelephoneFactor, isChangeable } from './rules';
 
@@ -73,7 +73,7 @@ export async function verifyReference(
   if (outcome.kind === 'expired') throw expired();
   const trace = { clientCode: client.code, date: now(), acteur: null, cible: account.id, ip };
   if (outcome.kind === 'wrong') {
-    if (await isStillAllowed(context, account)) throw refusedCode(outcome.left);
+    if (await isStillAllowed(context, account, wrongCodesOfReference)) throw refusedCode(outcome.left);
     await closeReference(database, known.referenceHash);
     await database.transaction((transaction) =>
       audit(transaction, { ...trace, action: 'identifiant.arrete', details: {} }),
