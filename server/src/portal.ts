@@ -26,7 +26,7 @@ import { federation } from './federation/domain';
 import { createChooser, releasedFront, releasedLabels } from './federation/public';
 import { fichiers } from './fichiers/domain';
 import { formulaires } from './formulaires/domain';
-import { forgetDrafts } from './formulaires/public';
+import { forgetDrafts, withdrawAnswers } from './formulaires/public';
 import { geolocalisation } from './geolocalisation/domain';
 import { historique } from './historique/domain';
 import { accounts } from './identity/accounts/domain';
@@ -108,7 +108,7 @@ export async function portal(house: House, options: PortalOptions = {}): Promise
     secondFactor(parts, front),
     staffAccess(platform, ({ database, client }) => findLabels(database, client.code, accessReasonList)),
     security(parts.party),
-    deletion(platform),
+    deletion(platform, withdrawAnswers),
     demandes,
     contrats,
     adresses,

@@ -5,7 +5,6 @@ import { planDeletion } from '../../identity/deletion/public';
 import { tryOwnPassword } from '../../identity/security/public';
 import { PortalError, invalid } from '../../platform/errors';
 import { hasPendingOperation } from '../../signatures-paiements/public';
-import { withdrawAnswers } from '../consentement/store';
 import type { AccountFormOf } from '../framework/declaration';
 import { accountOf } from '../framework/scope';
 import { messages } from './messages';
@@ -30,8 +29,7 @@ export const suppressionCompteForm: AccountFormOf<typeof suppressionCompte> = {
     return [];
   },
   execute: async ({ scope, values: { isRetourPapier } }) => {
-    const { database, client, compteId, numPers, origin, today, now } = scope;
-    await withdrawAnswers(database, { clientCode: client.code, compteId }, now);
+    const { database, client, numPers, origin, today, now } = scope;
     await planDeletion(database, {
       client,
       origin,

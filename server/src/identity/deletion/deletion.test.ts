@@ -29,6 +29,13 @@ const accountOf = async () => {
   const [account] = await demo.database.select().from(comptes).where(eq(comptes.userName, mail));
   return account;
 };
+const answererOf = (compteId = '') => ({ clientCode: 'VALD', compteId });
+async function accept(): Promise<void> {
+  const accepted = { nom: 'OFFRES_MUTUELLE', libelle: 'Recevoir les offres', isAccepted: true, adresseIp: null };
+  await keepAnswer(demo.database, answererOf((await accountOf())?.id), accepted, demo.clock.now());
+}
+const isAccepted = async (compteId?: string) =>
+  (await findAnswers(demo.database, answererOf(compteId))).get('OFFRES_MUTUELLE')?.isAccepted;
 async function end(who: Caller, changes: object = {}) {
   const proof = await securityCode(demo, who, mail);
   return submit(who, 'suppressioncompte', contrat, { donnees: values(changes), piecesJointes: [] }, proof);
@@ -44,9 +51,7 @@ async function linkOf(): Promise<{ code: string; userId: string }> {
 
 test('[MEM-27] an account ends at once, is emptied after seven days, and its contract goes on', async () => {
   const julien = await demo.as('julien.vernoux');
-  const answerer = { clientCode: 'VALD', compteId: (await accountOf())?.id ?? '' };
-  const accepted = { nom: 'OFFRES_MUTUELLE', libelle: 'Recevoir les offres', isAccepted: true, adresseIp: null };
-  await keepAnswer(demo.database, answerer, accepted, demo.clock.now());
+  await accept();
   expect(await end(julien)).toMatchObject({ etatDemande: 'ACCEPTEE', isEnvoiArActivated: true });
   expect((await julien.get('/v2/adherent/contrats')).statusCode).toBe(401);
   const disabled = await accountOf();
@@ -56,8 +61,6 @@ test('[MEM-27] an account ends at once, is emptied after seven days, and its con
   expect(told?.text).toContain('a été supprimé le 20/11/2026');
   expect(told?.text).toContain('Cette suppression ne résilie pas votre contrat.');
   expect(told?.text).not.toContain('gestionnaire');
-  const answers = await findAnswers(demo.database, { clientCode: 'VALD', compteId: disabled?.id ?? '' });
-  expect(answers.get('OFFRES_MUTUELLE')?.isAccepted).toBe(false);
 
   demo.clock.advance(7 * day - 60_000);
   await demo.runJobs();
@@ -77,6 +80,7 @@ test('[MEM-27] an account ends at once, is emptied after seven days, and its con
     telephonePortable: null,
   });
   expect(JSON.stringify(emptied)).not.toMatch(/julien|vernoux/i);
+  expect(await isAccepted(disabled?.id)).toBe(false);
   // Camille still has her contract with him on it.
   const camille = await demo.as('camille.vernoux');
   expect(JSON.stringify((await camille.get('/v2/adherent/contrats')).json())).toContain('Julien');
@@ -109,6 +113,7 @@ test('the identity of an outside provider stays with the emptied account, and sa
 
 test('the link of the mail brings everything back, once', async () => {
   const before = await accountOf();
+  await accept();
   await end(await demo.as('julien.vernoux'));
   const link = await linkOf();
   const visitor = demo.visitor();
@@ -119,6 +124,7 @@ test('the link of the mail brings everything back, once', async () => {
     isDematerialise: before?.isDematerialise,
     motDePasse: before?.motDePasse,
   });
+  expect(await isAccepted(before?.id)).toBe(true);
   expect((await visitor.send('POST', '/identity/suppression-compte/annulation', null, link)).json()).toMatchObject({
     data: 'InvalidToken',
   });

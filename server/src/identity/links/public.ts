@@ -5,6 +5,7 @@ export {
   confirmationMs,
   countLinks,
   createLink,
+  findOpenLink,
   hasOpenLink,
   openLinksOf,
   readLink,
@@ -12,4 +13,4 @@ export {
   takeLink,
   wasLinkReal,
 } from './store';
-export type { LinkKey, LinkUse } from './store';
+export type { Link, LinkKey, LinkUse } from './store';

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, lt, type AnyColumn } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lt, type AnyColumn } from 'drizzle-orm';
 import type { LinkPurpose } from '@portal/shared-api/contract/inscription';
 import type { Database, Transaction } from '../../platform/database/database';
 import { isIdentifier } from '../../platform/database/identifiers';
@@ -108,6 +108,17 @@ export async function countLinks(database: Database, key: LinkKey, since: Date):
 export async function hasOpenLink(database: Database, key: LinkKey, now: Date, since?: Date): Promise<boolean> {
   const isRecent = since && gt(liens.createdAt, since);
   return (await database.$count(liens, and(isOf(key), isOpenAt(now), isRecent))) > 0;
+}
+
+/** The link of this account and purpose that may still be followed, or null: for what was noted with it. */
+export async function findOpenLink(database: Database, key: LinkKey, now: Date): Promise<Link | null> {
+  const [row] = await database
+    .select()
+    .from(liens)
+    .where(and(isOf(key), isOpenAt(now)))
+    .orderBy(desc(liens.createdAt))
+    .limit(1);
+  return row ? toLink(row) : null;
 }
 
 /** Links of a purpose that may still be followed, of the account of each row of a query: for `exists`. */

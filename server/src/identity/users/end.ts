@@ -21,7 +21,7 @@ const conflict = (message: string) => new PortalError(409, 'RessourceUtilisee', 
 
 /**
  * Deletes an account (A-02): at once where nobody activated it or staff disabled it, otherwise with the seven days that
- * a person has after F-29. Its consents end; requests and the audit trail stay.
+ * a person has after F-29. Its consents end with it; requests and the audit trail stay.
  * @throws PortalError 400 for an unknown reason, 404, 409 for staff, and for an account that is already deleted
  */
 export async function deleteByStaff(
@@ -37,10 +37,11 @@ export async function deleteByStaff(
   if (isStaff(account)) throw conflict(messages.staffAccount);
   if (account.etat === 'SUPPRIME') throw conflict(messages.alreadyDeleted);
   if (isDeletionPlanned(account)) throw conflict(messages.alreadyPlanned);
-  await withdrawAnswers(database, { clientCode: client.code, compteId: account.id }, now());
   const isImmediate = isToActivate(account) || account.etat === 'DESACTIVE';
-  if (isImmediate) await emptyAccount(database, account.id);
-  else {
+  if (isImmediate) {
+    await withdrawAnswers(database, { clientCode: client.code, compteId: account.id }, now());
+    await emptyAccount(database, account.id);
+  } else {
     const contrats = account.numPers === null ? [] : await findContratsOf(database, client.code, account.numPers);
     await planDeletion(database, {
       client,

@@ -14,6 +14,7 @@ import {
   readStrongFactors,
 } from '../../second-factor/public';
 import { closeLinks, takeLink } from '../../links/public';
+import { dropPlan } from '../../deletion/public';
 import { messages } from './messages';
 import { dropChange, lockChange } from './store';
 import type { Avant } from './tables';
@@ -95,11 +96,10 @@ async function restore(
   const earlier = avant.etat === 'BLOQUE' ? 'ACTIF' : avant.etat;
   // Its end was planned by who changed it.
   const isEnding = isDeletionPlanned(account);
-  if (isEnding) await closeLinks(transaction, account.id, ['AnnulationSuppression'], now());
   const isOpen = isEnding || account.etat === 'EN_ATTENTE' || openStates.includes(account.etat);
   const etat = isOpen ? earlier : account.etat;
-  const { motifEtat, etatAvant } = isEnding ? { motifEtat: null, etatAvant: null } : account;
-  if (await renameAccount(transaction, account.id, { ...avant, etat, motifEtat, etatAvant })) return true;
+  const undone = isEnding ? await dropPlan(transaction, account, now()) : {};
+  if (await renameAccount(transaction, account.id, { ...avant, etat, ...undone })) return true;
   await transaction
     .update(comptes)
     .set({ etat: 'DESACTIVE', motifEtat: messages.conflictMotif })
