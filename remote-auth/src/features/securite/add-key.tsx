@@ -1,17 +1,20 @@
 import { usePending } from '@portal/shared-api/use-pending';
 import { ApiError, call, toast } from '@portal/shared-api';
-import { addCleAcces, startCleAcces } from '@portal/shared-api/contract/facteurs';
+import { addCleAcces, startCleAcces, type Facteurs } from '@portal/shared-api/contract/facteurs';
 import { Button } from '@portal/shared-ui/button';
 import { Dialog } from '@portal/shared-ui/dialog';
 import { Notice } from '@portal/shared-ui/notice';
 import { TextInput } from '@portal/shared-ui/text-input';
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { passkeyProblem } from '../../common/passkey-problem';
+import { afterLostAnswer, type GivenCodes } from './lost-answer';
 import { messages } from './messages';
 
 interface AddKeyProps {
+  /** Protections without it. */
+  facteurs: Facteurs;
   /** Called with the recovery codes of a first strong factor. */
-  onAdded: (codes: readonly string[] | undefined) => void;
+  onAdded: (codes: GivenCodes) => void;
   onClose: () => void;
 }
 
@@ -19,7 +22,7 @@ interface AddKeyProps {
 const nameLength = 40;
 
 /** Adds a passkey: its name, then the prompt of the device. */
-export function AddKey({ onAdded, onClose }: AddKeyProps) {
+export function AddKey({ facteurs, onAdded, onClose }: AddKeyProps) {
   const [libelle, setLibelle] = useState('');
   const [error, setError] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -27,6 +30,10 @@ export function AddKey({ onAdded, onClose }: AddKeyProps) {
   const form = useId();
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
+  const conclude = (codes: GivenCodes) => {
+    toast({ type: 'success', title: messages.keyAdded });
+    onAdded(codes);
+  };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (pending !== null) return;
@@ -38,10 +45,13 @@ export function AddKey({ onAdded, onClose }: AddKeyProps) {
     setError(null);
     await run('add', async () => {
       try {
-        const codes = await addKey(libelle.trim());
-        toast({ type: 'success', title: messages.keyAdded });
-        onAdded(codes);
+        conclude(await addKey(libelle.trim()));
       } catch (failure) {
+        const known = new Set(facteurs.clesAcces.map(({ id }) => id));
+        const added = await afterLostAnswer(failure, facteurs, ({ clesAcces }) =>
+          clesAcces.some(({ id }) => !known.has(id)),
+        );
+        if (added) return conclude(added.codes);
         setProblem(failure instanceof ApiError ? failure.message : passkeyProblem(failure));
       }
     });

@@ -60,6 +60,7 @@ export function Application({ facteurs, onChange, onCodes }: FactorProps) {
       {prepared && (
         <EnrolApplication
           prepared={prepared}
+          facteurs={facteurs}
           onAdded={(codes) => {
             setPrepared(null);
             onChange();

@@ -1,6 +1,6 @@
 import { usePending } from '@portal/shared-api/use-pending';
 import { ApiError, call, toast } from '@portal/shared-api';
-import { confirmApplication } from '@portal/shared-api/contract/facteurs';
+import { confirmApplication, type Facteurs } from '@portal/shared-api/contract/facteurs';
 import { Button } from '@portal/shared-ui/button';
 import { CodeInput } from '@portal/shared-ui/code-input';
 import { Dialog } from '@portal/shared-ui/dialog';
@@ -10,6 +10,7 @@ import { LinkButton } from '@portal/shared-ui/link';
 import { QrCode } from '@portal/shared-ui/qr-code';
 import { useId, useState, type FormEvent } from 'react';
 import { copyText } from './copy-text';
+import { afterLostAnswer, type GivenCodes } from './lost-answer';
 import { messages } from './messages';
 import styles from './securite.module.css';
 
@@ -22,13 +23,15 @@ export interface PreparedApplication {
 
 interface EnrolApplicationProps {
   prepared: PreparedApplication;
+  /** Protections without it. */
+  facteurs: Facteurs;
   /** Called with the recovery codes of a first strong factor. */
-  onAdded: (codes: readonly string[] | undefined) => void;
+  onAdded: (codes: GivenCodes) => void;
   onClose: () => void;
 }
 
 /** Adds an authenticator application: its QR code or secret, then its first code. */
-export function EnrolApplication({ prepared: { secret, uri }, onAdded, onClose }: EnrolApplicationProps) {
+export function EnrolApplication({ prepared: { secret, uri }, facteurs, onAdded, onClose }: EnrolApplicationProps) {
   const [code, setCode] = useState('');
   const [error, setError] = useState<string | null>(null);
   const [pending, run] = usePending<'confirm'>();
@@ -38,6 +41,10 @@ export function EnrolApplication({ prepared: { secret, uri }, onAdded, onClose }
     setError(message);
     focusRefused();
   };
+  const conclude = (codes: GivenCodes) => {
+    toast({ type: 'success', title: messages.applicationAdded });
+    onAdded(codes);
+  };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (pending !== null) return;
@@ -45,10 +52,11 @@ export function EnrolApplication({ prepared: { secret, uri }, onAdded, onClose }
     await run('confirm', async () => {
       try {
         const { codesSecours } = await call(confirmApplication, { body: { code } });
-        toast({ type: 'success', title: messages.applicationAdded });
-        onAdded(codesSecours);
+        conclude(codesSecours);
       } catch (failure) {
         if (!(failure instanceof ApiError)) throw failure;
+        const added = await afterLostAnswer(failure, facteurs, ({ application }) => application !== null);
+        if (added) return conclude(added.codes);
         setCode('');
         refuse(failure.message);
       }

@@ -71,6 +71,7 @@ export function Keys({ facteurs, onChange, onCodes }: FactorProps) {
       {isKept && <p className={styles.note}>{messages.lastStrong}</p>}
       {isAdding && (
         <AddKey
+          facteurs={facteurs}
           onAdded={(codes) => {
             setAdding(false);
             onChange();

@@ -99,6 +99,9 @@ export const messages = labels('remote-auth.securite', {
   renewCodes: 'Créer de nouveaux codes',
   renewCodesTitle: 'Créer de nouveaux codes de secours\u202f?',
   renewCodesText: 'Les codes que vous avez déjà ne serviront plus.',
+  codesLostTitle: 'Codes de secours non affichés',
+  codesLostText:
+    'Votre nouveau moyen de vérification est actif, mais la réponse du portail s’est perdue\u00a0: les codes de secours n’ont pas pu être affichés. Créez-en de nouveaux\u00a0: les premiers ne serviront plus.',
   codesTitle: 'Vos codes de secours',
   codesOnce:
     'Ils ne seront plus affichés. Gardez-les à un endroit sûr, ailleurs que sur cet appareil\u00a0: chacun remplace une fois votre deuxième élément.',

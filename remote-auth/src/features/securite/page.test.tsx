@@ -266,6 +266,43 @@ test('an application is added with its QR code or secret and a first code; recov
   expect(screen.getByText('10 codes restants')).toBeVisible();
 });
 
+const lost = { status: 503, body: { status: 503, message: 'Service momentanément indisponible' } };
+const addApplication = async () => {
+  await press('Ajouter une application d’authentification');
+  await user().type(within(dialog()).getByRole('textbox', { name: 'Chiffre 1 sur 6' }), '111111');
+  await press('Valider', dialog());
+};
+
+test('an application whose answer is lost is told as active, and new recovery codes take the place of those never shown', async () => {
+  await open({
+    // The page reads them again once the application is prepared.
+    ...factsWith({}, {}, { application, codesSecoursRestants: 10 }),
+    'POST /identity/facteurs/application': { body: { secret: 'JBSW Y3DP', uri: 'otpauth://totp/x?secret=JBSWY3DP' } },
+    'POST /identity/facteurs/application/confirmation': lost,
+    'POST /identity/facteurs/codes-secours': { body: { codesSecours: codes } },
+  });
+  await addApplication();
+  expect(told()).toEqual(['success L’application d’authentification a été ajoutée.']);
+  expect(dialog()).toHaveTextContent('les codes de secours n’ont pas pu être affichés');
+  await press('Créer de nouveaux codes', dialog());
+  expect(
+    within(dialog())
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(codes);
+});
+
+test('an application that was not added is not told as active, whatever became of the answer', async () => {
+  await open({
+    ...factsWith({}),
+    'POST /identity/facteurs/application': { body: { secret: 'JBSW Y3DP', uri: 'otpauth://totp/x?secret=JBSWY3DP' } },
+    'POST /identity/facteurs/application/confirmation': lost,
+  });
+  await addApplication();
+  expect(within(dialog()).getByText('Service momentanément indisponible')).toBeVisible();
+  expect(told()).toEqual([]);
+});
+
 test('staff cannot remove their last strong factor, and the page says why', async () => {
   await open(factsWith({ isFacteurFortRequis: true, application }));
   expect(screen.queryByRole('button', { name: 'Retirer l’application d’authentification' })).not.toBeInTheDocument();
@@ -278,6 +315,20 @@ const key = {
   dateAjout: '2026-11-01T08:00:00Z',
   dateDerniereUtilisation: '2026-11-19T08:00:00Z',
 };
+
+test('a passkey whose answer is lost is told as active; recovery codes that were there before are not offered again', async () => {
+  startRegistration.mockResolvedValueOnce({ id: 'k1' });
+  await open({
+    ...factsWith({ application, codesSecoursRestants: 4 }, { application, clesAcces: [key], codesSecoursRestants: 4 }),
+    'POST /identity/facteurs/cles-acces/options': { body: { options: { challenge: 'abc' } } },
+    'POST /identity/facteurs/cles-acces': lost,
+  });
+  await press('Ajouter une clé d’accès');
+  await user().type(screen.getByRole('textbox', { name: /Nom de la clé/ }), 'Téléphone de Camille');
+  await press('Continuer', dialog());
+  expect(told()).toEqual(['success La clé d’accès a été ajoutée.']);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
 
 test('a passkey is added with a name; a refusal of the device shows in French and can be retried', async () => {
   const { bodies } = await open({

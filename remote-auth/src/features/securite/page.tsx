@@ -7,6 +7,8 @@ import { Access } from './access';
 import { Connections } from './connections';
 import { Consultations } from './consultations';
 import { Devices } from './devices';
+import type { GivenCodes } from './lost-answer';
+import { LostCodesDialog } from './lost-codes-dialog';
 import { messages } from './messages';
 import { Protection } from './protection';
 import { RecoveryCodesDialog } from './recovery-codes-dialog';
@@ -36,7 +38,11 @@ export default function SecurityPage() {
 
 function OwnFactors() {
   const read = useResource(readFacteurs, {});
-  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const [codes, setCodes] = useState<NonNullable<GivenCodes> | null>(null);
+  const renewed = (made: readonly string[]) => {
+    read.reload();
+    setCodes(made);
+  };
   return (
     <>
       <Resource isErrorAlone read={read} label={messages.label} rows={4}>
@@ -48,7 +54,10 @@ function OwnFactors() {
         )}
       </Resource>
       {/* Codes that show once stay, whatever becomes of the read beside them. */}
-      {codes && <RecoveryCodesDialog codes={codes} onClose={() => setCodes(null)} />}
+      {codes === 'lost' && (
+        <LostCodesDialog onCodes={renewed} onClose={() => setCodes((shown) => (shown === 'lost' ? null : shown))} />
+      )}
+      {codes && codes !== 'lost' && <RecoveryCodesDialog codes={codes} onClose={() => setCodes(null)} />}
     </>
   );
 }

@@ -6,6 +6,7 @@ import { Application } from './application';
 import { Biometry } from './biometry';
 import { RecoveryCodes } from './recovery-codes';
 import { Keys } from './keys';
+import type { GivenCodes } from './lost-answer';
 import { messages } from './messages';
 import styles from './securite.module.css';
 import { SmsProtection } from './sms-protection';
@@ -14,8 +15,8 @@ export interface FactorProps {
   facteurs: Facteurs;
   /** Reads the protections again after a change. */
   onChange: () => void;
-  /** Shows recovery codes, this once. */
-  onCodes: (codes: readonly string[]) => void;
+  /** Shows recovery codes, this once, or says that they could not be shown. */
+  onCodes: (codes: NonNullable<GivenCodes>) => void;
 }
 
 /** All factors beyond the password (F-31 to F-33). */
