@@ -267,6 +267,26 @@ it('reports a provider that does not answer, and keeps open sessions', async () 
   await stranger.close();
 });
 
+it('signs out while the provider does not answer, and a copied cookie opens nothing any more', async () => {
+  const browser = new TestBrowser(test.app);
+  await comeBack(browser);
+  await browser.get('/api/identity/client/configuration');
+  const thief = new TestBrowser(test.app);
+  thief.cookies.set('session', browser.cookies.get('session') ?? '');
+  const isOpen = async () => (await thief.get('/api/identity/current-user')).statusCode === 200;
+  expect(await isOpen()).toBe(true);
+  provider.isDown = true;
+  const before = Date.now;
+  // What is known of the provider is too old by now.
+  Date.now = () => before() + 11 * 60_000;
+  try {
+    expect((await browser.post('/api/identity/logout')).json()).toEqual({ logoutUrl: '/' });
+  } finally {
+    Date.now = before;
+  }
+  expect(await isOpen()).toBe(false);
+});
+
 it('[PRE-25] keeps the portal’s own provider closed', async () => {
   const browser = new TestBrowser(test.app);
   expect((await browser.get('/.well-known/openid-configuration')).statusCode).toBe(404);

@@ -1,3 +1,4 @@
+import { PortalError } from '../../platform/errors';
 import { issueAntiForgeryToken } from '../../platform/http/anti-forgery';
 import { signedIn, type Context } from '../../platform/http/context';
 import { forgetProviderSession } from '../provider/public';
@@ -8,12 +9,27 @@ type LeaveContext = Pick<Context, 'client' | 'origin' | 'database' | 'secrets' |
 
 /** Ends the session here and in the browser; returns the next address, which may end it at the provider too. */
 export async function leave(party: RelyingParty, context: LeaveContext): Promise<string> {
-  const { client, origin, database, secrets, exchange } = context;
+  const { origin, database, secrets, exchange } = context;
   const { idHash } = signedIn(context);
   const sealed = await readIdToken(database, idHash);
   await closeSession(database, idHash);
   clearSessionCookie(exchange.reply, origin);
   forgetProviderSession(exchange.reply, origin);
   issueAntiForgeryToken(exchange.request, exchange.reply, null, secrets);
-  return (await party.endSessionUrl(client, origin, sealed && secrets.decrypt(sealed))) ?? '/';
+  return (await endAtProvider(party, context, sealed && secrets.decrypt(sealed))) ?? '/';
+}
+
+/** Address that ends the session at the provider too; null without one, or when it does not answer: the end here stays. */
+async function endAtProvider(
+  party: RelyingParty,
+  { client, origin, exchange }: LeaveContext,
+  idToken: string | null,
+): Promise<string | null> {
+  try {
+    return await party.endSessionUrl(client, origin, idToken);
+  } catch (error) {
+    if (!(error instanceof PortalError) || error.status !== 503) throw error;
+    exchange.request.log.warn({ reason: error.message }, 'signed out here alone: the identity provider is unreachable');
+    return null;
+  }
 }
