@@ -6,5 +6,5 @@ export const messages = {
   used: (count: number) =>
     count === 1 ? 'Ce rôle est attribué à un utilisateur.' : `Ce rôle est attribué à ${count} utilisateurs.`,
   adminKeepsRoles: 'Le rôle Administrateur Digital garde l’accès aux administrateurs et aux rôles.',
-  adminByAdmin: 'Seul un Administrateur Digital crée un rôle d’Administrateur Digital.',
+  adminByAdmin: 'Seul un Administrateur Digital crée, change ou supprime un rôle d’Administrateur Digital.',
 } as const;

@@ -69,7 +69,7 @@ test('[ADM-02] a change without the right to look is refused, and so is an Admin
 
 test('[ADM-02] who changes roles gives none a right that they do not have, their own least', async () => {
   const before = (await role('Gestionnaire')).droits;
-  await save('Gestionnaire', changed(before, 'roles', { create: true, read: true, update: true }));
+  await save('Gestionnaire', changed(before, 'roles', { create: true, read: true, update: true, delete: true }));
   const nora = await demo.as('nora.salvetat');
   const { libelle, version, droits } = await role('Gestionnaire');
   const saving = (rows: readonly Row[]) =>
@@ -87,6 +87,22 @@ test('[ADM-02] who changes roles gives none a right that they do not have, their
     status: 403,
     data: 'AccesRefuse',
   });
+  // Nor does anybody but an administrator take rights from administrators, or a role that refines theirs.
+  const adminRole = await role('Admin');
+  const adminDroits = changed(adminRole.droits, 'faq', { delete: false });
+  const asAdmin = { code: 'ADMIN_AGENCES', libelle: 'Agences', roleBase: 'Admin', droits: adminDroits };
+  expect((await helene.send('POST', path, null, asAdmin)).statusCode).toBe(200);
+  for (const code of ['Admin', 'ADMIN_AGENCES']) {
+    const saved = await role(code);
+    const body = { libelle: saved.libelle, version: saved.version, droits: adminDroits };
+    expect((await nora.send('PUT', `${path}/${code}`, null, body)).json()).toMatchObject({
+      status: 403,
+      message: 'Seul un Administrateur Digital crée, change ou supprime un rôle d’Administrateur Digital.',
+    });
+  }
+  expect((await nora.send('DELETE', `${path}/ADMIN_AGENCES`, null)).statusCode).toBe(403);
+  expect((await role('Admin')).droits).toEqual(adminRole.droits);
+  expect((await helene.send('DELETE', `${path}/ADMIN_AGENCES`, null)).statusCode).toBe(204);
   expect((await creating({ droits: (await role('Consultant')).droits })).statusCode).toBe(200);
   expect((await saving(changed(droits, 'roles', { delete: false, create: false }))).statusCode).toBe(200);
   await helene.send('DELETE', `${path}/EQUIPE`, null);

@@ -13,6 +13,7 @@ import { notFound, PortalError } from '../../platform/errors';
 import { signedIn, type Context } from '../../platform/http/context';
 import { handle, type DomainRoutes } from '../../platform/http/handle';
 import { changedMeanwhile, findVersions, recordVersion } from '../../platform/objects/store';
+import { isAdmin } from '../accounts/public';
 import { checkGift } from '../rights/public';
 import { messages } from './messages';
 import { checkRights, completeRows, rightsOf } from './rules';
@@ -32,8 +33,7 @@ export const routes: DomainRoutes = [
   handle(createStaffRole, async (context) => {
     const { database, client, body } = context;
     checkRights(body.code, body.droits);
-    if (body.roleBase === 'Admin' && !signedIn(context).roles.includes('Admin'))
-      throw new PortalError(403, 'AccesRefuse', { message: messages.adminByAdmin });
+    checkAdmin(context, body);
     checkGiven(context, [], body.droits);
     const { code, libelle, roleBase } = body;
     if (!(await insertRole(database, { clientCode: client.code, code, libelle, roleBase, isSysteme: false })))
@@ -48,6 +48,7 @@ export const routes: DomainRoutes = [
   handle(saveStaffRole, async (context) => {
     const { database, client, params, body } = context;
     const before = await roleOf(context, params.code);
+    checkAdmin(context, before);
     checkRights(params.code, body.droits);
     checkGiven(context, before.droits, body.droits);
     // The label of a system role is that of the portal.
@@ -64,6 +65,7 @@ export const routes: DomainRoutes = [
   handle(deleteStaffRole, async (context) => {
     const { database, client, params } = context;
     const before = await roleOf(context, params.code);
+    checkAdmin(context, before);
     const refusal = before.isSysteme
       ? messages.system
       : before.nombreUtilisateurs > 0
@@ -85,6 +87,12 @@ async function roleOf({ database, client }: Pick<Context, 'database' | 'client'>
   const [role] = await findRoles(database, client.code, code);
   if (!role) throw notFound(messages.unknown);
   return role;
+}
+
+/** @throws PortalError 403 for the role Admin, or one that refines it, unless an administrator asks (decision 0154) */
+function checkAdmin(context: WriteContext, { code, roleBase }: Pick<StaffRoleRow, 'code' | 'roleBase'>): void {
+  if ((code === 'Admin' || roleBase === 'Admin') && !isAdmin(signedIn(context)))
+    throw new PortalError(403, 'AccesRefuse', { message: messages.adminByAdmin });
 }
 
 /** @throws PortalError 403 when a role gains a right that who changes it does not have (decision 0154) */
