@@ -8,6 +8,16 @@ export const messages = labels('remote-admin.common', {
   motif: 'Motif',
   motifRequired: 'Ce champ est obligatoire.',
   motifHint: '250 caractères au plus, sans < ni >.',
+  resetFactors: 'Réinitialiser les facteurs',
+  resetFactorsText: text(
+    'L’application d’authentification, les clés d’accès et les codes de secours de {nom} seront retirés. Un e-mail l’en avertira, et ses sessions seront fermées.',
+  ),
+  resetFactorsDone: 'Les facteurs ont été réinitialisés.',
+  reset: 'Réinitialiser',
+  checked: 'J’ai vérifié l’identité de la personne.',
+  checkedRequired: 'Vérifiez d’abord l’identité de la personne.',
+  unlock: 'Débloquer',
+  unlocked: 'Le compte a été débloqué.',
   cancel: 'Annuler',
   tooShort: 'Saisissez au moins 3\u00a0caractères.',
   nirInAddress:

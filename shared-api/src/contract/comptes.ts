@@ -148,7 +148,11 @@ export const accountDetailStruct = object({
   /** Start and end of the block. */
   dateBlocage: nullable(instant),
   dateFinBlocage: nullable(instant),
+  /** « Débloquer » lifts a block: of the state « Bloqué », or of too many failures in another one. */
+  isConnexionBloquee: boolean(),
   motifEtat: nullable(string()),
+  /** Nobody activated it yet: another identifier counts at once, and a deletion leaves nothing to stop. */
+  isAActiver: boolean(),
   /** A link that was sent to its person still stops the planned deletion of the account. */
   isRetablissementOuvert: boolean(),
   /** Factors beyond codes by SMS and mail. */
@@ -250,7 +254,7 @@ export const changeUserName = defineEndpoint({
 });
 
 /** Staff have checked the identity of the caller before they remove a protection. */
-const checked = object({ motif, isIdentiteVerifiee: literal(true) });
+export const checkedIdentity = object({ motif, isIdentiteVerifiee: literal(true) });
 
 /** Notifies the person by mail and ends their sessions. */
 export const turnSmsProtectionOff = defineEndpoint({
@@ -259,7 +263,7 @@ export const turnSmsProtectionOff = defineEndpoint({
   summary: 'Désactive la protection via SMS d’un compte, après vérification de la personne',
   access: { kind: 'staff', right: 'users.adherent:update' },
   params: accountId,
-  body: checked,
+  body: checkedIdentity,
   response: 'empty',
   errors: ['NonTrouve', 'RessourceUtilisee'],
 });
@@ -275,7 +279,7 @@ export const resetFacteurs = defineEndpoint({
     'Retire application d’authentification, clés d’accès et codes de secours d’un compte, après vérification de la personne',
   access: { kind: 'staff', right: 'users.adherent:update' },
   params: accountId,
-  body: checked,
+  body: checkedIdentity,
   response: 'empty',
   errors: ['NonTrouve', 'RessourceUtilisee'],
 });

@@ -14,7 +14,7 @@ import {
 } from 'superstruct';
 import { emailMaxLength, isEmailValid, isMobileValid } from '../rules/contact';
 import { isNameValid } from '../rules/names';
-import { accountStateCodes } from './comptes';
+import { accountStateCodes, checkedIdentity } from './comptes';
 import { askedDay, civilDate, freeText, instant, pageQuery, paginationStruct, wholeNumber } from './common';
 import { defineEndpoint } from './endpoint';
 import { defineHistory } from './objets';
@@ -43,6 +43,8 @@ export const staffAccountStruct = object({
   /** Labels of the insurers where this account works. */
   clients: array(string()),
   etat: enums(accountStateCodes),
+  /** « Débloquer » lifts a block: of the state « Bloqué », or of too many failures in another one. */
+  isConnexionBloquee: boolean(),
   dateDerniereConnexion: nullable(instant),
   /** Authenticator application or passkey. */
   isAmfActive: boolean(),
@@ -159,6 +161,29 @@ export const enableStaffAccount = defineEndpoint({
   body: motif,
   response: object({ etat: enums(accountStateCodes) }),
   errors: ['NonTrouve', 'CompteDejaActif'],
+});
+
+export const unlockStaffAccount = defineEndpoint({
+  method: 'POST',
+  path: '/admin/users/personnel/:userId/deblocage',
+  summary: 'Débloque un compte du personnel bloqué par trop d’échecs',
+  access: { kind: 'staff', right: 'users:update' },
+  params: staffId,
+  response: 'empty',
+  errors: ['NonTrouve', 'CompteDejaActif'],
+});
+
+/** The person is notified by mail, signs in again and registers new factors. */
+export const resetStaffFacteurs = defineEndpoint({
+  method: 'POST',
+  path: '/admin/users/personnel/:userId/facteurs/reinitialisation',
+  summary:
+    'Retire application d’authentification, clés d’accès et codes de secours d’un compte du personnel, après vérification de la personne',
+  access: { kind: 'staff', right: 'users:update' },
+  params: staffId,
+  body: checkedIdentity,
+  response: 'empty',
+  errors: ['NonTrouve', 'RessourceUtilisee'],
 });
 
 export const readStaffAccountHistory = defineHistory({

@@ -7,6 +7,7 @@ export const auditLabels: Readonly<Record<string, string>> = {
   'acces.refuse': 'Action refusée, droit manquant',
   'acces.telechargement': 'Document téléchargé pendant une consultation',
   'administrateur.cree': 'Compte du personnel créé',
+  'administrateur.debloque': 'Compte du personnel débloqué',
   'administrateur.desactive': 'Compte du personnel désactivé',
   'administrateur.identite-donnee': 'Identifiant chez le fournisseur d’identité donné par l’exploitant',
   'administrateur.modifie': 'Compte du personnel modifié',

@@ -1,13 +1,13 @@
 import {
   disableAccount,
   enableAccount,
-  resetFacteurs,
   turnSmsProtectionOff,
   type AccountDetail,
 } from '@portal/shared-api/contract/comptes';
 import { closeDeletionReturn } from '@portal/shared-api/contract/suppression-comptes';
 import { validateUsernameChange } from '@portal/shared-api/contract/identifiant-oublie';
 import { enabledAs } from '../../common/enabled-as';
+import { messages as common } from '../../common/messages';
 import { ReasonDialog } from '../../common/reason-dialog';
 import { useChange } from '../../common/use-change';
 import { messages } from './messages';
@@ -17,16 +17,15 @@ const texts = {
   closeReturn: { title: messages.closeReturn, confirm: messages.closeReturn, text: messages.closeReturnText },
   enable: { title: messages.enableTitle, confirm: messages.enable, text: messages.enableText },
   smsOff: { title: messages.smsOff, confirm: messages.disable, text: messages.smsOffText },
-  resetFactors: { title: messages.resetFactors, confirm: messages.reset, text: messages.resetFactorsText },
   validate: { title: messages.validate, confirm: messages.validateShort, text: messages.validateText },
 } as const;
 
 export type AskedChange = keyof typeof texts;
 
 /** Changes that an impostor might request: staff attest that they checked the identity. */
-const checkedFirst: readonly AskedChange[] = ['smsOff', 'resetFactors', 'validate'];
+const checkedFirst: readonly AskedChange[] = ['smsOff', 'validate'];
 
-const dangerous: readonly AskedChange[] = ['disable', 'closeReturn', 'smsOff', 'resetFactors'];
+const dangerous: readonly AskedChange[] = ['disable', 'closeReturn', 'smsOff'];
 
 interface AccountChangeDialogProps {
   account: AccountDetail;
@@ -40,7 +39,6 @@ export function AccountChangeDialog({ account: { userId, nom, prenom }, asked, o
   const closing = useChange(closeDeletionReturn);
   const enabling = useChange(enableAccount);
   const turningOff = useChange(turnSmsProtectionOff);
-  const resetting = useChange(resetFacteurs);
   const validating = useChange(validateUsernameChange);
   const params = { userId };
   const act = (motif: string): Promise<boolean> => {
@@ -54,8 +52,6 @@ export function AccountChangeDialog({ account: { userId, nom, prenom }, asked, o
         return enabling.change({ params, body: { motif } }, enabledAs(messages.enableDone));
       case 'smsOff':
         return turningOff.change(checked, messages.smsOffDone);
-      case 'resetFactors':
-        return resetting.change(checked, messages.resetFactorsDone);
       case 'validate':
         return validating.change({ params }, messages.validateDone);
     }
@@ -72,9 +68,9 @@ export function AccountChangeDialog({ account: { userId, nom, prenom }, asked, o
       confirmLabel={confirmLabel}
       isDanger={dangerous.includes(asked)}
       attestation={
-        checkedFirst.includes(asked) ? { label: messages.checked, required: messages.checkedRequired } : undefined
+        checkedFirst.includes(asked) ? { label: common.checked, required: common.checkedRequired } : undefined
       }
-      isPending={[disabling, closing, enabling, turningOff, resetting, validating].some(({ isPending }) => isPending)}
+      isPending={[disabling, closing, enabling, turningOff, validating].some(({ isPending }) => isPending)}
       onConfirm={(motif) => void confirm(motif)}
       onClose={onClose}
     >

@@ -1,4 +1,4 @@
-import { unlockAccount, type AccountDetail } from '@portal/shared-api/contract/comptes';
+import { resetFacteurs, unlockAccount, type AccountDetail } from '@portal/shared-api/contract/comptes';
 import { resetPassword } from '@portal/shared-api/contract/personnes';
 import { relanceActivation } from '@portal/shared-api/contract/inscription';
 import { Button } from '@portal/shared-ui/button';
@@ -6,14 +6,16 @@ import { key, lockOpen, shieldLock, userCheck } from '@portal/shared-ui/icons-ad
 import { ban, circleX } from '@portal/shared-ui/icons-states';
 import { mail } from '@portal/shared-ui/icons-tools';
 import { useState } from 'react';
+import { messages as common } from '../../common/messages';
+import { ResetFactorsDialog } from '../../common/reset-factors-dialog';
 import { useChange } from '../../common/use-change';
 import { AccountChangeDialog, type AskedChange } from './account-change-dialog';
 import { DeleteDialog } from './delete-dialog';
 import { RenameDialog } from './rename-dialog';
 import { messages } from './messages';
 
-/** States in which an identifier may be changed; the server checks again. */
-const renamable: readonly AccountDetail['etat'][] = ['ACTIF', 'BLOQUE', 'REINIT', 'EN_ATTENTE'];
+/** States in which an identifier may be changed, and an account be disabled; the server checks again. */
+const usable: readonly AccountDetail['etat'][] = ['ACTIF', 'BLOQUE', 'REINIT', 'EN_ATTENTE'];
 
 /** The deletion of an account, which has a right of its own (SES-10). */
 export function AccountDeletion({ account }: { account: AccountDetail }) {
@@ -31,7 +33,7 @@ export function AccountDeletion({ account }: { account: AccountDetail }) {
 /** Changes of an account; those with a reason or a check use a dialog (A-02). */
 export function AccountChanges({ account }: { account: AccountDetail }) {
   const [asked, setAsked] = useState<AskedChange | null>(null);
-  const [opened, setOpened] = useState<'rename' | null>(null);
+  const [opened, setOpened] = useState<'rename' | 'resetFactors' | null>(null);
   const unlocking = useChange(unlockAccount);
   const resending = useChange(relanceActivation, { failed: messages.resendFailed });
   const sending = useChange(resetPassword);
@@ -39,16 +41,16 @@ export function AccountChanges({ account }: { account: AccountDetail }) {
   const isWaiting = changementIdentifiant !== null && !changementIdentifiant.isValide;
   return (
     <>
-      {etat === 'BLOQUE' && (
+      {account.isConnexionBloquee && (
         <Button
           isBlock
           size="sm"
           variant="quiet"
           icon={lockOpen}
           isPending={unlocking.isPending}
-          onClick={() => void unlocking.change({ params: { userId } }, messages.unlocked)}
+          onClick={() => void unlocking.change({ params: { userId } }, common.unlocked)}
         >
-          {messages.unlock}
+          {common.unlock}
         </Button>
       )}
       {etat === 'EN_ATTENTE' && (
@@ -80,7 +82,7 @@ export function AccountChanges({ account }: { account: AccountDetail }) {
           {messages.validate}
         </Button>
       )}
-      {renamable.includes(etat) && (
+      {usable.includes(etat) && (
         <Button isBlock size="sm" variant="quiet" icon={mail} onClick={() => setOpened('rename')}>
           {messages.rename}
         </Button>
@@ -91,11 +93,11 @@ export function AccountChanges({ account }: { account: AccountDetail }) {
         </Button>
       )}
       {(account.hasApplication || account.nombreClesAcces > 0) && (
-        <Button isBlock size="sm" variant="quiet" icon={key} onClick={() => setAsked('resetFactors')}>
-          {messages.resetFactors}
+        <Button isBlock size="sm" variant="quiet" icon={key} onClick={() => setOpened('resetFactors')}>
+          {common.resetFactors}
         </Button>
       )}
-      {(etat === 'ACTIF' || etat === 'BLOQUE' || etat === 'REINIT') && (
+      {usable.includes(etat) && (
         <Button isBlock variant="danger-quiet" size="sm" icon={ban} onClick={() => setAsked('disable')}>
           {messages.disable}
         </Button>
@@ -109,6 +111,14 @@ export function AccountChanges({ account }: { account: AccountDetail }) {
         <Button isBlock size="sm" icon={userCheck} onClick={() => setAsked('enable')}>
           {messages.enable}
         </Button>
+      )}
+      {opened === 'resetFactors' && (
+        <ResetFactorsDialog
+          endpoint={resetFacteurs}
+          userId={userId}
+          nom={`${account.prenom} ${account.nom.toLocaleUpperCase('fr')}`}
+          onClose={() => setOpened(null)}
+        />
       )}
       {opened === 'rename' && <RenameDialog account={account} onClose={() => setOpened(null)} />}
       {asked && <AccountChangeDialog account={account} asked={asked} onClose={() => setAsked(null)} />}

@@ -16,7 +16,7 @@ export function AccountTab({ account }: { account: AccountDetail }) {
     account;
   return (
     <div className={styles.tab}>
-      {etat === 'BLOQUE' && (
+      {account.isConnexionBloquee && (
         <Notice tone="err" icon={lock} title={messages.blocked}>
           {messages.failures({ nombre: nombreEchecs })}
           {dateBlocage && (

@@ -35,7 +35,9 @@ const detail: AccountDetail = {
   dateEmailConfirme: '2025-03-14T09:00:00Z',
   dateBlocage: '2026-11-20T06:44:00Z',
   dateFinBlocage: null,
+  isConnexionBloquee: true,
   motifEtat: null,
+  isAActiver: false,
   isRetablissementOuvert: false,
   hasApplication: false,
   nombreClesAcces: 0,
@@ -81,6 +83,7 @@ function open(address: string, user: CurrentUser = staff) {
         headers: new Headers(),
         json: async () => ({ vues: [], isPartagePossible: false }),
       };
+    if (url.includes('/referentiel/')) return { ok: true, status: 200, headers: new Headers(), json: async () => [] };
     if (url === '/api/admin/users/actions')
       return { ok: true, status: 200, headers: new Headers(), json: async () => bulk };
     const body = url.startsWith('/api/admin/users?')
@@ -330,6 +333,23 @@ test('[ADM-01] existing factors are reset, and the activation mail is sent again
   await waitFor(() => expect(told).toEqual(['Le renvoi du mail d’activation a échoué']));
   stop();
 });
+
+test.each([
+  ['that nobody activated', true, /change tout de suite/, /vidé tout de suite/],
+  ['that waits for its changed address', false, /change quand la personne le suit/, /annuler pendant sept jours/],
+])(
+  '[ADM-01] staff read what becomes of an account %s, and may disable it',
+  async (_which, isAActiver, renamed, removed) => {
+    const may: CurrentUser = { ...staff, droits: [...staff.droits, 'users.adherent:delete'] };
+    const sheet = await openSheet({ etat: 'EN_ATTENTE', isAActiver }, may);
+    expect(within(sheet).getByRole('button', { name: 'Désactiver' })).toBeInTheDocument();
+    await userEvent.click(within(sheet).getByRole('button', { name: 'Modifier l’identifiant' }));
+    expect(screen.getByRole('dialog')).toHaveTextContent(renamed);
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Annuler' }));
+    await userEvent.click(within(sheet).getByRole('button', { name: 'Supprimer le compte' }));
+    expect(screen.getByRole('dialog')).toHaveTextContent(removed);
+  },
+);
 
 test('[ADM-01] a pending change of identifier shows its deadline and is validated after an identity check', async () => {
   const waiting = {

@@ -4,6 +4,7 @@ import { lockOpen, userCheck } from '@portal/shared-ui/icons-administration';
 import { ban } from '@portal/shared-ui/icons-states';
 import { mail } from '@portal/shared-ui/icons-tools';
 import type { BulkAction } from '../../kit/list/definition';
+import { messages as common } from '../../common/messages';
 import { messages } from './messages';
 
 /** Actions on several accounts, for those who may change accounts. */
@@ -23,7 +24,7 @@ export function useBulkActions(): readonly BulkAction[] {
   const { bulk } = messages;
   return [
     {
-      label: messages.unlock,
+      label: common.unlock,
       icon: lockOpen,
       done: (nombre) => bulk.unlocked({ nombre }),
       run: (keys) => act('debloquer', keys),

@@ -35,7 +35,7 @@ export function DeleteDialog({ account, onClose }: { account: AccountDetail; onC
       onClose={onClose}
     >
       <p>{messages.removeText({ nom: `${account.prenom} ${account.nom.toLocaleUpperCase('fr')}` })}</p>
-      <p>{account.etat === 'EN_ATTENTE' || account.etat === 'DESACTIVE' ? messages.removeNow : messages.removeLater}</p>
+      <p>{account.isAActiver || account.etat === 'DESACTIVE' ? messages.removeNow : messages.removeLater}</p>
       <RadioGroup
         isRequired
         label={messages.deleteReason}

@@ -4,6 +4,7 @@ import { isEmailValid } from '@portal/shared-api/rules/contact';
 import { TextInput } from '@portal/shared-ui/text-input';
 import { useState } from 'react';
 import { ReasonDialog } from '../../common/reason-dialog';
+import { messages as common } from '../../common/messages';
 import { messages } from './messages';
 
 /** « Modifier l’identifiant »: a link goes to the new address, after the identity was checked. */
@@ -25,7 +26,7 @@ export function RenameDialog({ account, onClose }: { account: AccountDetail; onC
       isRequired
       title={messages.rename}
       confirmLabel={messages.renameShort}
-      attestation={{ label: messages.checked, required: messages.checkedRequired }}
+      attestation={{ label: common.checked, required: common.checkedRequired }}
       isPending={isPending}
       onConfirm={send}
       onClose={onClose}
@@ -44,7 +45,7 @@ export function RenameDialog({ account, onClose }: { account: AccountDetail; onC
         />
       }
     >
-      {account.etat === 'EN_ATTENTE' ? messages.renameWaitingText : messages.renameText}
+      {account.isAActiver ? messages.renameWaitingText : messages.renameText}
     </ReasonDialog>
   );
 }

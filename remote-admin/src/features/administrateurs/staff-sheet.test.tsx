@@ -22,6 +22,7 @@ const waiting: StaffAccount = {
   libelleRole: 'Gestionnaire',
   clients: [],
   etat: 'EN_ATTENTE',
+  isConnexionBloquee: false,
   dateDerniereConnexion: null,
   isAmfActive: false,
   dateFinAcces: null,
@@ -81,6 +82,34 @@ test.each([
   await userEvent.type(within(dialog).getByRole('textbox', { name: /^Motif/ }), 'Erreur');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Réactiver' }));
   await waitFor(() => expect(said.join(' ')).toContain(told));
+});
+
+test('[ADM-02] the factors of a colleague who lost them are reset with a reason, once their identity is checked', async () => {
+  withProvider(null);
+  const asked: unknown[] = [];
+  const reset = 'POST /admin/users/personnel/ines/facteurs/reinitialisation';
+  serve({ ...history, [reset]: (_query, body) => void asked.push(body) });
+  show(<StaffSheet account={{ ...waiting, etat: 'ACTIF', isAmfActive: true }} roles={[]} onClose={() => undefined} />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Réinitialiser les facteurs' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Réinitialiser les facteurs' }));
+  const confirm = () => userEvent.click(dialog.getByRole('button', { name: 'Réinitialiser' }));
+  await userEvent.type(dialog.getByRole('textbox', { name: /^Motif/ }), 'Téléphone perdu');
+  await confirm();
+  expect(dialog.getByText('Vérifiez d’abord l’identité de la personne.')).toBeVisible();
+  expect(asked).toEqual([]);
+  await userEvent.click(dialog.getByRole('checkbox', { name: /J’ai vérifié l’identité/ }));
+  await confirm();
+  await waitFor(() => expect(asked).toEqual([{ motif: 'Téléphone perdu', isIdentiteVerifiee: true }]));
+});
+
+test('[ADM-02] a colleague’s account that failures block is unlocked; nobody resets factors that are not there', async () => {
+  withProvider(null);
+  serve({ ...history, 'POST /admin/users/personnel/ines/deblocage': () => undefined });
+  const blocked = { ...waiting, etat: 'BLOQUE', isConnexionBloquee: true } as const;
+  show(<StaffSheet account={blocked} roles={[]} onClose={() => undefined} />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Débloquer' }));
+  await waitFor(() => expect(said).toContain('Le compte a été débloqué.'));
+  expect(screen.queryByRole('button', { name: 'Réinitialiser les facteurs' })).toBeNull();
 });
 
 test('[ADM-01] an activation mail that cannot be sent again is told in the words of the catalogue', async () => {

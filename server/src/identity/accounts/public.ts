@@ -6,7 +6,7 @@ export { renewPerson, withPerson } from './person';
 export { hashPassword, isPasswordRight } from './passwords';
 export { renameAccount } from './rename';
 export { hasOtherAdmin, lockAdmins } from './last-admin';
-export { stateOnceEnabled, unblocked } from './rules';
+export { stateOnceEnabled, unblocked, withoutBlock } from './rules';
 export { endsSooner, isAccessOver, isAdmin, isStaff, rightRolesOf } from './staff';
 export {
   findAccount,

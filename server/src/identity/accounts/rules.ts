@@ -4,6 +4,12 @@ import type { Account } from './store';
 /** No block and no failure. */
 export const unblocked = { nombreEchecs: 0, dateBlocage: null, dateFinBlocage: null } as const;
 
+/** An account whose block is lifted: it is « Actif » if it was « Bloqué », and what it was otherwise. */
+export const withoutBlock = ({ etat }: Pick<Account, 'etat'>) => ({
+  etat: etat === 'BLOQUE' ? ('ACTIF' as const) : etat,
+  ...unblocked,
+});
+
 /** What is known of the use of a disabled account. */
 interface Use {
   /** Nobody activated it. */

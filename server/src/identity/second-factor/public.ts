@@ -10,7 +10,7 @@ export { takeCodeNotice } from './sign-in/code-notice';
 export { hasTelephoneFactor, isChangeable } from './reference/rules';
 export { openReference, takeReferenceProof } from './reference/store';
 export { deleteApplication } from './strong/application-store';
-export { mailFactorNotice } from './strong/notices';
+export { checkNotOwn, concludeByStaff, resetFactorsOf } from './strong/by-staff';
 export { deletePasskeys } from './strong/passkey-store';
 export { hasStrongFactor, findProtected, readStrongFactors } from './strong/protection';
 export { deleteRecoveryCodes } from './strong/recovery-codes';

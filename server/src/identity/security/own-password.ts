@@ -2,7 +2,7 @@ import { PortalError } from '../../platform/errors';
 import { signedIn, type Context } from '../../platform/http/context';
 import { sendTemplate } from '../../platform/mail/templates';
 import { isPasswordRight, findAccount, noteFailures, type Account } from '../accounts/public';
-import { BLOCK_MS, FAILURES_BEFORE_BLOCK, countFailure, forgetFailures } from '../sessions/public';
+import { FAILURES_BEFORE_BLOCK, countFailure, forgetFailures } from '../sessions/public';
 import { messages } from './messages';
 
 export type PasswordContext = Pick<Context, 'client' | 'database' | 'secrets' | 'session' | 'now'>;
@@ -21,10 +21,10 @@ export async function tryOwnPassword(
   const account = await findAccount(database, client.code, signedIn(context).userId);
   if (!account) throw new Error('The account of a session is gone.');
   const { failures, until } = await countFailure(database, secrets, client.code, account.userName, now());
-  if (failures > FAILURES_BEFORE_BLOCK)
+  if (until && failures > FAILURES_BEFORE_BLOCK)
     throw new PortalError(429, 'TropDeTentatives', {
       message: messages.tooManyPasswords,
-      retryAfter: BLOCK_MS / 1000,
+      retryAfter: Math.ceil((until.getTime() - now().getTime()) / 1000),
       reason: 'own password',
     });
   const isRight = await isPasswordRight(password, account.motDePasse);

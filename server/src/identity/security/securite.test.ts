@@ -77,6 +77,16 @@ describe('[API-03] check-password', () => {
     expect(told?.text).not.toContain('reste secret');
   });
 
+  test('a try during the block does not prolong it', async () => {
+    const odile = await withSession(demo, 'odile.brancourt');
+    for (let turn = 0; turn < 5; turn += 1) await check(odile, `faux${turn}`);
+    demo.clock.advance(10 * 60_000);
+    const during = await check(odile, demoPassword);
+    expect([during.statusCode, during.headers['retry-after']]).toEqual([429, String(5 * 60)]);
+    demo.clock.advance(5 * 60_000);
+    expect((await check(odile, demoPassword)).json()).toEqual({ isValid: true });
+  });
+
   test('counts failures of the sign-in', async () => {
     const odile = await withSession(demo, 'odile.brancourt');
     for (let turn = 0; turn < 4; turn += 1) await demo.visitor().browser.signIn('odile.brancourt@exemple.test', 'faux');

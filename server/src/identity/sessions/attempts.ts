@@ -1,7 +1,8 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database';
 import { rateLimits } from '../../platform/limits/tables';
 import type { Secrets } from '../../platform/secrets';
+import { openStates, type Account } from '../accounts/public';
 
 /** Failures before a block, and how long it lasts (product 4). */
 export const FAILURES_BEFORE_BLOCK = 5;
@@ -28,7 +29,47 @@ export async function blockedUntil(
   return row && row.count >= FAILURES_BEFORE_BLOCK && row.windowEnd > now ? row.windowEnd : null;
 }
 
-/** Counts a failure; reaching the limit starts the block. */
+type Blockable = Pick<Account, 'id' | 'clientCode' | 'userName' | 'etat'>;
+
+/**
+ * Accounts among these with a block to lift, by their numbers: failures stop the sign-in of any that could sign in,
+ * whatever its state.
+ */
+export async function findBlocked(
+  database: Database,
+  secrets: Secrets,
+  accounts: readonly Blockable[],
+  now: Date,
+): Promise<Set<string>> {
+  const ids = new Map(
+    accounts
+      .filter(({ etat }) => openStates.includes(etat))
+      .map(({ id, clientCode, userName }) => [keyOf(secrets, clientCode, userName), id]),
+  );
+  const rows =
+    ids.size === 0
+      ? []
+      : await database
+          .select({ key: rateLimits.key })
+          .from(rateLimits)
+          .where(
+            and(
+              inArray(rateLimits.key, [...ids.keys()]),
+              gte(rateLimits.count, FAILURES_BEFORE_BLOCK),
+              gt(rateLimits.windowEnd, now),
+            ),
+          );
+  return new Set([
+    ...accounts.filter(({ etat }) => etat === 'BLOQUE').map(({ id }) => id),
+    ...rows.flatMap(({ key }) => ids.get(key) ?? []),
+  ]);
+}
+
+/** The same of one account. */
+export const hasBlock = async (database: Database, secrets: Secrets, account: Blockable, now: Date): Promise<boolean> =>
+  (await findBlocked(database, secrets, [account], now)).has(account.id);
+
+/** Counts a failure; reaching the limit starts the block, which no later one prolongs. */
 export async function countFailure(
   database: Database,
   secrets: Secrets,
@@ -38,16 +79,20 @@ export async function countFailure(
 ): Promise<{ failures: number; until: Date | null }> {
   const windowEnd = new Date(now.getTime() + BLOCK_MS);
   const isOver = sql`${rateLimits.windowEnd} <= ${now.toISOString()}`;
+  const isBlocked = sql`not ${isOver} and ${rateLimits.count} >= ${FAILURES_BEFORE_BLOCK}`;
   const [row] = await database
     .insert(rateLimits)
     .values({ key: keyOf(secrets, clientCode, userName), count: 1, windowEnd })
     .onConflictDoUpdate({
       target: rateLimits.key,
-      set: { count: sql`case when ${isOver} then 1 else ${rateLimits.count} + 1 end`, windowEnd },
+      set: {
+        count: sql`case when ${isOver} then 1 else ${rateLimits.count} + 1 end`,
+        windowEnd: sql`case when ${isBlocked} then ${rateLimits.windowEnd} else excluded.window_end end`,
+      },
     })
     .returning();
   const failures = row?.count ?? 1;
-  return { failures, until: failures >= FAILURES_BEFORE_BLOCK ? windowEnd : null };
+  return { failures, until: row && failures >= FAILURES_BEFORE_BLOCK ? row.windowEnd : null };
 }
 
 /** Resets the failures of an identifier: after a success, or when staff unlock the account. */

@@ -1,10 +1,18 @@
 // Offers sessions: opening, lookup, renewal and end, the block after failures, the log of connections.
-export { BLOCK_MS, FAILURES_BEFORE_BLOCK, blockedUntil, countFailure, forgetFailures } from './attempts';
+export {
+  BLOCK_MS,
+  FAILURES_BEFORE_BLOCK,
+  blockedUntil,
+  countFailure,
+  findBlocked,
+  forgetFailures,
+  hasBlock,
+} from './attempts';
 export { logConnection } from './connection-log';
 export { clearSessionCookie, readSessionCookie, sessionCookieName, setSessionCookie } from './cookie';
 export { deviceOf, truncateIp } from './device';
 export { handSessionOver, renameSession } from './rotate';
 export { ABSOLUTE_LIMIT_MS, IDLE_LIMIT_MS, isSessionAlive, loggedSince } from './rules';
-export { closeSession, closeSessionsOf, findSession, openSession, readIdToken } from './store';
+export { closeSession, findSession, openSession, readIdToken } from './store';
 export { connexions, connexionsCompteurs, sessions } from './tables';
 export { rightsAt } from './rights-at';

@@ -146,11 +146,6 @@ export async function closeSession(database: Database, idHash: string): Promise<
   await database.delete(sessions).where(eq(sessions.idHash, idHash));
 }
 
-/** Ends all sessions of an account, after a change of password, rights or state. */
-export async function closeSessionsOf(database: Database, compteId: string): Promise<void> {
-  await database.delete(sessions).where(eq(sessions.compteId, compteId));
-}
-
 /** Encrypted id_token for the logout at an external provider, or null. */
 export async function readIdToken(database: Database, idHash: string): Promise<string | null> {
   const [row] = await database

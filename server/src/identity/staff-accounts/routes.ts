@@ -6,10 +6,11 @@ import {
   exportStaffAccounts,
   listStaffAccounts,
   readStaffAccountHistory,
+  resetStaffFacteurs,
   saveStaffAccount,
+  unlockStaffAccount,
   type StaffAccount,
 } from '@portal/shared-api/contract/personnel';
-import { civilDateOf } from '../../platform/clock';
 import { notFound } from '../../platform/errors';
 import type { ExportColumn } from '../../platform/exports/table';
 import { xlsxFile } from '../../platform/exports/xlsx';
@@ -19,12 +20,14 @@ import { pagination } from '../../platform/http/pagination';
 import { findVersions } from '../../platform/objects/store';
 import { findAccount, isStaff } from '../accounts/public';
 import { messages } from './messages';
-import { create, disable, enable, save } from './save';
+import { create, save } from './save';
+import { disable, enable, resetFactors, unlock } from './state';
 import { countStaff, findGivenRoles, findStaff } from './store';
 
-const readerOf = (context: Pick<Context, 'session' | 'now'>) => ({
+const readerOf = (context: Pick<Context, 'session' | 'secrets' | 'now'>) => ({
   reader: signedIn(context).userId,
-  today: civilDateOf(context.now()),
+  secrets: context.secrets,
+  now: context.now(),
 });
 
 const { columns: titles } = messages;
@@ -75,6 +78,8 @@ export const routes: DomainRoutes = [
   handle(saveStaffAccount, (context) => save(context, context.params.userId, context.body)),
   handle(disableStaffAccount, (context) => disable(context, context.params.userId, context.body.motif)),
   handle(enableStaffAccount, (context) => enable(context, context.params.userId, context.body.motif)),
+  handle(unlockStaffAccount, (context) => unlock(context, context.params.userId)),
+  handle(resetStaffFacteurs, (context) => resetFactors(context, context.params.userId, context.body.motif)),
   handle(readStaffAccountHistory, async ({ database, client, params }) => {
     const account = await findAccount(database, client.code, params.userId);
     if (!account || !isStaff(account)) throw notFound(messages.unknown);

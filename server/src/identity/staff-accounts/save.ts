@@ -4,41 +4,22 @@ import type { Right } from '@portal/shared-api/contract/roles';
 import type { Endpoint } from '@portal/shared-api/contract/endpoint';
 import { normalizeMobile } from '@portal/shared-api/rules/contact';
 import { foldText } from '@portal/shared-api/rules/search-text';
-import { civilDateOf } from '../../platform/clock';
 import { notFound, PortalError, invalid } from '../../platform/errors';
-import { signedIn, type Context } from '../../platform/http/context';
+import { signedIn } from '../../platform/http/context';
 import { sendTemplate } from '../../platform/mail/templates';
 import { changedMeanwhile, findVersions } from '../../platform/objects/store';
-import {
-  comptes,
-  endsSooner,
-  hasOtherAdmin,
-  isAdmin,
-  isLinked,
-  normalizeUserName,
-  stateOnceEnabled,
-  unblocked,
-  type Account,
-} from '../accounts/public';
-import { checkReason } from '../deletion/public';
+import { comptes, endsSooner, normalizeUserName, type Account } from '../accounts/public';
 import { checkGift, findRoleRights } from '../rights/public';
 import { sendActivation } from '../registration/public';
 import { afterMobileChange, endOtherSessions, requireSecurityCode } from '../second-factor/public';
-import { forgetFailures } from '../sessions/public';
-import { keep, type, type Kept } from './keep';
+import { keep, type } from './keep';
+import { checkAdmin, checkLastAdmin, conflict, lock, type WriteContext } from './lock';
 import { messages } from './messages';
 import { ownChange, roleOf, rolesWith, type GivenRole } from './rules';
-import { findGivenRoles, lockStaff } from './store';
-import { askedSubject, findSubject, giveSubject, subjectOfNew } from './subject';
+import { findGivenRoles } from './store';
+import { askedSubject, giveSubject, subjectOfNew } from './subject';
 
 type BodyOf<E> = E extends Endpoint<infer _P, infer _Q, infer B, infer _R> ? B : never;
-type WriteContext = Pick<Context, 'database' | 'client' | 'session' | 'exchange' | 'now' | 'ip' | 'origin' | 'secrets'>;
-
-const conflict = (message: string, champ?: string) =>
-  new PortalError(409, 'RessourceUtilisee', {
-    message,
-    ...(champ === undefined ? {} : { erreurs: [{ champ, code: 'refused', message }] }),
-  });
 
 /**
  * A staff account that waits for its activation, or that its identity at the insurer's own provider opens at once.
@@ -50,7 +31,7 @@ export async function create(
 ): Promise<{ userId: string }> {
   const { database, client, origin, now } = context;
   const role = await givenRole(context, body.role);
-  if (isAdminRole(role)) checkAdmin(context);
+  if (isAdminRole(role)) checkAdmin(context, messages.adminByAdmin);
   await checkGiven(context, null, body);
   const sujet = subjectOfNew(client, body.sujet);
   const address = normalizeUserName(userName);
@@ -83,7 +64,7 @@ export async function create(
 
 /**
  * @throws PortalError 404, 409 for another version, one's own role or identity, an identity that is taken, the last
- * administrator, 403 `SecurityCodeRequired` for one's own mobile
+ * administrator, 403 `AccesRefuse` for an administrator, `SecurityCodeRequired` for one's own mobile
  */
 export async function save(
   context: WriteContext,
@@ -96,12 +77,11 @@ export async function save(
     throw changedMeanwhile((await findVersions(database, { clientCode: client.code, type, cle: userId }))[0]?.auteur);
   const role = await givenRole(context, body.role);
   if (before.id === signedIn(context).userId) checkOwn(before, body);
-  if (body.role !== roleOf(before) && (isAdminRole(role) || isAdmin(before))) checkAdmin(context);
+  if (body.role !== roleOf(before) && isAdminRole(role)) checkAdmin(context, messages.adminByAdmin);
   await checkGiven(context, before, body);
   const roles = rolesWith(before.roles, role);
   const staysAdmin = body.role === 'Admin' && !endsSooner(body, before);
   if (roleOf(before) === 'Admin' && !staysAdmin) await checkLastAdmin(context, before);
-  if (isAdmin(before) && body.dateFinAcces !== before.dateFinAcces) checkAdmin(context);
   const sujet = askedSubject(client, body.sujet, before.sujet);
   if (sujet !== null && sujet !== before.sujet) {
     await checkIdentityChange(context, before);
@@ -144,58 +124,6 @@ async function replaceMobile(context: WriteContext, before: Account): Promise<vo
   );
 }
 
-/** Ends the sessions of the person, who cannot sign in any more. */
-export async function disable(context: WriteContext, userId: string, motif: string): Promise<void> {
-  checkReason(motif);
-  const before = await lock(context, userId);
-  if (before.id === signedIn(context).userId) throw conflict(messages.ownAccount);
-  if (before.etat === 'DESACTIVE') throw new PortalError(409, 'CompteDesactive', { message: messages.alreadyDisabled });
-  if (roleOf(before) === 'Admin') await checkLastAdmin(context, before);
-  if (isAdmin(before)) checkAdmin(context);
-  await endOtherSessions(context.database, before.id, null);
-  await changeState(context, before, { etat: 'DESACTIVE', etatAvant: before.etat, motifEtat: motif });
-}
-
-/**
- * DESACTIVE → the state before, or EN_ATTENTE for an account without password or identity of the insurer's provider. A
- * block goes on until its end.
- */
-export async function enable(context: WriteContext, userId: string, motif: string): Promise<{ etat: Account['etat'] }> {
-  const before = await lock(context, userId);
-  if (before.etat !== 'DESACTIVE') throw new PortalError(409, 'CompteDejaActif', { message: messages.notDisabled });
-  if (isAdmin(before)) checkAdmin(context);
-  const use = { isWaiting: before.motDePasse === null, isLinked: await isLinked(context.database, before) };
-  const etat = stateOnceEnabled(before, use, context.now());
-  if (etat !== 'BLOQUE') await forgetFailures(context.database, context.secrets, before.clientCode, before.userName);
-  await changeState(context, before, {
-    etat,
-    etatAvant: null,
-    motifEtat: motif,
-    ...(etat === 'BLOQUE' ? {} : unblocked),
-  });
-  return { etat };
-}
-
-async function changeState(
-  context: WriteContext,
-  before: Kept,
-  change: Partial<Account> & { etat: Account['etat']; motifEtat: string },
-): Promise<void> {
-  const [after] = await context.database
-    .update(comptes)
-    .set({ ...change, versionPersonnel: before.versionPersonnel + 1 })
-    .where(eq(comptes.id, before.id))
-    .returning();
-  if (!after) throw notFound(messages.unknown);
-  await keep(
-    context,
-    after.etat === 'DESACTIVE' ? 'administrateur.desactive' : 'administrateur.reactive',
-    before,
-    { ...after, sujet: before.sujet },
-    change.motifEtat,
-  );
-}
-
 const fieldsOf = (body: Omit<BodyOf<typeof createStaffAccount>, 'userName'>) => ({
   codeCivilite: body.codeCivilite,
   nom: body.nom,
@@ -206,12 +134,6 @@ const fieldsOf = (body: Omit<BodyOf<typeof createStaffAccount>, 'userName'>) => 
   dateFinAcces: body.dateFinAcces,
   droitsIndividuels: [...new Set(body.droitsIndividuels)].sort(),
 });
-
-async function lock({ database, client }: WriteContext, userId: string): Promise<Kept> {
-  const account = await lockStaff(database, client.code, userId);
-  if (!account) throw notFound(messages.unknown);
-  return { ...account, sujet: await findSubject(database, client, account.id) };
-}
 
 async function givenRole({ database, client }: WriteContext, code: string): Promise<GivenRole> {
   const role = (await findGivenRoles(database, client.code)).find((known) => known.code === code);
@@ -230,15 +152,9 @@ function checkOwn(
 
 const isAdminRole = ({ code, roleBase }: GivenRole) => code === 'Admin' || roleBase === 'Admin';
 
-/** Who manages staff without being an administrator makes and unmakes none. */
-function checkAdmin(context: WriteContext): void {
-  if (!isAdmin(signedIn(context))) throw new PortalError(403, 'AccesRefuse', { message: messages.adminByAdmin });
-}
-
 /** Whoever has the new identity has the account with all its rights: nobody gives it to themself, or beyond their own. */
 async function checkIdentityChange(context: WriteContext, before: Account): Promise<void> {
   if (before.id === signedIn(context).userId) throw conflict(messages.ownSubject, 'sujet');
-  if (isAdmin(before)) checkAdmin(context);
   const ofRole = await findRoleRights(context.database, before.clientCode, roleOf(before));
   checkGift(signedIn(context), [...ofRole, ...before.droitsIndividuels]);
 }
@@ -258,8 +174,4 @@ async function checkGiven(
     signedIn(context),
     [...after].filter((right) => !held.has(right)),
   );
-}
-
-async function checkLastAdmin({ database, now }: WriteContext, account: Account): Promise<void> {
-  if (!(await hasOtherAdmin(database, account, civilDateOf(now())))) throw conflict(messages.lastAdmin);
 }

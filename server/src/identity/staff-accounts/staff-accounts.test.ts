@@ -7,6 +7,7 @@ import { TestBrowser } from '../../platform/testing/browser';
 import type { ExternalIdentityProvider } from '../../platform/http/client-settings';
 import { comptes, comptesExternes } from '../accounts/tables';
 import { accountOf, proofOf, subjectsTo } from '../testing/callers';
+import { facteursApplication } from '../second-factor/strong/tables';
 import { changeClient } from '../testing/clients';
 
 let demo: DemoApp;
@@ -217,22 +218,34 @@ test('[ADM-02] a mobile of somebody else stays confirmed while it is the same, a
 
 const lastAdmin = 'Il doit rester au moins un Administrateur Digital dont l’accès dure aussi longtemps.';
 
-test('[ADM-02] the last administrator stays', async () => {
+test('[ADM-02] who manages staff without being an administrator changes nothing of one, whose session goes on', async () => {
   const own = await must('helene.dargois@exemple.test');
   await demo.database
     .update(comptes)
     .set({ droitsIndividuels: ['users:read', 'users:update'] })
     .where(and(eq(comptes.clientCode, 'VALD'), eq(comptes.userName, 'nora.salvetat@exemple.test')));
   nora = await demo.as('nora.salvetat');
-  expect((await save(own, { role: 'Consultant' }, nora)).json()).toMatchObject({ status: 403, data: 'AccesRefuse' });
-  const refused = await nora.send('POST', `${path}/${own.userId}/desactivation`, null, { motif: 'Essai' });
-  expect(refused.json()).toMatchObject({ status: 409, message: lastAdmin });
-  expect((await save(await must('helene.dargois@exemple.test'), { dateFinAcces: '2026-11-19' }, nora)).statusCode).toBe(
-    409,
-  );
+  const refusal = {
+    status: 403,
+    data: 'AccesRefuse',
+    message: 'Seul un Administrateur Digital change le compte d’un Administrateur Digital.',
+  };
+  for (const change of [
+    {},
+    { nom: 'AUTRE' },
+    { telephonePortable: '0639980055' },
+    { droitsIndividuels: [] },
+    { dateFinAcces: '2026-11-19' },
+    { role: 'Consultant' },
+  ])
+    expect((await save(own, change, nora)).json()).toMatchObject(refusal);
+  const disabled = await nora.send('POST', `${path}/${own.userId}/desactivation`, null, { motif: 'Essai' });
+  expect(disabled.json()).toMatchObject(refusal);
+  expect(await must('helene.dargois@exemple.test')).toEqual(own);
+  expect((await helene.get('/identity/current-user')).statusCode).toBe(200);
 });
 
-test('[ADM-02] an administrator whose access ends does not stand for one whose access goes on', async () => {
+test('[ADM-02] the last administrator stays: one whose access ends does not stand for one whose access goes on', async () => {
   const [own, other] = [await must('helene.dargois@exemple.test'), await must('nora.salvetat@exemple.test')];
   expect((await save(other, { role: 'Admin', dateFinAcces: '2026-12-31' })).statusCode).toBe(200);
   nora = await demo.as('nora.salvetat');
@@ -294,7 +307,7 @@ test('[ADM-02] who manages staff gives nobody a right that they do not have, and
   expect((await helene.send('POST', '/admin/users/roles', null, role)).statusCode).toBe(200);
   expect((await save(await must('complice@exemple.test'), { role: 'ADMIN_FAQ' }, nora)).json()).toMatchObject({
     status: 403,
-    message: 'Seul un Administrateur Digital donne ou retire ce rôle.',
+    message: 'Seul un Administrateur Digital donne ce rôle.',
   });
   expect((await save(await must('complice@exemple.test'), { role: 'Admin' })).statusCode).toBe(200);
   const { userId } = await must('complice@exemple.test');
@@ -408,6 +421,52 @@ test('[ADM-02] where the insurer has a provider of its own, an account opens wit
   expect((await act('desactivation')).statusCode).toBe(204);
   expect((await act('reactivation')).json()).toEqual({ etat: 'ACTIF' });
   await withProvider(null);
+});
+
+test('[ADM-02] a colleague resets the factors of staff who lost them, with reason and check, but not their own', async () => {
+  const { id } = await accountOf(demo, 'karim.belhazar');
+  const [lost] = await demo.database.select().from(facteursApplication).where(eq(facteursApplication.compteId, id));
+  if (!lost) throw new Error('Karim has no application.');
+  const open = await demo.as('karim.belhazar');
+  const checked = { motif: 'Téléphone perdu', isIdentiteVerifiee: true };
+  const reset = (userId: string, body: object = checked, by = helene) =>
+    by.send('POST', `${path}/${userId}/facteurs/reinitialisation`, null, body);
+  expect((await reset(id, { motif: 'Téléphone perdu' })).statusCode).toBe(400);
+  const own = await must('helene.dargois@exemple.test');
+  expect((await reset(own.userId)).json()).toMatchObject({
+    status: 409,
+    message: 'Vous ne pouvez pas retirer vos propres protections ici.',
+  });
+  expect((await reset(own.userId, checked, nora)).json()).toMatchObject({
+    status: 403,
+    message: 'Seul un Administrateur Digital change le compte d’un Administrateur Digital.',
+  });
+  expect((await reset(id)).statusCode).toBe(204);
+  expect(await must('karim.belhazar@exemple.test')).toMatchObject({ isAmfActive: false, etat: 'ACTIF' });
+  expect((await open.get('/identity/current-user')).statusCode).toBe(401);
+  expect(await subjectsTo(demo, 'karim.belhazar@exemple.test')).toContain(
+    'La protection de votre espace a été réinitialisée',
+  );
+  const lines = await demo.database.select().from(auditTrail).where(eq(auditTrail.action, 'facteur.reinitialise'));
+  expect(lines).toMatchObject([
+    { acteurNom: 'helene.dargois@exemple.test', cible: id, details: { motif: checked.motif } },
+  ]);
+  expect((await reset(id)).statusCode).toBe(409);
+  await demo.database.insert(facteursApplication).values(lost);
+});
+
+test('[ADM-02] a colleague lifts the block of staff, which an administrator alone does for one', async () => {
+  const { id, userName } = await accountOf(demo, 'karim.belhazar');
+  const unlock = (userId: string, by = helene) => by.send('POST', `${path}/${userId}/deblocage`, null);
+  expect((await unlock(id)).statusCode).toBe(409);
+  for (let attempt = 0; attempt < 5; attempt += 1) await new TestBrowser(demo.app).signIn(userName, 'faux');
+  expect(await must(userName)).toMatchObject({ etat: 'BLOQUE', isConnexionBloquee: true });
+  expect((await unlock((await must('helene.dargois@exemple.test')).userId, nora)).statusCode).toBe(403);
+  expect((await unlock(id)).statusCode).toBe(204);
+  expect(await must(userName)).toMatchObject({ etat: 'ACTIF', isConnexionBloquee: false });
+  const { versions } = (await helene.get(`${path}/${id}/historique`)).json<{ versions: ObjectVersion[] }>();
+  expect(versions[0]).toMatchObject({ valeurs: { etat: 'ACTIF' } });
+  await demo.as('karim.belhazar');
 });
 
 test('[ADM-16] handlers and consultants read no staff; staff of another insurer are unknown', async () => {

@@ -2,6 +2,7 @@ import { and, arrayContains, asc, desc, eq, inArray, isNull, ne, or, sql, type S
 import type { AccountState } from '@portal/shared-api/contract/comptes';
 import type { StaffAccount } from '@portal/shared-api/contract/personnel';
 import { foldText } from '@portal/shared-api/rules/search-text';
+import { civilDateOf } from '../../platform/clock';
 import type { Database, Transaction } from '../../platform/database/database';
 import { forClient } from '../../platform/database/scope';
 import { literal } from '../../platform/database/search';
@@ -18,9 +19,11 @@ import {
   normalizeUserName,
   type Account,
 } from '../accounts/public';
+import type { Secrets } from '../../platform/secrets';
 import { clients } from '../clients/public';
 import { rolesTable } from '../rights/public';
 import { findProtected } from '../second-factor/public';
+import { findBlocked } from '../sessions/public';
 import { roleOf } from './rules';
 import { findSubjectsOf } from './subject';
 
@@ -62,13 +65,20 @@ const orders = {
   '-dateDerniereConnexion': [sql`${comptes.dateDerniereConnexion} desc nulls last`, asc(comptes.id)],
 } as const;
 
-/** Staff of a client, by name without a choice. @param reader account that asks. @param today civil date in Paris */
+interface Reader {
+  /** Account that asks. */
+  reader: string;
+  secrets: Secrets;
+  now: Date;
+}
+
+/** Staff of a client, by name without a choice. */
 export async function findStaff(
   database: Database,
   client: Client,
   filters: StaffFilters,
   { offset, limit }: Slice,
-  { reader, today }: { reader: string; today: string },
+  { reader, secrets, now }: Reader,
 ): Promise<StaffAccount[]> {
   const clientCode = client.code;
   const rows = await database
@@ -80,6 +90,7 @@ export async function findStaff(
     .offset(offset);
   const ids = rows.map(({ id }) => id);
   const protectedIds = await findProtected(database, ids);
+  const blockedIds = await findBlocked(database, secrets, rows, now);
   const roles = new Map((await findGivenRoles(database, clientCode)).map(({ code, libelle }) => [code, libelle]));
   const subjects = await findSubjectsOf(database, client, ids);
   const places = await findPlaces(database, clientCode, ids);
@@ -94,10 +105,11 @@ export async function findStaff(
     libelleRole: roles.get(roleOf(account)) ?? roleOf(account),
     clients: [places.own, ...(places.others.get(account.id) ?? [])],
     etat: account.etat,
+    isConnexionBloquee: blockedIds.has(account.id),
     dateDerniereConnexion: account.dateDerniereConnexion?.toISOString() ?? null,
     isAmfActive: protectedIds.has(account.id),
     dateFinAcces: account.dateFinAcces,
-    isTermine: isAccessOver(account, today),
+    isTermine: isAccessOver(account, civilDateOf(now)),
     droitsIndividuels: account.droitsIndividuels,
     sujet: subjects.get(account.id) ?? null,
     version: account.versionPersonnel,

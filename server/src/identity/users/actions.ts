@@ -15,27 +15,31 @@ import {
   lockAdmins,
   stateOnceEnabled,
   unblocked,
+  withoutBlock,
   type Account,
 } from '../accounts/public';
 import { checkReason } from '../deletion/public';
 import { isUnconfirmed } from '../registration/public';
-import { closeSessionsOf, forgetFailures } from '../sessions/public';
+import { endOtherSessions } from '../second-factor/public';
+import { forgetFailures, hasBlock } from '../sessions/public';
 import { messages } from './messages';
 
 export type ActionContext = Pick<Context, 'client' | 'session' | 'database' | 'now' | 'ip' | 'secrets'>;
 
-/** BLOQUE → ACTIF, and resets the failures. */
+/** Lifts the block of an account: BLOQUE → ACTIF, another state stays. */
 export async function unlock(context: ActionContext, userId: string): Promise<void> {
+  const { database, secrets, now } = context;
   const account = await lockAccount(context, userId);
-  if (account.etat !== 'BLOQUE') throw new PortalError(409, 'CompteDejaActif', { message: messages.notBlocked });
-  await forgetFailures(context.database, context.secrets, account.clientCode, account.userName);
-  await changeState(context, account, { etat: 'ACTIF', motifEtat: null, ...unblocked }, 'compte.debloque');
+  if (!(await hasBlock(database, secrets, account, now())))
+    throw new PortalError(409, 'CompteDejaActif', { message: messages.notBlocked });
+  await forgetFailures(database, secrets, account.clientCode, account.userName);
+  await changeState(context, account, { ...withoutBlock(account), motifEtat: null }, 'compte.debloque');
 }
 
 /** Who is struck off, or deleted, stays so: enabling the account again would open it. */
 const closedStates: readonly AccountState[] = ['RADIE', 'SUPPRIME'];
 
-/** Any usable state → DESACTIVE; the person's sessions end at once. */
+/** Any usable state → DESACTIVE; the person's sessions end at once, and what would open one. */
 export async function disable(context: ActionContext, userId: string, motif: string): Promise<void> {
   checkReason(motif);
   const account = await lockAccount(context, userId);
@@ -47,7 +51,7 @@ export async function disable(context: ActionContext, userId: string, motif: str
   if (closedStates.includes(account.etat)) throw new PortalError(409, 'CompteDesactive', { message: messages.closed });
   if (isAdmin(account) && !(await hasOtherAdmin(context.database, account, civilDateOf(context.now()))))
     throw new PortalError(409, 'RessourceUtilisee', { message: messages.lastAdmin });
-  await closeSessionsOf(context.database, account.id);
+  await endOtherSessions(context.database, account.id, null);
   await changeState(
     context,
     account,

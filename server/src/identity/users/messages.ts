@@ -9,8 +9,6 @@ export const messages = {
   closed: 'Ce compte est radié ou supprimé\u00a0: il ne se désactive pas.',
   notDisabled: 'Ce compte n’est pas désactivé.',
   noSms: 'La protection via SMS n’est pas active sur ce compte.',
-  noFactor: 'Ce compte n’a ni application d’authentification ni clé d’accès.',
-  ownFactors: 'Vous ne pouvez pas retirer vos propres protections ici.',
   ownAccount: 'Vous ne pouvez pas désactiver votre propre compte.',
   lastAdmin: 'Il doit rester au moins un Administrateur Digital dont l’accès dure aussi longtemps.',
   ownIdentifier: 'Modifiez votre propre identifiant dans «\u00a0Sécurité et connexion\u00a0».',

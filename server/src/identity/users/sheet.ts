@@ -12,7 +12,8 @@ import type { Secrets } from '../../platform/secrets';
 import type { Account } from '../accounts/public';
 import { readStrongFactors } from '../second-factor/public';
 import { findWaitingChange } from '../recovery/public';
-import { connexions } from '../sessions/public';
+import { isToActivate } from '../registration/public';
+import { connexions, hasBlock } from '../sessions/public';
 import { presentAccount } from './search';
 import { isReturnOpen } from './way-back';
 
@@ -42,7 +43,9 @@ export async function readSheet(
     dateEmailConfirme: compte.dateEmailConfirme?.toISOString() ?? null,
     dateBlocage: compte.dateBlocage?.toISOString() ?? null,
     dateFinBlocage: compte.dateFinBlocage?.toISOString() ?? null,
+    isConnexionBloquee: await hasBlock(database, secrets, compte, now),
     motifEtat: compte.motifEtat,
+    isAActiver: isToActivate(compte),
     isRetablissementOuvert: await isReturnOpen(database, compte, now),
     hasApplication: application !== null,
     nombreClesAcces: passkeys.length,

@@ -16,6 +16,7 @@ import { createPerson, staffRoles, testPassword } from '../../platform/testing/t
 import type { Account } from '../accounts/store';
 import { auditTrail } from '../../platform/audit/tables';
 import { saveApplication } from '../second-factor/strong/application-store';
+import { navigateursConfiance } from '../second-factor/strong/tables';
 import { comptes, comptesExternes } from '../accounts/tables';
 import { createLink, hasOpenLink } from '../links/store';
 import { changeClient } from '../testing/clients';
@@ -330,12 +331,48 @@ it('[ADM-01] disables an account with its sessions and enables it again, and sto
   });
 });
 
+it('[ADM-01] no trusted browser and no sign-in under way outlasts an account that is disabled', async () => {
+  const userName = 'pirate@exemple.test';
+  const { id } = await createPerson(test.database, { userName });
+  const trust = { jetonHash: 'confiance', clientCode: 'VALD', compteId: id, expiresAt: new Date('2030-01-01') };
+  await test.database.insert(navigateursConfiance).values(trust);
+  const stranger = new TestBrowser(test.app);
+  await stranger.openSignIn();
+  const { redirectUrl } = (await stranger.post('/api/identity/login', { userName, password: testPassword })).json<{
+    redirectUrl: string;
+  }>();
+  const motif = 'Compte piraté';
+  for (const act of ['disable', 'enable'])
+    expect((await admin.post(`/api/admin/users/${id}/${act}`, { motif })).statusCode).toBeLessThan(300);
+  const trusted = await test.database.select().from(navigateursConfiance).where(eq(navigateursConfiance.compteId, id));
+  expect(trusted).toEqual([]);
+  const { pathname, search: query } = new URL(redirectUrl);
+  await stranger.follow(await stranger.get(`${pathname}${query}`), /^\/$/);
+  expect((await stranger.get('/api/identity/current-user')).statusCode).toBe(401);
+  await test.database.delete(comptes).where(eq(comptes.id, id));
+});
+
 it('[ADM-01] unlocks an account blocked by failures', async () => {
   const attacker = new TestBrowser(test.app);
   for (let attempt = 0; attempt < 5; attempt += 1) await attacker.signIn('camille.vernoux@exemple.test', 'faux');
   expect((await admin.get(`/api/admin/users/${camille.id}`)).json()).toMatchObject({ etat: 'BLOQUE', nombreEchecs: 5 });
   expect((await admin.post(`/api/admin/users/${camille.id}/unlock`)).statusCode).toBe(204);
   expect((await new TestBrowser(test.app).signIn('camille.vernoux@exemple.test', testPassword)).statusCode).toBe(302);
+});
+
+it('[ADM-01] unlocks an account that failures block while its password is to be reset, and leaves its state', async () => {
+  const userName = 'a.reinitialiser@exemple.test';
+  const { id } = await createPerson(test.database, { userName, etat: 'REINIT' });
+  for (let attempt = 0; attempt < 5; attempt += 1) await new TestBrowser(test.app).signIn(userName, 'faux');
+  const signIn = () => new TestBrowser(test.app).signIn(userName, testPassword);
+  expect((await signIn()).json()).toMatchObject({ data: 'CompteBloque' });
+  const sheet = async () => (await admin.get(`/api/admin/users/${id}`)).json<object>();
+  expect(await sheet()).toMatchObject({ etat: 'REINIT', isConnexionBloquee: true });
+  expect((await admin.post(`/api/admin/users/${id}/unlock`)).statusCode).toBe(204);
+  expect(await sheet()).toMatchObject({ etat: 'REINIT', isConnexionBloquee: false, nombreEchecs: 0 });
+  expect((await admin.post(`/api/admin/users/${id}/unlock`)).statusCode).toBe(409);
+  expect((await signIn()).statusCode).toBe(302);
+  await test.database.delete(comptes).where(eq(comptes.id, id));
 });
 
 it('[ADM-01] restricts staff accounts to managers of staff', async () => {
@@ -529,17 +566,20 @@ it('[ADM-01] deletes an account with a reason of the list: at once where nobody 
   expect((await remove(used.id, 'AUTREMENT')).statusCode).toBe(400);
   expect((await remove(used.id, 'DOUBLON', await signedInAs('lucie@exemple.test'))).statusCode).toBe(403);
   const consent = { nom: 'OFFRES_MUTUELLE', libelle: 'Recevoir les offres', isAccepted: true, adresseIp: null };
-  const ofUsed = { clientCode: 'VALD', compteId: used.id };
-  await keepAnswer(database, ofUsed, consent, test.clock.now());
+  const consentOf = async ({ id }: { id: string }) =>
+    (await findAnswers(database, { clientCode: 'VALD', compteId: id })).get('OFFRES_MUTUELLE')?.isAccepted;
+  for (const { id } of [used, unused])
+    await keepAnswer(database, { clientCode: 'VALD', compteId: id }, consent, test.clock.now());
   test.clock.advance(1000);
   expect((await remove(used.id)).json()).toEqual({ isImmediate: false });
-  expect((await findAnswers(database, ofUsed)).get('OFFRES_MUTUELLE')?.isAccepted).toBe(false);
+  expect(await consentOf(used)).toBe(true);
   expect((await remove(used.id)).statusCode).toBe(409);
   expect(await mailTo('utilise@exemple.test')).toHaveLength(1);
   const told = await new TestBrowser(test.app).get('/dev/mailbox.json?to=utilise@exemple.test');
   expect(told.body).toContain('Cette suppression a été faite par un gestionnaire de votre mutuelle.');
   expect(told.body).not.toContain('ne résilie pas votre contrat');
   expect((await remove(unused.id)).json()).toEqual({ isImmediate: true });
+  expect(await consentOf(unused)).toBe(false);
   const [gone] = await database.select().from(comptes).where(eq(comptes.id, unused.id));
   expect(gone).toMatchObject({ etat: 'SUPPRIME', nom: 'SUPPRIMÉ', numPers: null });
   const lines = await database.select().from(auditTrail).where(eq(auditTrail.cible, used.id));

@@ -9,6 +9,8 @@ export const messages = {
   lastStrong:
     'Votre compte demande une application d’authentification ou une clé d’accès\u00a0: ajoutez-en une autre avant de retirer celle-ci.',
   strongProofRequired: 'Cette opération demande un code de votre application ou votre clé d’accès.',
+  noFactor: 'Ce compte n’a ni application d’authentification ni clé d’accès.',
+  ownFactors: 'Vous ne pouvez pas retirer vos propres protections ici.',
   noStrong: 'Ajoutez d’abord une application d’authentification ou une clé d’accès.',
 
   recoveryLeft: (left: number) =>
