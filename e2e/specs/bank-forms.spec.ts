@@ -100,7 +100,7 @@ test('[MEM-12] one account for both usages, in manual mode, is there once a hand
   await codeDialog(page).waitFor();
   await typeCode(page, await sentCode(page, portal, '0639980009'));
   await expect(form.getByRole('heading', { level: 1, name: /sera traitée/ })).toBeVisible();
-  const recap = (await form.getByText(/^DEM-\d{4}-\d{6}$/).textContent()) ?? '';
+  const recap = (await form.getByText(/^DEM-\d{4}-\d{6,9}$/).textContent()) ?? '';
 
   const staff = await browser.newPage();
   await openAs(staff, portal, 'rivi', people.helene);

@@ -142,7 +142,7 @@ test('[MEM-22] in Riviera a number of Monaco is decided by a handler, and there 
   await expect(form.getByText('Envoyé', { exact: true })).toBeVisible();
   await form.getByRole('button', { name: 'Valider' }).click();
   await expect(form.getByRole('heading', { level: 1, name: /sera traitée/ })).toBeVisible();
-  const numero = (await form.getByText(/^DEM-\d{4}-\d{6}$/).textContent()) ?? '';
+  const numero = (await form.getByText(/^DEM-\d{4}-\d{6,9}$/).textContent()) ?? '';
 
   const staff = await browser.newPage();
   await openAs(staff, portal, 'rivi', people.helene);

@@ -17,6 +17,8 @@ export interface HandedRequest {
   dateDecision: string;
   /** Body of the form's call, as it was sent (`/api/openapi.json`). */
   donnees: unknown;
+  /** What a handler chose when accepting it, because its sender could not, by field. */
+  precisions: Readonly<Record<string, string>>;
   /** Numbers that the portal gave by it: the management system keeps them. */
   attributions: Attributions;
 }

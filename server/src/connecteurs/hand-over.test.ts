@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { createDemoApp, type Caller, type DemoApp } from '../demo/testing/demo-app';
 import { demandes } from '../demandes/tables';
-import { paperless } from '../formulaires/testing/answers';
-import { submit } from '../formulaires/testing/forms';
+import { osteopathy, paperless } from '../formulaires/testing/answers';
+import { acceptAs, submit, uploadFor } from '../formulaires/testing/forms';
 import { clients } from '../identity/clients/tables';
 import type { HandedRequest } from './connector';
 import { createSecrets } from '../platform/secrets';
@@ -56,11 +56,30 @@ test('an accepted request goes to the management system within a minute, as it w
     dateDemande: '2026-11-20',
     dateDecision: '2026-11-20',
     donnees: { donnees: expect.objectContaining({ isReleves: true, isAccord: true }), piecesJointes: [] },
+    precisions: {},
     attributions: {},
   });
   rmSync(join(dossier, `${numeroDemande}.json`));
   await handOver();
   expect(existsSync(join(dossier, `${numeroDemande}.json`))).toBe(false);
+});
+
+test('care that its handler named goes with its name, which the portal keeps sealed', async () => {
+  const donnees = osteopathy({ dateSoins: '2026-11-09', codeTypePrestation: 'CONSULT', codeSoin: 'AUTRE' });
+  const piecesJointes = [await uploadFor(camille, contrat, 'demandeRemboursementActeGestion', 'piecesJointes')];
+  const { numeroDemande } = await submit(camille, 'demande-remboursement', contrat, { donnees, piecesJointes });
+  await acceptAs(await demo.as('nora.salvetat'), numeroDemande, { soin: 'CONSULT/G' });
+  await handOver();
+  expect(taken(numeroDemande)).toMatchObject({
+    donnees: { donnees: { codeSoin: 'AUTRE' } },
+    precisions: { soin: 'CONSULT/G' },
+    attributions: { numeroDecompte: expect.any(String) },
+  });
+  const [kept] = await demo.database
+    .select()
+    .from(demandes)
+    .where(eq(demandes.numero, numeroDemande ?? ''));
+  expect(JSON.stringify(kept)).not.toContain('CONSULT');
 });
 
 test('a request that a handler has not decided stays in the portal', async () => {

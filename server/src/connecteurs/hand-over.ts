@@ -123,7 +123,7 @@ export const requestJob = (handOver: HandOver): JobHandler =>
   handOverJob(handOver, async (database, connector, { clientCode, numero }) => {
     const demande = await findAnyRequest(database, { clientCode, numero });
     if (!demande) return;
-    const { numPers, corps } = submissionOf(demande.donneesChiffrees, handOver.secrets);
+    const { numPers, corps, precisions } = submissionOf(demande.donneesChiffrees, handOver.secrets);
     await connector.handOver({
       numeroDemande: numero,
       code: demande.code,
@@ -133,6 +133,7 @@ export const requestJob = (handOver: HandOver): JobHandler =>
       dateDemande: demande.dateDemande,
       dateDecision: civilDateOf(demande.dateCloture ?? demande.dateMaj),
       donnees: corps,
+      precisions,
       attributions: demande.attributions,
     });
   });

@@ -26,7 +26,7 @@ import {
 } from './formats';
 
 const contractStateCodes: readonly ContractState[] = ['eninstance', 'valide', 'resilie', 'suspendu'];
-const numeroDecompte = pattern('13 chiffres', /^\d{13}$/);
+const numeroDecompte = pattern('13 à 15 chiffres', /^\d{13,15}$/);
 
 /** Amounts of a statement and of each of its acts: dépense = RO + RC + autres + reste à charge. */
 const amounts = {
@@ -156,7 +156,7 @@ export const streams = {
     meaning: 'Décomptes, dont les montants sont la somme de ceux de leurs actes',
     key: ['numeroDecompte'],
     columns: {
-      numeroDecompte: required(numeroDecompte, 'Numéro : année, mois, sept chiffres'),
+      numeroDecompte: required(numeroDecompte, 'Numéro : année, mois, sept chiffres ou plus'),
       numeroContrat: required(numeroContrat, 'Contrat'),
       numPers: required(numPers, 'Personne soignée'),
       libelle: required(text(120), 'Titre : « Dermatologie, 3 actes »'),

@@ -3,7 +3,7 @@ import type { EtatDemande } from '@portal/shared-api/contract/formulaires/formul
 import type { Evenement, RequestActor } from '@portal/shared-api/contract/historique';
 import type { Database, Transaction } from '../platform/database/database';
 import type { Secrets } from '../platform/secrets';
-import { openStates, statesBefore } from './rules';
+import { openStates, statesBefore, unapplied } from './rules';
 import { demandes, demandesEvenements } from './tables';
 
 /** Identifies a request. */
@@ -76,6 +76,8 @@ export async function moveRequest(
       // The event keeps the words, sealed.
       motif: null,
       ...(openStates.includes(to.etat) ? {} : { cleOuverte: null, dateCloture: now }),
+      // A write that failed is not tried again.
+      ...(unapplied.includes(to.etat) ? { etatTechnique: 'SANS_OBJET', erreurTechnique: null } : {}),
     })
     .where(
       and(

@@ -1,23 +1,20 @@
 // Offers requests: storing, reading, moving and changing them, and their events and recap.
+export { findAlike, findOpenAbout, lockRequests, lockRequestsAbout } from './alike';
 export { findEvents, findStaffEvents, keepEvents, lastRank, moveRequest } from './events';
 export type { Happening, RequestKey, StaffEvent } from './events';
 export { recapPdf } from './recap';
-export { actOf, canMove, openStates, SIGNED_REQUEST } from './rules';
+export { actOf, answerDay, answerDayAfterPapers, canMove, openStates, SIGNED_REQUEST } from './rules';
 export type { RecapLine } from './rules';
 export {
   addToRecap,
   changeRequest,
-  findAlike,
   findAnyRequest,
   findContractsWithOpenRequest,
-  findOpenAbout,
   findOpenRequest,
   findOwnRequest,
   findRequest,
   keepRequest,
   lockRequest,
-  lockRequests,
-  lockRequestsAbout,
   nextRequestNumber,
   ofSender,
   recapOf,

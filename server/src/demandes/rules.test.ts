@@ -19,6 +19,7 @@ test('[MEM-24] a handler takes a request, gives it back, asks for documents, and
     'EN_COURS → ACCEPTEE',
     'EN_COURS → REFUSEE',
     'ATTENTE_PIECES → EN_COURS',
+    'ATTENTE_PIECES → ATTENTE_PIECES',
     'ATTENTE_PIECES → ACCEPTEE',
     'ATTENTE_PIECES → REFUSEE',
   ]);

@@ -1,5 +1,6 @@
 import { etatDemandeCodes, type EtatDemande } from '@portal/shared-api/contract/formulaires/formulaire';
 import type { RequestActor } from '@portal/shared-api/contract/historique';
+import { addWorkingDays } from '@portal/shared-api/rules/working-days';
 import { maskNumber } from '@portal/shared-api/rules/formulaires/regime';
 
 /** A line of a recap: « À compter du » and « 01/12/2026 ». */
@@ -12,6 +13,19 @@ export interface RecapLine {
 
 /** States with work left for somebody (product 0.4). */
 export const openStates: readonly EtatDemande[] = ['ENREGISTREE', 'EN_COURS', 'ATTENTE_PIECES'];
+
+/** States in which a request ends without being applied. */
+export const unapplied: readonly EtatDemande[] = ['REFUSEE', 'ANNULEE'];
+
+/** Day on which an answer may be expected: none while the request waits for its sender (decision 0179). */
+export const answerDay = ({ etat, dateReponse }: { etat: EtatDemande; dateReponse: string | null }): string | null =>
+  etat === 'ATTENTE_PIECES' ? null : dateReponse;
+
+/** The same once its papers have come: the usual delay begins again, and a later promise stays. */
+export function answerDayAfterPapers(dateReponse: string | null, today: string, delaiOuvres: number): string | null {
+  const day = addWorkingDays(today, delaiOuvres);
+  return dateReponse === null || dateReponse > day ? dateReponse : day;
+}
 
 /** Kind of the acts whose signature applies a request; its number is their reference. */
 export const SIGNED_REQUEST = 'demande';
@@ -50,6 +64,8 @@ const transitions: Readonly<Record<EtatDemande, Partial<Record<EtatDemande, read
     ANNULEE: ['PORTAIL'],
   },
   ATTENTE_PIECES: {
+    // Asked again, or until another day.
+    ATTENTE_PIECES: ['GESTIONNAIRE'],
     EN_COURS: ['GESTIONNAIRE', 'ADHERENT'],
     ACCEPTEE: ['GESTIONNAIRE', 'PORTAIL'],
     REFUSEE: ['GESTIONNAIRE'],

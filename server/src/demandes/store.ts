@@ -1,4 +1,4 @@
-import { and, arrayContains, arrayOverlaps, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, arrayContains, eq, inArray } from 'drizzle-orm';
 import { array, create, object, optional, string } from 'superstruct';
 import type { FeatureKey } from '@portal/shared-api/contract/features';
 import type { DemandeEnCours, EtatDemande } from '@portal/shared-api/contract/formulaires/formulaire';
@@ -198,6 +198,7 @@ export type RequestChanges = Partial<
     | 'erreurTechnique'
     | 'essais'
     | 'attributions'
+    | 'donneesChiffrees'
   >
 >;
 
@@ -225,76 +226,4 @@ export async function addToRecap(
     .update(demandes)
     .set({ recapChiffre: secrets.encrypt(JSON.stringify([...recapOf(secrets, request), ...lines])) })
     .where(and(eq(demandes.clientCode, clientCode), eq(demandes.numero, numero)));
-}
-
-/** The newest similar request by the caller or about these persons; requests of others are not revealed. */
-export async function findAlike(
-  database: Database,
-  scope: RequestScope,
-  clesDoublon: readonly string[],
-  since: string,
-): Promise<string | null> {
-  const rows = await database
-    .select({ numero: demandes.numero, dateDemande: demandes.dateDemande })
-    .from(demandes)
-    .where(
-      and(
-        eq(demandes.clientCode, scope.clientCode),
-        inArray(demandes.cleDoublon, [...clesDoublon]),
-        eq(demandes.numeroContrat, scope.numeroContrat),
-        eq(demandes.compteId, scope.compteId),
-        inArray(demandes.etat, [...openStates, 'ACCEPTEE']),
-      ),
-    )
-    .orderBy(demandes.dateCreation);
-  return rows.findLast(({ dateDemande }) => dateDemande >= since)?.numero ?? null;
-}
-
-/** Serialises requests for an act on a contract, until the end of the transaction. */
-export async function lockRequests(
-  database: Database,
-  { clientCode, numeroContrat, code }: Pick<RequestScope, 'clientCode' | 'numeroContrat' | 'code'>,
-): Promise<void> {
-  const key = `demande ${clientCode} ${numeroContrat} ${code}`;
-  await database.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
-}
-
-/** A person of a client, by their number on each contract, whoever sends a request about them. */
-interface PersonKey {
-  clientCode: string;
-  numbers: readonly string[];
-}
-
-/**
- * Sealed submissions of the open requests for an act about a person, whoever sent them and on whatever contract.
- * @param except number of a request that is left out
- */
-export async function findOpenAbout(
-  database: Database,
-  { clientCode, numbers }: PersonKey,
-  code: FeatureKey,
-  except: string | null,
-): Promise<string[]> {
-  const rows = await database
-    .select({ donneesChiffrees: demandes.donneesChiffrees })
-    .from(demandes)
-    .where(
-      and(
-        eq(demandes.clientCode, clientCode),
-        eq(demandes.code, code),
-        inArray(demandes.etat, [...openStates]),
-        arrayOverlaps(demandes.personnes, [...numbers]),
-        except === null ? undefined : ne(demandes.numero, except),
-      ),
-    );
-  return rows.map(({ donneesChiffrees }) => donneesChiffrees);
-}
-
-/** Serialises requests about a person, on all their contracts, until the end of the transaction. */
-export async function lockRequestsAbout(database: Database, { clientCode, numbers }: PersonKey): Promise<void> {
-  // Always in one order: two requests never wait for each other.
-  for (const numPers of numbers.toSorted()) {
-    const key = `demande ${clientCode} personne ${numPers}`;
-    await database.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
-  }
 }

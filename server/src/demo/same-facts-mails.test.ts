@@ -57,7 +57,7 @@ test('[MEM-04] [MEM-12] [MEM-24] mails say the dates, amounts and numbers of the
       notifications.some(({ titre, texte }) => titre.startsWith(start) && words.every((word) => texte.includes(word)));
     const held = { receipts: 0, payments: 0, accounts: 0 };
     for (const mail of mails) {
-      const [, numero, day] = /demande n° (DEM-\d{4}-\d{6})[^]*» du (\d\d\/\d\d\/\d{4})\./.exec(mail) ?? [];
+      const [, numero, day] = /demande n° (DEM-\d{4}-\d{6,9})[^]*» du (\d\d\/\d\d\/\d{4})\./.exec(mail) ?? [];
       if (numero && day) {
         held.receipts += 1;
         const { dateDemande, recap, libelle: demarche } = await read<DemandeDetail>(`/history/${numero}`);

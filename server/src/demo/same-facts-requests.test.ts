@@ -71,7 +71,7 @@ test('[MEM-24] mails of a request around the turn of the year name the request, 
     const held: string[] = [];
     for (const mail of sent) {
       const [subject = ''] = mail.split('\n');
-      const numero = /^Votre demande n° (DEM-\d{4}-\d{6})/.exec(subject)?.[1];
+      const numero = /^Votre demande n° (DEM-\d{4}-\d{6,9})/.exec(subject)?.[1];
       const step = steps.find((each) => each.subject.test(subject));
       if (!numero || !step) continue;
       held.push(subject);

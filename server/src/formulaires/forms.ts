@@ -1,5 +1,5 @@
 import type { FeatureKey } from '@portal/shared-api/contract/features';
-import type { Precision } from '@portal/shared-api/contract/traitement-demandes';
+import type { Precision, SameCare } from '@portal/shared-api/contract/traitement-demandes';
 import { PortalError } from '../platform/errors';
 import { adresseForm } from './adresse/form';
 import { commandeCarteTpForm } from './commande-carte-tp/form';
@@ -11,7 +11,7 @@ import { dematerialisationForm } from './dematerialisation/form';
 import { demandeRemboursementForm } from './demande-remboursement/form';
 import { donneesRoForm } from './donnees-ro/form';
 import { envoiCarteTpForm } from './envoi-carte-tp/form';
-import type { Deciding, Given, StoredRequest } from './framework/apply';
+import type { AcknowledgedRequest, Deciding, Given, StoredRequest } from './framework/apply';
 import type { Attempt } from './framework/attempt';
 import { runAccountForm, runForm, type RunningForm } from './framework/routes';
 import { garantiesForm } from './garanties/form';
@@ -84,6 +84,10 @@ export const applyRequest = async (request: StoredRequest, deciding: Deciding, g
 export const precisionsFor = async (request: StoredRequest, deciding: Deciding): Promise<Precision[]> =>
   (await formOf(request.code)?.precisions(request, deciding)) ?? [];
 
+/** Requests and statements that may be of the same care as a request. */
+export const sameCareAs = async (request: StoredRequest, deciding: Deciding): Promise<SameCare[]> =>
+  (await formOf(request.code)?.sameCare(request, deciding)) ?? [];
+
 /** Sends the acknowledgement of a request again. @throws PortalError 409 `DemandeInapplicable` */
-export const resendReceipt = async (request: StoredRequest & { isDone: boolean }, deciding: Deciding): Promise<void> =>
+export const resendReceipt = async (request: AcknowledgedRequest, deciding: Deciding): Promise<void> =>
   knownForm(request.code).resendReceipt(request, deciding);

@@ -1,5 +1,8 @@
 import { formatDate } from '@portal/shared-api/rules/civil-dates';
 
+const detail = 'Vous en retrouvez le détail dans votre espace personnel.';
+const follow = 'Vous pouvez suivre son avancement dans votre espace personnel.';
+
 /** Messages of the server about forms; those of their rules are with the rules. */
 export const messages = {
   closed: 'Cette démarche n’est pas disponible pour ce contrat.',
@@ -20,6 +23,7 @@ export const messages = {
   none: 'Aucune',
   documentGone: 'Le document demandé n’est plus disponible.',
   inapplicable: (reason: string) => `Cette demande ne peut plus être appliquée\u00a0: ${reason}`,
+  sameCare: 'Ce soin est déjà demandé ou remboursé ailleurs. Relisez la demande avant de l’accepter.',
   forHandler: 'un gestionnaire doit l’examiner.',
   contractGone: 'le contrat n’existe plus.',
   contractClosed: 'le contrat n’est plus ouvert à cette démarche.',
@@ -33,11 +37,15 @@ export const messages = {
   yes: 'Oui',
   no: 'Non',
   receipt: {
-    manual: 'Un gestionnaire va la traiter.',
-    follow: 'Vous pouvez suivre son avancement dans votre espace personnel.',
-    toSign:
-      'Elle prendra effet dès que vous aurez signé le document, dans «\u00a0Mes signatures et paiements\u00a0» de votre espace personnel.',
-    automatic: 'Elle a été prise en compte aussitôt.',
-    detail: 'Vous en retrouvez le détail dans votre espace personnel.',
+    /** What follows, by what has become of the request. */
+    next: {
+      done: 'Elle a été prise en compte aussitôt.',
+      accepted: 'Elle a été acceptée.',
+      toHandle: 'Un gestionnaire va la traiter.',
+      toSign:
+        'Elle prendra effet dès que vous aurez signé le document, dans «\u00a0Mes signatures et paiements\u00a0» de votre espace personnel.',
+    },
+    /** What the page of the request adds, where it is open. */
+    inHistory: { done: [detail], accepted: [detail], toHandle: [follow], toSign: [] },
   },
 } as const;

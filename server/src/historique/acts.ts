@@ -1,11 +1,19 @@
 import type { DemandeDetail } from '@portal/shared-api/contract/historique';
+import { formDelay } from '@portal/shared-api/contract/formulaires/index';
 import { complementField } from '@portal/shared-api/contract/fichiers';
 import { adultsHiddenOn, areActsShown, findNumbersOf } from '../contrats/public';
 import { attachFiles, findNamedFiles, limitsOf } from '../fichiers/public';
 import { audit } from '../platform/audit/store';
 import { notFound, PortalError } from '../platform/errors';
 import { currentContrat, signedIn, type Context } from '../platform/http/context';
-import { findEvents, moveRequest, findOwnRequest, actOf } from '../demandes/public';
+import {
+  actOf,
+  answerDayAfterPapers,
+  changeRequest,
+  findEvents,
+  findOwnRequest,
+  moveRequest,
+} from '../demandes/public';
 import { abandonActs } from '../signatures-paiements/public';
 import { messages } from './messages';
 import { isHiddenFrom, possibleActs, presentRequest } from './rules';
@@ -94,6 +102,8 @@ export async function give(context: ActContext<{ piecesJointes: string[] }>): Pr
   const owner = { clientCode: client.code, compteId: signedIn(context).userId, numeroContrat, form: request.code };
   const isMoved = await moveRequest(database, secrets, request, { auteur: 'ADHERENT', etat: 'EN_COURS' }, now());
   if (!isMoved) throw incompatible(messages.noPieceAwaited);
+  const day = answerDayAfterPapers(request.dateReponse, context.today(), formDelay(request.code));
+  await changeRequest(database, request, { dateReponse: day });
   const { [complementField]: files = [] } = await findNamedFiles(
     database,
     owner,

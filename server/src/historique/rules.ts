@@ -8,7 +8,7 @@ import { prestationPharmacie } from '@portal/shared-api/contract/formulaires/pre
 import { formTitle } from '@portal/shared-api/contract/formulaires/index';
 import type { Demande, DemandeDetail } from '@portal/shared-api/contract/historique';
 import type { LimitesFichiers } from '@portal/shared-api/contract/fichiers';
-import { canMove, openStates } from '../demandes/public';
+import { answerDay, canMove, openStates } from '../demandes/public';
 import type { ListedRow } from './store';
 
 /** Forms whose requests tell of care, or of what a provident contract pays for. */
@@ -41,7 +41,7 @@ export function presentRequest(
     etat,
     motif,
     dateMaj: dateMaj.toISOString(),
-    dateReponse: openStates.includes(etat) ? dateReponse : null,
+    dateReponse: openStates.includes(etat) ? answerDay({ etat, dateReponse }) : null,
     beneficiaires: personnes.flatMap((numPers) => {
       const name = names.get(numPers);
       return name ? [{ numPers, ...name }] : [];

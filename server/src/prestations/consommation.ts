@@ -140,26 +140,27 @@ export async function readConsumption(
 
 /**
  * Cents billed for these acts to a person on a day, by statement that was paid or will be: whoever sent the bill, and on
- * whatever contract. @param person with all their numbers
+ * whatever contract.
+ * @param person with all their numbers
+ * @param codesActe null for any act
  */
 export async function findBilled(
   database: Database,
   person: Person,
-  codesActe: readonly string[],
+  codesActe: readonly string[] | null,
   dateSoins: string,
-): Promise<number[]> {
-  const rows = await database
-    .select({ montantDepense: sum(actes.montantDepense).mapWith(Number) })
+): Promise<{ numero: string; montantDepense: number }[]> {
+  return database
+    .select({ numero: decomptes.numeroDecompte, montantDepense: sum(actes.montantDepense).mapWith(Number) })
     .from(decomptes)
     .innerJoin(actes, lines)
     .where(
       and(
         acts(person, await contractsOf(database, person)),
         ne(decomptes.etat, 'REJETE'),
-        inArray(actes.codeActe, [...codesActe]),
+        codesActe === null ? undefined : inArray(actes.codeActe, [...codesActe]),
         eq(actes.dateSoins, dateSoins),
       ),
     )
     .groupBy(decomptes.numeroDecompte);
-  return rows.map(({ montantDepense }) => montantDepense);
 }

@@ -2,7 +2,9 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { ErrorBody } from '@portal/shared-api/contract/errors';
 import type { DemandeDetail } from '@portal/shared-api/contract/historique';
 import type { Notification } from '@portal/shared-api/contract/notifications';
-import type { HandledDetail } from '@portal/shared-api/contract/traitement-demandes';
+import { adresse } from '@portal/shared-api/contract/formulaires/adresse';
+import type { HandledDetail, HandledRow } from '@portal/shared-api/contract/traitement-demandes';
+import { addWorkingDays } from '@portal/shared-api/rules/working-days';
 import { contrats } from '../contrats/tables';
 import { demandes } from '../demandes/tables';
 import { createDemoApp, type Caller, type DemoApp } from '../demo/testing/demo-app';
@@ -41,6 +43,12 @@ const mine = async (numero: string) => (await camille.get(`/history/${numero}`, 
 const take = (who: Caller, numero: string, isReprise = false) => act(who, numero, 'prise-en-charge', { isReprise });
 const traceOf = async (numero: string) =>
   (await demo.database.select().from(auditTrail).where(eq(auditTrail.cible, numero))).map(({ action }) => action);
+
+/** The last acknowledgement of a request. */
+const acknowledgement = async (numero: string) =>
+  (await demo.mailbox('camille.vernoux@exemple.test')).find(
+    ({ subject }) => subject === `Nous avons bien reçu votre demande n°\u00a0${numero}`,
+  )?.text;
 
 /** A change of address by Camille, which this insurer leaves to handlers. */
 async function sentAddress(changes: object = {}): Promise<string> {
@@ -105,6 +113,12 @@ test('[ADM-04] a handler takes a request and accepts it: its change is there, an
     ]),
   );
   expect(await traceOf(numero)).toEqual(['demande.deposee', 'demande.prise', 'demande.acceptee']);
+  demo.clock.advance(1000);
+  await act(nora, numero, 'accuse-reception');
+  await demo.runJobs();
+  const again = await acknowledgement(numero);
+  expect(again).toContain('Elle a été acceptée.');
+  for (const untrue of ['aussitôt', 'Un gestionnaire va la traiter']) expect(again).not.toContain(untrue);
 });
 
 test('[ADM-04] of two handlers the second learns who has the request, and takes it over only on purpose', async () => {
@@ -130,6 +144,17 @@ test('[ADM-04] of two handlers the second learns who has the request, and takes 
     actes: ['prendre', 'renvoyerAr'],
   });
   expect((await mine(numero)).isAnnulable).toBe(true);
+});
+
+test('[ADM-04] a request whose handler has no account any more is free, whatever its mode, and names nobody', async () => {
+  const numero = await sentAddress();
+  await take(nora, numero);
+  const left = { gestionnaireId: null, modeGestion: 'automatique' } as const;
+  await demo.database.update(demandes).set(left).where(eq(demandes.numero, numero));
+  const { demandes: free } = (await nora.get(`/admin/history?vue=libres&numero=${numero}`)).json<{
+    demandes: HandledRow[];
+  }>();
+  expect(free).toMatchObject([{ numeroDemande: numero, etat: 'EN_COURS', gestionnaire: null }]);
 });
 
 test('[ADM-04] accepted twice at once, a request is applied once', async () => {
@@ -215,9 +240,25 @@ test('[ADM-04] documents asked for are told with their day; a handler who has no
     { status: 400, erreurs: [{ champ: 'pieces' }] },
   );
   const asked = await act(nora, numero, 'demande-pieces', { ...ask, dateLimite: '2026-12-31' });
-  expect(asked).toMatchObject({ etat: 'ATTENTE_PIECES', dateLimitePieces: '2026-12-31' });
+  expect(asked).toMatchObject({ etat: 'ATTENTE_PIECES', dateLimitePieces: '2026-12-31', dateReponse: null });
+  const late = async () =>
+    (await nora.get(`/admin/history?vue=retard&numero=${numero}`))
+      .json<{ demandes: HandledRow[] }>()
+      .demandes.map(({ isEnRetard }) => isEnRetard);
+  const letLimitPass = (dateReponse: string, dateLimitePieces: string) =>
+    demo.database.update(demandes).set({ dateReponse, dateLimitePieces }).where(eq(demandes.numero, numero));
+  // It waits for its sender, whatever was promised before; it is late once their day has passed.
+  await letLimitPass('2026-11-02', '2026-12-31');
+  expect(await late()).toEqual([]);
+  await letLimitPass('2026-11-02', '2026-11-03');
+  expect(await late()).toEqual([true]);
+  demo.clock.advance(1000);
+  const again = await act(nora, numero, 'demande-pieces', { ...ask, rang: asked.rang, dateLimite: '2026-12-31' });
+  expect(again).toMatchObject({ etat: 'ATTENTE_PIECES', dateLimitePieces: '2026-12-31', rang: asked.rang + 1 });
+  expect(await late()).toEqual([]);
   expect(await mine(numero)).toMatchObject({
     etat: 'ATTENTE_PIECES',
+    dateReponse: null,
     motif: expect.stringContaining('Le justificatif est illisible.'),
     piecesDemandees: ['Justificatif de domicile'],
     dateLimitePieces: '2026-12-31',
@@ -226,7 +267,10 @@ test('[ADM-04] documents asked for are told with their day; a handler who has no
   demo.clock.advance(1000);
   const given = await uploadFor(camille, contrat, 'adresseActeGestion', 'complement', 'bail.pdf');
   await camille.send('POST', `/history/${numero}/pieces`, contrat, { piecesJointes: [given] });
-  expect(await act(nora, numero, 'acceptation', { rang: asked.rang, precisions: {} })).toMatchObject({
+  // The usual delay begins again.
+  const { dateReponse } = await mine(numero);
+  expect(dateReponse).toBe(addWorkingDays(demo.clock.today(), adresse.delaiOuvres));
+  expect(await act(nora, numero, 'acceptation', { rang: again.rang, precisions: {} })).toMatchObject({
     status: 409,
     message: 'La demande a changé pendant que vous la lisiez. Relisez-la avant de décider.',
   });
@@ -236,7 +280,9 @@ test('[ADM-04] documents asked for are told with their day; a handler who has no
   expect(await act(nora, numero, 'refus', { rang: fresh.rang, motif: 'Adresse déjà connue' })).toMatchObject({
     etat: 'REFUSEE',
     motif: 'Adresse déjà connue',
+    actes: [],
   });
+  expect(await act(nora, numero, 'accuse-reception')).toMatchObject({ status: 409, data: 'EtatIncompatible' });
   await demo.runJobs();
   const mails = await demo.mailbox('camille.vernoux@exemple.test');
   const mail = mails.find(({ subject }) => subject === `Votre demande n°\u00a0${numero} a été refusée`);
@@ -360,6 +406,19 @@ describe('[ADM-04] a write that fails keeps the request', () => {
     demo.clock.advance(61_000);
     await demo.runJobs();
     expect(await read(staff, numero)).toMatchObject({ etat: 'ACCEPTEE', etatTechnique: 'FAIT' });
+  });
+
+  test('once its sender cancels it, nothing says any more that it failed', async () => {
+    await demo.database.delete(adresses).where(eq(adresses.numPers, 'P000037701'));
+    const mireille = await demo.as('mireille.castagnol', 'rivi');
+    await breakDown();
+    const { numeroDemande: numero = '' } = await sent(mireille);
+    await repair();
+    const staff = await demo.as('helene.dargois', 'rivi');
+    expect(await read(staff, numero)).toMatchObject({ etatTechnique: 'ECHEC', erreurTechnique: expect.any(String) });
+    await mireille.send('POST', `/history/${numero}/annulation`, own);
+    const cancelled = { etat: 'ANNULEE', etatTechnique: 'SANS_OBJET', erreurTechnique: null };
+    expect(await read(staff, numero)).toMatchObject(cancelled);
   });
 
   test('« Rejouer » applies it at once, and not a second time', async () => {

@@ -18,10 +18,10 @@ import { audit } from '../platform/audit/store';
 import { countStaffSending } from '../platform/limits/staff-sendings';
 import { PortalError, invalid, notFound } from '../platform/errors';
 import { signedIn, type Context } from '../platform/http/context';
-import { abandonActs, hasRunOut } from '../signatures-paiements/public';
+import { abandonActs, hasRunOut, isToSign } from '../signatures-paiements/public';
 import { messages } from './messages';
 import { decidingOf, handlerOf, presentDetail, stateOf } from './present';
-import { decisions, openActs } from './rules';
+import { decisions, openActs, standingOf } from './rules';
 import { settle } from './settle';
 import { dropUnsigned } from './signed';
 import { findOneHandled, type HandledRequest } from './store';
@@ -177,11 +177,12 @@ async function abandonSignature({ database, client, params, session, now, ip }: 
 
 /** Applies a request and closes it, in one transaction; nothing changes when it no longer holds. */
 export async function accept(
-  context: ActContext<{ rang: number; precisions: Record<string, string> }>,
+  context: ActContext<{ rang: number; precisions: Record<string, string>; memesSoinsVus?: string[] | undefined }>,
 ): Promise<HandledDetail> {
+  const { rang, precisions, memesSoinsVus } = context.body;
   await abandonSignature(context);
-  const request = await lockFor(context, { act: 'accepter', rang: context.body.rang });
-  await apply(context, request, context.body.precisions, byHandler(context));
+  const request = await lockFor(context, { act: 'accepter', rang });
+  await apply(context, request, precisions, byHandler(context), { memesSoinsVus });
   await note(context, 'demande.acceptee', request);
   return reread(context);
 }
@@ -199,7 +200,7 @@ async function apply(
   request: HandledRequest,
   given: Record<string, string>,
   by: Pick<Happening, 'auteur' | 'auteurNom'>,
-  how: Pick<Parameters<typeof applyRequest>[1], 'isUnattended'> = {},
+  how: Pick<Parameters<typeof applyRequest>[1], 'isUnattended' | 'memesSoinsVus'> = {},
 ): Promise<void> {
   const { demande } = request;
   const outcome = await applyRequest(demande, { ...decidingOf(context), ...how }, given);
@@ -227,8 +228,8 @@ export async function refuse(context: ActContext<{ rang: number; motif: string }
 export async function resend(context: ActContext): Promise<HandledDetail> {
   const request = await lockFor(context, { act: 'renvoyerAr' });
   await countStaffSending(context, `accusé de réception ${request.demande.numero}`);
-  const isDone = request.demande.etatTechnique === 'FAIT';
-  await resendReceipt({ ...request.demande, isDone }, decidingOf(context));
+  const standing = standingOf(request.demande, await isToSign(context.database, actOf(request.demande)));
+  await resendReceipt({ ...request.demande, standing }, decidingOf(context));
   await changeRequest(context.database, request.demande, { isArEnvoye: true });
   await note(context, 'demande.ar-renvoye', request);
   return reread(context);

@@ -1,8 +1,8 @@
 import { formTitle } from '@portal/shared-api/contract/formulaires/index';
 import type { HandledDetail, HandledRow } from '@portal/shared-api/contract/traitement-demandes';
 import { listCodes } from '../contenus/public';
-import { findStaffEvents, recapOf } from '../demandes/public';
-import { depositedBy, precisionsFor } from '../formulaires/public';
+import { answerDay, findStaffEvents, openStates, recapOf } from '../demandes/public';
+import { depositedBy, precisionsFor, sameCareAs } from '../formulaires/public';
 import { findNames, findPieceLabels, findPieces, pieceKinds } from '../historique/public';
 import { isFeatureAllowed } from '@portal/shared-api/rules/features';
 import { findMailsOf } from '../platform/mail/sent-mails';
@@ -10,7 +10,7 @@ import { findAssures } from '../contrats/public';
 import { civilDateOf } from '../platform/clock';
 import { signedIn, type Context } from '../platform/http/context';
 import { delayOf, isLate, openActs, type HandledState, type Handler } from './rules';
-import type { HandledRequest } from './store';
+import type { HandledRequest, ListedRequest } from './store';
 
 type ReadContext = Pick<
   Context,
@@ -29,7 +29,7 @@ export const decidingOf = ({
 }: Omit<ReadContext, 'session'>) => ({ database, client, secrets, today: today(), now: now(), channels, origin });
 
 /** What decides the acts on a request. */
-export const stateOf = ({ demande }: HandledRequest): HandledState => ({
+export const stateOf = ({ demande }: ListedRequest): HandledState => ({
   ...demande,
   dateFin: demande.dateCloture && civilDateOf(demande.dateCloture),
 });
@@ -66,7 +66,7 @@ export async function handlerOf(
 }
 
 /** A request in the format of the list. */
-export function presentRow(request: HandledRequest, userId: string, today: string): HandledRow {
+export function presentRow(request: ListedRequest, userId: string, today: string): HandledRow {
   const { demande, nom, prenom, userName } = request;
   return {
     numeroDemande: demande.numero,
@@ -79,9 +79,10 @@ export function presentRow(request: HandledRequest, userId: string, today: strin
     etat: demande.etat,
     canal: demande.canal,
     isArEnvoye: demande.isArEnvoye,
-    gestionnaire: demande.gestionnaire,
+    // The name stays on an open request whose handler's account is gone: nobody is in charge.
+    gestionnaire: demande.gestionnaireId !== null || demande.dateCloture !== null ? demande.gestionnaire : null,
     isMienne: demande.gestionnaireId === userId,
-    dateReponse: demande.dateReponse,
+    dateReponse: answerDay(demande),
     delaiOuvres: delayOf(stateOf(request), today),
     isEnRetard: isLate(demande, today),
     etatTechnique: demande.etatTechnique,
@@ -123,6 +124,7 @@ export async function presentDetail(context: ReadContext, request: HandledReques
     erreurTechnique: demande.erreurTechnique,
     essais: demande.essais,
     precisions: actes.includes('accepter') ? await precisionsFor(demande, decidingOf(context)) : [],
+    memesSoins: openStates.includes(demande.etat) ? await sameCareAs(demande, decidingOf(context)) : [],
     piecesPossibles: actes.includes('demanderPieces') ? await listCodes(database, client.code, pieceKinds) : [],
     actes,
   };

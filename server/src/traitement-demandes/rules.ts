@@ -1,7 +1,8 @@
 import type { EtatDemande } from '@portal/shared-api/contract/formulaires/formulaire';
 import type { EtatTechnique, RequestAct } from '@portal/shared-api/contract/traitement-demandes';
 import { workingDaysBetween } from '@portal/shared-api/rules/working-days';
-import { canMove, openStates } from '../demandes/public';
+import { canMove, openStates, type Demande } from '../demandes/public';
+import type { Standing } from '../formulaires/public';
 
 /** What decides which acts are open. */
 export interface HandledState {
@@ -10,6 +11,8 @@ export interface HandledState {
   gestionnaireId: string | null;
   dateDemande: string;
   dateReponse: string | null;
+  /** Day until which papers are awaited. */
+  dateLimitePieces: string | null;
   /** Civil day of its end; null while it is open. */
   dateFin: string | null;
 }
@@ -28,9 +31,29 @@ export interface Handler {
 /** Acts that lead to a decision: nobody decides what they sent in somebody's space (decision 0156). */
 export const decisions: readonly RequestAct[] = ['prendre', 'reprendre', 'accepter', 'refuser'];
 
-/** Whether a request is later than promised. */
-export const isLate = ({ etat, dateReponse }: Pick<HandledState, 'etat' | 'dateReponse'>, today: string): boolean =>
-  openStates.includes(etat) && dateReponse !== null && dateReponse < today;
+/** Whether a request is later than promised; one that waits for papers, whether their day has passed. */
+export function isLate(
+  { etat, dateReponse, dateLimitePieces }: Pick<HandledState, 'etat' | 'dateReponse' | 'dateLimitePieces'>,
+  today: string,
+): boolean {
+  const day = etat === 'ATTENTE_PIECES' ? dateLimitePieces : dateReponse;
+  return openStates.includes(etat) && day !== null && day < today;
+}
+
+/** What its acknowledgement tells of a request. @param isToSign whether its sender has not signed it yet */
+export function standingOf(
+  {
+    etat,
+    modeGestion,
+    dateCreation,
+    dateCloture,
+  }: Pick<Demande, 'etat' | 'modeGestion' | 'dateCreation' | 'dateCloture'>,
+  isToSign: boolean,
+): Standing {
+  if (etat !== 'ACCEPTEE') return isToSign ? 'toSign' : 'toHandle';
+  const isAtOnce = modeGestion === 'automatique' && dateCloture?.getTime() === dateCreation.getTime();
+  return isAtOnce ? 'done' : 'accepted';
+}
 
 /** Working days of a request, up to its end or today. */
 export const delayOf = ({ dateDemande, dateFin }: Pick<HandledState, 'dateDemande' | 'dateFin'>, today: string) =>
@@ -51,7 +74,7 @@ export function openActs(request: HandledState, { userId, isAllowed, isOwn, hasS
     ['message', isMine && openStates.includes(etat)],
     ['liberer', isMine && canMove(etat, 'ENREGISTREE', 'GESTIONNAIRE')],
     ['rejouer', isFailed],
-    ['renvoyerAr', true],
+    ['renvoyerAr', etat === 'ACCEPTEE' || openStates.includes(etat)],
   ];
   return acts.filter(([act, isOpen]) => isOpen && !(hasSent && decisions.includes(act))).map(([act]) => act);
 }

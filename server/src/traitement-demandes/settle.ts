@@ -1,5 +1,5 @@
 import { addToRecap, changeRequest, moveRequest, type Happening } from '../demandes/public';
-import type { applyRequest } from '../formulaires/public';
+import { withPrecisions, type applyRequest } from '../formulaires/public';
 import type { AnnounceContext } from '../notifications/public';
 import { audit, type AuditEntry } from '../platform/audit/store';
 import type { Transaction } from '../platform/database/database';
@@ -19,7 +19,7 @@ export interface Settling extends AnnounceContext {
 export async function settle(
   { database, secrets, acteur, ip, ...announcing }: Settling,
   request: HandledRequest,
-  { effect, etatTechnique }: Awaited<ReturnType<typeof applyRequest>>,
+  { effect, etatTechnique, precisions = {} }: Awaited<ReturnType<typeof applyRequest>>,
   by: Pick<Happening, 'auteur' | 'auteurNom'>,
 ): Promise<void> {
   const { demande } = request;
@@ -30,6 +30,9 @@ export async function settle(
     erreurTechnique: null,
     essais: demande.essais + 1,
     attributions: { ...demande.attributions, ...effect.attributions },
+    ...(Object.keys(precisions).length > 0 && {
+      donneesChiffrees: withPrecisions(demande.donneesChiffrees, secrets, precisions),
+    }),
   });
   await moveRequest(database, secrets, demande, { ...by, etat: 'ACCEPTEE' }, now);
   await tellMember({ database, ...announcing }, request, 'demande.acceptee');

@@ -91,6 +91,11 @@ describe.each([
 
 test('[MEM-12] a request that is given back in time waits for its signature as before', async () => {
   await take(false);
+  await handle('accuse-reception');
+  await demo.runJobs();
+  const again = (await demo.mailbox(mail)).find(({ subject }) => subject.startsWith('Nous avons bien reçu'));
+  expect(again?.text).toContain('dès que vous aurez signé le document');
+  expect(again?.text).not.toContain('Un gestionnaire va la traiter');
   expect(await handle('liberation')).toMatchObject({ etat: 'ENREGISTREE', gestionnaire: null });
   expect(await sign()).toMatchObject({ etat: 'SIGNE' });
   expect(await mine()).toMatchObject({ etat: 'ACCEPTEE' });

@@ -1,4 +1,20 @@
-import { and, asc, count, desc, eq, gte, inArray, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  gte,
+  inArray,
+  isNull,
+  lt,
+  lte,
+  ne,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
 import type { FeatureKey } from '@portal/shared-api/contract/features';
 import { listTotalLimit } from '@portal/shared-api/contract/common';
 import type { RequestFilters, RequestSort, RequestView } from '@portal/shared-api/contract/traitement-demandes';
@@ -11,12 +27,17 @@ import type { Database } from '../platform/database/database';
 import { startsWith } from '../platform/database/search';
 import type { Slice } from '../platform/http/pagination';
 
-/** A request with its sender. */
-export interface HandledRequest {
-  demande: Demande;
+/** A request of a list with its sender: without what was sent, which is sealed and large. */
+export interface ListedRequest {
+  demande: Omit<Demande, 'donneesChiffrees' | 'recapChiffre'>;
   nom: string;
   prenom: string;
   userName: string;
+}
+
+/** A request with its sender. */
+export interface HandledRequest extends ListedRequest {
+  demande: Demande;
 }
 
 /** Whose list it is, and on which day. */
@@ -26,23 +47,35 @@ export interface Reader {
   today: string;
 }
 
-const selected = { demande: demandes, nom: comptes.nom, prenom: comptes.prenom, userName: comptes.userName };
+const sender = { nom: comptes.nom, prenom: comptes.prenom, userName: comptes.userName };
+const { donneesChiffrees: _sent, recapChiffre: _recap, ...listed } = getTableColumns(demandes);
 const isOpen = inArray(demandes.etat, [...openStates]);
+
+/** Day on which a request is late: of its answer, or of the papers that it waits for (`isLate`). */
+const dueDay = sql`case when ${demandes.etat} = 'ATTENTE_PIECES' then ${demandes.dateLimitePieces} else ${demandes.dateReponse} end`;
 
 const viewOf = (vue: RequestView, { userId, today }: Reader): SQL | undefined =>
   ({
     miennes: and(isOpen, eq(demandes.gestionnaireId, userId)),
-    libres: and(isOpen, isNull(demandes.gestionnaireId), eq(demandes.modeGestion, 'manuel')),
-    retard: and(isOpen, lt(demandes.dateReponse, today)),
+    libres: and(
+      isOpen,
+      isNull(demandes.gestionnaireId),
+      // What a handler had in charge whose account is gone is nobody's.
+      or(eq(demandes.modeGestion, 'manuel'), ne(demandes.etat, 'ENREGISTREE')),
+    ),
+    retard: and(isOpen, lt(dueDay, today)),
     pieces: eq(demandes.etat, 'ATTENTE_PIECES'),
     echec: and(eq(demandes.etat, 'ENREGISTREE'), eq(demandes.etatTechnique, 'ECHEC')),
   })[vue];
 
+/** Day of the promised answer (`answerDay`). */
+const promisedDay = sql`case when ${demandes.etat} <> 'ATTENTE_PIECES' then ${demandes.dateReponse} end`;
+
 const orders: Readonly<Record<RequestSort, SQL[]>> = {
   date: [asc(demandes.dateCreation), asc(demandes.numero)],
   '-date': [desc(demandes.dateCreation), desc(demandes.numero)],
-  echeance: [sql`${demandes.dateReponse} asc nulls last`, asc(demandes.numero)],
-  '-echeance': [sql`${demandes.dateReponse} desc nulls last`, desc(demandes.numero)],
+  echeance: [sql`${promisedDay} asc nulls last`, asc(demandes.numero)],
+  '-echeance': [sql`${promisedDay} desc nulls last`, desc(demandes.numero)],
 };
 
 /** Senders with a name, identifier or member number that starts so. */
@@ -87,7 +120,7 @@ export function findHandled(
   reader: Reader,
   { tri = '-date', ...filters }: RequestFilters,
   { offset, limit }: Slice,
-): Promise<HandledRequest[]> {
+): Promise<ListedRequest[]> {
   const page = database
     .select({ numero: demandes.numero })
     .from(demandes)
@@ -97,7 +130,7 @@ export function findHandled(
     .offset(offset)
     .as('page');
   return database
-    .select(selected)
+    .select({ demande: listed, ...sender })
     .from(page)
     .innerJoin(demandes, and(eq(demandes.clientCode, reader.clientCode), eq(demandes.numero, page.numero)))
     .innerJoin(comptes, eq(comptes.id, demandes.compteId))
@@ -143,7 +176,7 @@ export async function findOneHandled(
   numero: string,
 ): Promise<HandledRequest | undefined> {
   const [row] = await database
-    .select(selected)
+    .select({ demande: demandes, ...sender })
     .from(demandes)
     .innerJoin(comptes, eq(comptes.id, demandes.compteId))
     .where(and(eq(demandes.clientCode, clientCode), eq(demandes.numero, numero)));

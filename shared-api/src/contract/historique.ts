@@ -27,8 +27,8 @@ export type RequestActor = (typeof requestActors)[number];
 export const historyStates = ['ouvert', ...etatDemandeCodes] as const;
 export type HistoryState = (typeof historyStates)[number];
 
-/** « DEM-2026-004518 ». */
-export const numeroDemande = pattern(string(), /^DEM-\d{4}-\d{6}$/);
+/** « DEM-2026-004518 »; longer from the millionth request of a year. */
+export const numeroDemande = pattern(string(), /^DEM-\d{4}-\d{6,9}$/);
 
 export const historyQuery = object({
   code: optional(enums(featureKeys)),
@@ -53,7 +53,7 @@ const demandeFields = {
   /** Reason of a refusal, or missing documents. */
   motif: nullable(string()),
   dateMaj: instant,
-  /** Day by which a decision may be expected; null where it is closed, immediate, or was never promised. */
+  /** Day by which a decision may be expected; null where it is closed, immediate, waits for papers, or was never promised. */
   dateReponse: nullable(civilDate),
 };
 

@@ -48,7 +48,8 @@ const decompteFilters = {
   idPaiement: optional(size(string(), 1, 40)),
 };
 const exportFormat = enums(['xlsx', 'csv', 'pdf']);
-const numeroDecompte = pattern(string(), /^\d{13}$/);
+/** Year, month and at least seven digits, whose series never starts again. */
+export const numeroDecompte = pattern(string(), /^\d{13,15}$/);
 
 export const remboursementsQuery = object({ ...filters, ...pageQuery });
 export type RemboursementsQuery = Infer<typeof remboursementsQuery>;

@@ -1,8 +1,8 @@
-import { array, enums, integer, nullable, object, optional, pattern, size, string, type Infer } from 'superstruct';
+import { array, enums, integer, nullable, object, optional, size, string, type Infer } from 'superstruct';
 import { askedDay, civilDate, euros, pageQuery, paginationStruct } from './common';
 import { totauxStruct } from './decomptes';
 import { defineEndpoint } from './endpoint';
-import { acteStruct, decompteStruct } from './prestations';
+import { acteStruct, decompteStruct, numeroDecompte } from './prestations';
 
 /** Types of professionals and establishments with direct payment (S-09, `typeTiers`). */
 export const thirdPartyTypes = {
@@ -88,7 +88,7 @@ export const readTiersActes = defineEndpoint({
   path: '/v2/adherent/tiers-prestations/actes',
   summary: 'Actes d’un décompte réglé en tiers payant',
   access,
-  query: object({ numeroDecompte: pattern(string(), /^\d{13}$/) }),
+  query: object({ numeroDecompte }),
   response: object({ numeroDecompte: string(), actes: array(acteStruct), totaux: totauxStruct }),
   errors: ['NonTrouve'],
 });

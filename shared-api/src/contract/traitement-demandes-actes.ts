@@ -1,4 +1,4 @@
-import { array, boolean, nonempty, nullable, object, record, size, string } from 'superstruct';
+import { array, boolean, nonempty, nullable, object, optional, record, size, string } from 'superstruct';
 import { askedDay, freeText, wholeNumber } from './common';
 import { defineEndpoint } from './endpoint';
 import { numeroDemande } from './historique';
@@ -82,7 +82,12 @@ export const acceptRequest = defineEndpoint({
   summary: 'Accepte une demande et l’applique',
   access: handling,
   params: handledParams,
-  body: object({ rang, precisions: record(size(string(), 1, 40), size(string(), 0, 40)) }),
+  body: object({
+    rang,
+    precisions: record(size(string(), 1, 40), size(string(), 0, 40)),
+    /** Numbers of the same care that the handler has seen and confirmed: another one answers 409 `EtatIncompatible`. */
+    memesSoinsVus: optional(size(array(size(string(), 1, 40)), 0, 1000)),
+  }),
   response: handledDetailStruct,
   errors: [...errors, 'DemandeInapplicable'],
 });

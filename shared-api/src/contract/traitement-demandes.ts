@@ -71,13 +71,14 @@ const handledFields = {
   etat: enums(etatDemandeCodes),
   canal: enums(canaux),
   isArEnvoye: boolean(),
-  /** « SALVETAT Nora »; null while nobody is in charge. */
+  /** « SALVETAT Nora », in charge or the last one of a closed request; null while nobody is. */
   gestionnaire: nullable(string()),
   isMienne: boolean(),
-  /** Day promised to the member. */
+  /** Day promised to the member; null where there is none, and while papers are awaited. */
   dateReponse: nullable(civilDate),
   /** Working days from its day to its end, or to today. */
   delaiOuvres: integer(),
+  /** Later than promised, or than the day of its papers while they are awaited. */
   isEnRetard: boolean(),
   etatTechnique: enums(etatsTechniques),
 };
@@ -91,6 +92,10 @@ export const precisionStruct = object({
   choix: array(object({ code: string(), libelle: string() })),
 });
 export type Precision = Infer<typeof precisionStruct>;
+
+/** What may be of the same care as a request: accepting it may pay that care twice (decision 0121). */
+export const sameCareStruct = object({ nature: enums(['DEMANDE', 'DECOMPTE']), numero: string() });
+export type SameCare = Infer<typeof sameCareStruct>;
 
 /** Fates of a mail. */
 export const mailFates = ['EN_FILE', 'ENVOYE', 'REFUSE'] as const;
@@ -138,6 +143,8 @@ export const handledDetailStruct = object({
   erreurTechnique: nullable(string()),
   essais: integer(),
   precisions: array(precisionStruct),
+  /** Requests and statements that may be of the same care, of a request that is open. */
+  memesSoins: array(sameCareStruct),
   /** Documents that may be asked for. */
   piecesPossibles: array(object({ code: string(), libelle: string() })),
   /** Acts open to this handler now. */

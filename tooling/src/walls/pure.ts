@@ -25,7 +25,7 @@ const ownModules =
 /** What the doors of other domains, and packages, offer rules: names, or all. */
 const offers: Readonly<Record<string, readonly string[] | 'all'>> = {
   'server/src/contrats/public.ts': ['areActsShown', 'changedLines', 'coverTable', 'monthlyPrice', 'raiseCover'],
-  'server/src/demandes/public.ts': ['canMove', 'openStates'],
+  'server/src/demandes/public.ts': ['answerDay', 'canMove', 'openStates'],
   'server/src/identity/accounts/public.ts': ['isStaff'],
   'server/src/notifications/public.ts': ['channelsOf'],
   superstruct: 'all',

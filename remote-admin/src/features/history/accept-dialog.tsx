@@ -1,22 +1,37 @@
 import { acceptRequest } from '@portal/shared-api/contract/traitement-demandes-actes';
+import { Checkbox } from '@portal/shared-ui/checkbox';
 import { Select } from '@portal/shared-ui/select';
 import { useState } from 'react';
 import { ActDialog } from '../../common/act-dialog';
 import type { ActDialogProps } from './dialogs';
 import { messages } from './messages';
+import { sameCareText } from './same-care';
 import { useAct } from './use-act';
 
-/** « Accepter cette demande », with the facts that its sender could not give. */
-export function AcceptDialog({ demande: { numeroDemande, rang, precisions }, onStale, onClose }: ActDialogProps) {
+const confirmation = 'memesSoins';
+
+/** « Accepter cette demande », with the facts that its sender could not give; the same care again is confirmed. */
+export function AcceptDialog({
+  demande: { numeroDemande, rang, precisions, memesSoins },
+  onStale,
+  onClose,
+}: ActDialogProps) {
   const { act, isPending } = useAct(acceptRequest, onStale);
   const [given, setGiven] = useState<Readonly<Record<string, string>>>({});
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [isConfirmed, setConfirmed] = useState(false);
   const accept = async () => {
-    const missing = precisions.filter(({ champ }) => !given[champ]);
-    setErrors(Object.fromEntries(missing.map(({ champ }) => [champ, messages.choose])));
-    if (missing.length > 0) return;
+    const missing = Object.fromEntries([
+      ...precisions.filter(({ champ }) => !given[champ]).map(({ champ }) => [champ, messages.choose]),
+      ...(memesSoins.length > 0 && !isConfirmed ? [[confirmation, messages.sameCareRequired]] : []),
+    ]);
+    setErrors(missing);
+    if (Object.keys(missing).length > 0) return;
     const refused = await act(
-      { params: { numeroDemande }, body: { rang, precisions: { ...given } } },
+      {
+        params: { numeroDemande },
+        body: { rang, precisions: { ...given }, memesSoinsVus: memesSoins.map(({ numero }) => numero) },
+      },
       messages.done.accepter,
     );
     if (refused && Object.keys(refused).length === 0) onClose();
@@ -24,7 +39,7 @@ export function AcceptDialog({ demande: { numeroDemande, rang, precisions }, onS
   };
   return (
     <ActDialog
-      isQuestion={precisions.length === 0}
+      isQuestion={precisions.length === 0 && memesSoins.length === 0}
       title={messages.acceptTitle}
       confirmLabel={messages.acts.accepter}
       isPending={isPending}
@@ -46,6 +61,18 @@ export function AcceptDialog({ demande: { numeroDemande, rang, precisions }, onS
           error={errors[champ] ?? null}
         />
       ))}
+      {memesSoins.length > 0 && (
+        <>
+          <p>{sameCareText(memesSoins)}</p>
+          <Checkbox
+            isRequired
+            label={messages.sameCareConfirmed}
+            isChecked={isConfirmed}
+            onChange={setConfirmed}
+            error={errors[confirmation] ?? null}
+          />
+        </>
+      )}
     </ActDialog>
   );
 }

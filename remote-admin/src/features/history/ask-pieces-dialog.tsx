@@ -14,17 +14,20 @@ const longest = 500;
 /** Days that a member usually has to send documents. */
 const usualDays = 15;
 
-/** « Demander des pièces »: which, why, and until when. */
+/** « Demander des pièces »: which, why, and until when; asked again, it starts from what was asked. */
 export function AskPiecesDialog({
-  demande: { numeroDemande, rang, piecesPossibles },
+  demande: { numeroDemande, rang, etat, piecesPossibles, piecesDemandees, dateLimitePieces },
   onStale,
   onClose,
 }: ActDialogProps) {
   const today = useToday();
+  const isAgain = etat === 'ATTENTE_PIECES';
   const { act, isPending } = useAct(askPieces, onStale);
-  const [pieces, setPieces] = useState<string[]>([]);
+  const [pieces, setPieces] = useState(isAgain ? piecesDemandees.map(({ code }) => code) : []);
   const [message, setMessage] = useState('');
-  const [dateLimite, setDateLimite] = useState(addDays(today, usualDays));
+  const [dateLimite, setDateLimite] = useState(
+    isAgain && dateLimitePieces && dateLimitePieces > today ? dateLimitePieces : addDays(today, usualDays),
+  );
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const send = async () => {
     const missing = {

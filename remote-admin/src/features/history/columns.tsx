@@ -13,6 +13,10 @@ const { columns: titles } = messages;
 export const handlerName = ({ gestionnaire, isMienne }: Pick<HandledRow, 'gestionnaire' | 'isMienne'>) =>
   isMienne ? messages.me : (gestionnaire ?? messages.nobody);
 
+/** Whether the portal still tries to write a request: a handler in charge stops the attempts, and so does its end. */
+export const isTriedAgain = ({ etat, etatTechnique }: Pick<HandledRow, 'etat' | 'etatTechnique'>): boolean =>
+  etat === 'ENREGISTREE' && etatTechnique === 'ECHEC';
+
 /** Columns of the worklist. */
 export const columns: readonly ListColumn<HandledRow>[] = [
   {
@@ -42,7 +46,7 @@ export const columns: readonly ListColumn<HandledRow>[] = [
     cell: ({ etat, etatTechnique }) => (
       <span className={styles.badges}>
         <RequestState etat={etat} />
-        {etatTechnique === 'ECHEC' && (
+        {isTriedAgain({ etat, etatTechnique }) && (
           <Badge tone="err" icon={alertTriangle}>
             {messages.failed}
           </Badge>

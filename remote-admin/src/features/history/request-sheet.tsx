@@ -14,7 +14,8 @@ import { Acts } from './acts';
 import { BeforeAfter } from './before-after';
 import { messages } from './messages';
 import { Papers } from './papers';
-import { handlerName } from './columns';
+import { handlerName, isTriedAgain } from './columns';
+import { sameCareText } from './same-care';
 import layout from '../../common/sheet-layout.module.css';
 import styles from './page.module.css';
 
@@ -54,11 +55,17 @@ export function RequestSheet({ numeroDemande, onClose }: { numeroDemande: string
   );
 }
 
-/** What the handler must know first: a failed write, a reason. */
-function Troubles({ demande: { etat, motif, etatTechnique, erreurTechnique, essais } }: { demande: HandledDetail }) {
+/** What the handler must know first: the same care elsewhere, a failed write, a reason. */
+function Troubles({ demande }: { demande: HandledDetail }) {
+  const { etat, motif, erreurTechnique, essais, memesSoins } = demande;
   return (
     <>
-      {etatTechnique === 'ECHEC' && (
+      {memesSoins.length > 0 && (
+        <Notice tone="warn" title={messages.sameCare}>
+          {sameCareText(memesSoins)}
+        </Notice>
+      )}
+      {isTriedAgain(demande) && (
         <Notice tone="err" title={messages.writeFailed}>
           {erreurTechnique === null
             ? messages.writeFailedText({ nombre: essais })
@@ -95,7 +102,11 @@ function Standing({ demande }: { demande: HandledDetail }) {
             : null,
           { label: facts.mode, value: messages.modes[demande.modeGestion] },
           { label: facts.canal, value: messages.channels[demande.canal] },
-          { label: facts.technique, value: messages.technical[demande.etatTechnique] },
+          {
+            label: facts.technique,
+            value:
+              etat === 'REFUSEE' || etat === 'ANNULEE' ? messages.unapplied : messages.technical[demande.etatTechnique],
+          },
         ]}
       />
     </section>

@@ -2,7 +2,7 @@ import type { EtatDemande } from '@portal/shared-api/contract/formulaires/formul
 import { formatEuros } from '@portal/shared-api/rules/amounts';
 import { addDays, formatDate } from '@portal/shared-api/rules/civil-dates';
 import { addWorkingDays } from '@portal/shared-api/rules/working-days';
-import { formulaires } from '@portal/shared-api/contract/formulaires/index';
+import { formDelay } from '@portal/shared-api/contract/formulaires/index';
 import { openKey, openStates, requestNumber, type RecapLine } from '../../demandes/rules';
 import type { demandes, demandesEvenements } from '../../demandes/tables';
 import type { numeros } from '../../platform/numbers/tables';
@@ -238,4 +238,3 @@ function addRequest(
 /** Days for which documents are awaited, and attempts of a failed write. */
 const awaitedDays = 30;
 const attempts = 3;
-const formDelay = (code: Draft['code']) => formulaires.find((form) => form.code === code)?.delaiOuvres ?? 0;

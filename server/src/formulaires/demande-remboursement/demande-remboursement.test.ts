@@ -2,22 +2,24 @@ import { and, eq, gte, inArray, like, sql } from 'drizzle-orm';
 import type { EstimationRemboursement } from '@portal/shared-api/contract/formulaires/demande-remboursement';
 import type { Simulation } from '@portal/shared-api/contract/simulateur';
 import type { Acte, Decompte, Paiement } from '@portal/shared-api/contract/prestations';
+import type { HandledDetail } from '@portal/shared-api/contract/traitement-demandes';
 import { wholeHistory } from '@portal/shared-api/rules/history-periods';
 import { createDemoApp, type Caller, type DemoApp } from '../../demo/testing/demo-app';
 import { findSamePerson } from '../../contrats/public';
 import { assures, personnes } from '../../contrats/tables';
 import { demandes } from '../../demandes/tables';
 import { fichiers } from '../../fichiers/tables';
+import { numeros } from '../../platform/numbers/tables';
 import { reglementsAttente } from '../../prestations/reglement/tables';
 import { actes, decomptes } from '../../prestations/tables';
 import { osteopathy } from '../testing/answers';
-import { submit, uploadsFor } from '../testing/forms';
+import { acceptAs, submit, uploadsFor } from '../testing/forms';
 
 const contrat = 'VAL0004521';
 const code = 'demandeRemboursementActeGestion';
 const day = 24 * 3_600_000;
 /** Numbers of the statements that the portal decides. */
-const isOfPortal = sql`${decomptes.numeroDecompte} ~ '^[0-9]{6}1[0-9]{6}$'`;
+const isOfPortal = sql`${decomptes.numeroDecompte} ~ '^[0-9]{6}1[0-9]{6,}$'`;
 let demo: DemoApp;
 let camille: Caller;
 beforeAll(async () => {
@@ -548,6 +550,37 @@ describe('[MEM-20] care is paid once without a handler', () => {
     );
   });
 
+  test('a handler reads which care is the same, and pays it again only once it is confirmed by number', async () => {
+    const first = await ask({ ...mine, montantFacture: 62 });
+    const second = await ask({ ...mine, montantFacture: 62, isDoublonConfirme: true });
+    expect([first, second]).toMatchObject([settled, left]);
+    const nora = await demo.as('nora.salvetat');
+    const address = `/admin/history/${second.numeroDemande}`;
+    const { memesSoins } = (await nora.get(address)).json<HandledDetail>();
+    expect(memesSoins).toEqual([
+      { nature: 'DEMANDE', numero: first.numeroDemande },
+      { nature: 'DECOMPTE', numero: first.remboursement?.numeroDecompte },
+    ]);
+    const accept = (memesSoinsVus: string[]) => acceptAs(nora, second.numeroDemande, {}, memesSoinsVus);
+    expect(await accept([first.numeroDemande ?? ''])).toMatchObject({ status: 409, data: 'EtatIncompatible' });
+    expect(await newest()).toHaveLength(1);
+    expect(await accept(memesSoins.map(({ numero }) => numero))).toMatchObject({ etat: 'ACCEPTEE', memesSoins: [] });
+    expect(await newest()).toHaveLength(2);
+  });
+
+  test('care without a name may be any care of its day, which its handler reads', async () => {
+    const first = await ask({ ...mine, ...consultation });
+    const unnamed = await ask({ ...mine, codeTypePrestation: 'CONSULT', codeSoin: 'AUTRE', montantFacture: 30 });
+    expect([first, unnamed]).toMatchObject([settled, left]);
+    const nora = await demo.as('nora.salvetat');
+    const accept = (memesSoinsVus?: string[]) =>
+      acceptAs(nora, unnamed.numeroDemande, { soin: 'CONSULT/CS' }, memesSoinsVus);
+    expect(await accept([])).toMatchObject({ status: 409, data: 'EtatIncompatible' });
+    const accepted = await accept();
+    expect(accepted).toMatchObject({ etat: 'ACCEPTEE' });
+    expect(accepted.recap).toContainEqual({ libelle: 'Soin retenu', valeur: expect.stringMatching(/^Consultation/) });
+  });
+
   test('a family of one day, two acts of one day, and a cancelled décompte are no repetitions', async () => {
     expect(await ask({ ...mine, ...consultation })).toMatchObject(settled);
     expect(await ask({ ...mine, ...consultation, numPers: 'P000452103' })).toMatchObject(settled);
@@ -565,21 +598,23 @@ describe('[MEM-20] care is paid once without a handler', () => {
 
   test('a settlement that could not be written is not tried again once the care was reimbursed otherwise', async () => {
     const bill = { numPers: 'P000452101', codeTypePrestation: 'CONSULT', codeSoin: 'G', montantFacture: 43 };
-    const failing = async (dateSoins: string) => {
+    const failing = async (dateSoins: string, changes: object = {}) => {
       await demo.database.execute(
         sql`create or replace function out_of_order() returns trigger language plpgsql as $$ begin raise exception 'out of order'; end $$`,
       );
       await demo.database.execute(
         sql`create trigger out_of_order before insert on decomptes for each row execute function out_of_order()`,
       );
-      const outcome = await ask({ ...bill, dateSoins });
+      const outcome = await ask({ ...bill, dateSoins, ...changes });
       await demo.database.execute(sql`drop trigger out_of_order on decomptes`);
       expect(outcome).toMatchObject(left);
       return outcome.numeroDemande ?? '';
     };
     const stateOf = async (numero: string) =>
       (await demo.database.select().from(demandes).where(eq(demandes.numero, numero)))[0]?.etat;
-    const [alone, twice] = [await failing('2026-11-09'), await failing('2026-11-10')];
+    // One that its sender confirmed beforehand is no repetition of itself.
+    const alone = await failing('2026-11-09', { isDoublonConfirme: true });
+    const twice = await failing('2026-11-10');
     // Télétransmission brings the care of one of them.
     const [sent] = await demo.database
       .select({ numeroDecompte: actes.numeroDecompte, rang: actes.rang, dateSoins: actes.dateSoins })
@@ -731,6 +766,29 @@ test("[MEM-28] a member's request for an adult who hides their care stays hidden
     });
   expect(await statements('dateDebut=2026-11-02&dateFin=2026-11-02&numPers=P000452102')).toEqual([]);
   expect((await statements('dateDebut=2026-11-02&dateFin=2026-11-02', julien)).length).toBeGreaterThan(0);
+});
+
+test('[MEM-24] the millionth request of a year and the ten-millionth décompte are read as those before', async () => {
+  const before = await demo.database.select().from(numeros).where(eq(numeros.clientCode, 'VALD'));
+  const series = { 'demande-2026': 999_999, decompte: 9_999_999 };
+  for (const [serie, dernier] of Object.entries(series))
+    await demo.database
+      .insert(numeros)
+      .values({ clientCode: 'VALD', serie, dernier })
+      .onConflictDoUpdate({ target: [numeros.clientCode, numeros.serie], set: { dernier } });
+  const { numeroDemande, remboursement } = await ask({ dateSoins: '2026-11-11' });
+  expect([numeroDemande, remboursement?.numeroDecompte]).toEqual(['DEM-2026-1000000', '20261110000000']);
+  const nora = await demo.as('nora.salvetat');
+  const answers = [
+    await camille.get('/history?taille=10', contrat),
+    await camille.get(`/history/${numeroDemande}`, contrat),
+    await camille.get('/v2/adherent/prestations/decomptes/actes?numeroDecompte=20261110000000', contrat),
+    await nora.get('/admin/history'),
+    await nora.get(`/admin/history/${numeroDemande}`),
+  ];
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200]);
+  await demo.database.delete(numeros).where(eq(numeros.clientCode, 'VALD'));
+  await demo.database.insert(numeros).values(before);
 });
 
 test('[MEM-20] in manual mode it waits for a handler; several may be open', async () => {

@@ -1,9 +1,11 @@
+import type { Infer } from 'superstruct';
 import type { FieldError } from '@portal/shared-api/contract/errors';
 import {
   demandeRemboursement,
   type ChampsDemandeRemboursement,
   type DonneesDemandeRemboursement,
 } from '@portal/shared-api/contract/formulaires/demande-remboursement';
+import type { SameCare } from '@portal/shared-api/contract/traitement-demandes';
 import { addMonths } from '@portal/shared-api/rules/civil-dates';
 import { lastCoveredDay } from '@portal/shared-api/rules/cover-period';
 import { otherCare } from '@portal/shared-api/rules/formulaires/demande-remboursement';
@@ -15,12 +17,13 @@ import type { ServerFormOf } from '../framework/declaration';
 import { requestScope } from '../framework/lecture';
 import { selectableAssures, toBeneficiaires, type FormScope } from '../framework/scope';
 import { coverPeriods, oldestCare } from '../soins/cover';
-import { isClaimed, isHiddenFrom } from '../soins/open-requests';
+import { findClaims, isClaimed, isHiddenFrom } from '../soins/open-requests';
 import { messages } from './messages';
 import { settle, type CareSubmission } from './settle';
 import { actsOf, isSameCare, presentType, requestedCare } from './soins';
 
 type CareForm = ServerFormOf<typeof demandeRemboursement>;
+type CareBody = Infer<NonNullable<typeof demandeRemboursement.submit.body>>;
 
 async function lecture(
   scope: FormScope,
@@ -55,38 +58,59 @@ const alikeMonths = 12;
 const alikeKey = ({ numPers, dateSoins, montantFacture, isDemandeAccordOuDevis }: ChampsDemandeRemboursement) =>
   JSON.stringify([numPers, dateSoins, montantFacture, isDemandeAccordOuDevis]);
 
-async function verify({ scope, values, isHandled }: CareSubmission): Promise<FieldError[]> {
-  // A handler who accepts has seen the other requests.
-  if (values.isDoublonConfirme || isHandled) return [];
-  const alike = await findTwin(scope, values);
-  if (alike !== null) throw new PortalError(409, 'DoublonDemande', { message: messages.alike(alike) });
+async function verify({ isHandled, ...submission }: CareSubmission): Promise<FieldError[]> {
+  // A handler who accepts confirms the other requests by name.
+  if (submission.values.isDoublonConfirme || isHandled) return [];
+  const alike = (await holdTwins(submission)).at(-1);
+  if (alike !== undefined) throw new PortalError(409, 'DoublonDemande', { message: messages.alike(alike) });
   return [];
 }
 
-/** Number of a request for the same care, or null. It serialises requests on a contract, so that none is missed. */
-async function findTwin(scope: FormScope, values: ChampsDemandeRemboursement): Promise<string | null> {
-  const key = requestScope(scope, demandeRemboursement.code);
-  await lockRequests(scope.database, key);
-  const since = addMonths(scope.today, -alikeMonths);
-  return findAlike(scope.database, key, scope.secrets.indexes(alikeKey(values)), since);
+type Alike = Pick<CareSubmission, 'scope' | 'values' | 'numeroDemande'>;
+
+/** Numbers of requests for the same care, oldest first. It serialises requests on a contract, so that none is missed. */
+async function holdTwins(submission: Alike): Promise<string[]> {
+  const { scope } = submission;
+  await lockRequests(scope.database, requestScope(scope, demandeRemboursement.code));
+  return findTwins(submission);
 }
+
+const findTwins = ({ scope, values, numeroDemande }: Alike): Promise<string[]> =>
+  findAlike(scope.database, requestScope(scope, demandeRemboursement.code), {
+    clesDoublon: scope.secrets.indexes(alikeKey(values)),
+    since: addMonths(scope.today, -alikeMonths),
+    except: numeroDemande,
+  });
+
+/** The care of a request, among what else may be the same. */
+const claimOf = ({ values, numeroDemande }: Alike) => ({
+  ...values,
+  acts: requestedCare(values) === undefined ? null : actsOf(values),
+  form: demandeRemboursement,
+  numeroDemande,
+  isSame: ({ donnees }: CareBody) => isSameCare(donnees, values),
+});
 
 /**
  * Care that the person cannot name has no figure of its own; care already requested or reimbursed is not paid again
  * without a handler's decision, whatever its sender confirms (decision 0121). An estimate pays nothing.
  */
-async function isLeftToHandler({ scope, values, numeroDemande }: CareSubmission): Promise<boolean> {
+async function isLeftToHandler(submission: CareSubmission): Promise<boolean> {
+  const { scope, values } = submission;
   if (requestedCare(values) === undefined) return true;
-  if (values.isDoublonConfirme && (await findTwin(scope, values)) !== null) return true;
+  if (values.isDoublonConfirme && (await holdTwins(submission)).length > 0) return true;
   if (values.isDemandeAccordOuDevis) return false;
   if (isHiddenFrom(scope, values.numPers)) return true;
-  return isClaimed(scope, {
-    ...values,
-    acts: actsOf(values),
-    form: demandeRemboursement,
-    numeroDemande,
-    isSame: ({ donnees }) => isSameCare(donnees, values),
-  });
+  return isClaimed(scope, claimOf(submission));
+}
+
+/** What asks for the same care or has paid it, for the handler. An estimate pays nothing. */
+async function sameCare(submission: CareSubmission, isDeciding: boolean): Promise<SameCare[]> {
+  if (submission.values.isDemandeAccordOuDevis) return [];
+  const claims = await findClaims(submission.scope, claimOf(submission), isDeciding);
+  const twins = await findTwins(submission);
+  const others = twins.filter((twin) => !claims.some(({ numero }) => numero === twin));
+  return [...others.map((numero) => ({ nature: 'DEMANDE' as const, numero })), ...claims];
 }
 
 /** Care that the person could not name: the handler reads the bill and says which it was. */
@@ -108,6 +132,7 @@ const precisions: NonNullable<CareForm['precisions']> = {
       },
     ];
   },
+  chosen: messages.recap.decidedCare,
   add: (values, given) => {
     const [codeTypePrestation = '', codeSoin = ''] = (given[preciseCare] ?? '').split('/');
     return { ...values, codeTypePrestation, codeSoin };
@@ -124,6 +149,7 @@ export const demandeRemboursementForm: CareForm = {
   lecture,
   verify,
   isLeftToHandler,
+  sameCare,
   precisions,
   doublon: alikeKey,
   execute: settle,

@@ -5,6 +5,7 @@ export const messages = {
   professional: 'Professionnel de santé',
   recap: {
     care: 'Soin reçu',
+    decidedCare: 'Soin retenu',
     estimated: 'Remboursement estimé de votre mutuelle',
     estimatedCompulsory: (ofScheme: string) => `Remboursement estimé ${ofScheme}`,
     estimatedLeft: 'Reste à votre charge estimé',

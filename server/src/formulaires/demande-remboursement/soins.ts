@@ -56,9 +56,13 @@ type Care = Pick<
 /** Codes of the acts of named care. */
 export const actsOf = (care: Care): string[] => requestedCare(care)?.soin.parts.map(({ acte }) => acte.code) ?? [];
 
-/** Whether two requests about a person are for the same care. Open care that nobody has named yet may be any of its kind. */
+/**
+ * Whether two requests about a person may be for the same care. Open care that nobody has named yet may be any of its
+ * kind; care that a handler is about to name, any care of its day.
+ */
 export function isSameCare(open: Care, care: Care): boolean {
   if (open.dateSoins !== care.dateSoins || open.isDemandeAccordOuDevis) return false;
+  if (requestedCare(care) === undefined) return true;
   const named = actsOf(open);
   return named.length === 0
     ? open.codeTypePrestation === care.codeTypePrestation

@@ -3,7 +3,8 @@ import type { Fields, ValuesOf } from '@portal/shared-api/contract/formulaires/c
 import type { DeclaredForm } from '@portal/shared-api/contract/formulaires/formulaire';
 import type { FeatureKey } from '@portal/shared-api/contract/features';
 import { filesIn } from '@portal/shared-api/rules/formulaires/form-values';
-import type { Precision } from '@portal/shared-api/contract/traitement-demandes';
+import type { Precision, SameCare } from '@portal/shared-api/contract/traitement-demandes';
+import type { RecapLine } from '../../demandes/public';
 import { findAttachedFiles } from '../../fichiers/public';
 import type { ServerChannels } from '../../platform/channels';
 import type { Database } from '../../platform/database/database';
@@ -15,7 +16,7 @@ import { attempt, type Attempt } from './attempt';
 import { checkValues } from './check';
 import { piecesOf, valuesOf, type PlacedForm, type Submission } from './declaration';
 import { readLecture } from './lecture';
-import { sendReceipt } from './receipt';
+import { sendReceipt, type Standing } from './receipt';
 import type { AccountScope, Sender } from './scope';
 import { unseal, type Sealed } from './sealed';
 
@@ -31,6 +32,9 @@ export interface StoredRequest {
   donneesChiffrees: string;
 }
 
+/** A stored request with what has become of it. */
+export type AcknowledgedRequest = StoredRequest & { standing: Standing };
+
 /** Where and when it is decided. */
 export interface Deciding {
   /** The transaction of the decision. */
@@ -44,6 +48,8 @@ export interface Deciding {
   origin: string;
   /** The portal decides by itself: what is for a handler waits for one, as when it was sent. */
   isUnattended?: true;
+  /** Numbers of the same care that the handler has confirmed. */
+  memesSoinsVus?: readonly string[] | undefined;
 }
 
 /** Codes given by a handler, by field. */
@@ -131,11 +137,27 @@ export async function precisionsOf<Shape extends Fields, Donnees, Body, Scope ex
   request: StoredRequest,
   deciding: Deciding,
 ): Promise<Precision[]> {
-  if (!declaration.precisions) return [];
+  const { precisions } = declaration;
+  if (!precisions) return [];
+  return whereItHolds(async () => precisions.ask(await reopen(declaration, request, deciding)));
+}
+
+/** Requests and statements that may be of the same care, for the handler who reads this one. */
+export async function sameCareOf<Shape extends Fields, Donnees, Body, Scope extends AccountScope>(
+  declaration: PlacedForm<Shape, Donnees, Body, Scope>,
+  request: StoredRequest,
+  deciding: Deciding,
+): Promise<SameCare[]> {
+  const { sameCare } = declaration;
+  if (!sameCare) return [];
+  return whereItHolds(async () => sameCare(await reopen(declaration, request, deciding), false));
+}
+
+/** What no longer holds is told when the handler tries to accept. */
+async function whereItHolds<T>(read: () => Promise<T[]>): Promise<T[]> {
   try {
-    return await declaration.precisions.ask(await reopen(declaration, request, deciding));
+    return await read();
   } catch (error) {
-    // What no longer holds is told when the handler tries to accept.
     if (error instanceof PortalError) return [];
     throw error;
   }
@@ -153,45 +175,77 @@ export async function applyStored<Shape extends Fields, Donnees, Body, Scope ext
 ): Promise<Attempt> {
   await declaration.place.lock({ ...deciding, numeroContrat: request.numeroContrat });
   const reopened = await reopen(declaration, request, deciding);
-  const submission = { ...reopened, values: await precise(declaration, reopened, given) };
+  const chosen = await precise(declaration, reopened, given);
+  const submission = { ...reopened, values: chosen.values };
   const refusals = (await declaration.verify?.(submission)) ?? [];
   if (refusals[0]) throw inapplicable(refusals[0].message);
   if (deciding.isUnattended && (await declaration.isLeftToHandler?.(submission)))
     throw inapplicable(messages.forHandler);
+  if (!deciding.isUnattended) await refuseUnseen(declaration, submission, deciding);
   try {
-    return await attempt(declaration, submission);
+    const { effect, ...outcome } = await attempt(declaration, submission);
+    const lignes = [...chosen.lignes, ...(effect.lignes ?? [])];
+    return { ...outcome, effect: { ...effect, lignes }, precisions: chosen.precisions };
   } catch (error) {
     throw toInapplicable(error);
   }
+}
+
+/** @throws PortalError 409 `EtatIncompatible` for the same care that the handler has not confirmed */
+async function refuseUnseen<Shape extends Fields, Donnees, Body, Scope extends AccountScope>(
+  { sameCare }: PlacedForm<Shape, Donnees, Body, Scope>,
+  submission: Submission<ValuesOf<Shape>, Donnees, Scope>,
+  { memesSoinsVus = [] }: Deciding,
+): Promise<void> {
+  const found = (await sameCare?.(submission, true)) ?? [];
+  if (found.some(({ numero }) => !memesSoinsVus.includes(numero)))
+    throw new PortalError(409, 'EtatIncompatible', { message: messages.sameCare });
+}
+
+/** What a handler chose: the values with it, what the recap says of it, and its codes. */
+interface Chosen<Values> {
+  values: Values;
+  lignes: readonly RecapLine[];
+  precisions: Given;
 }
 
 async function precise<Shape extends Fields, Donnees, Body, Scope extends AccountScope>(
   { precisions }: PlacedForm<Shape, Donnees, Body, Scope>,
   submission: Submission<ValuesOf<Shape>, Donnees, Scope>,
   given: Given,
-): Promise<ValuesOf<Shape>> {
-  if (!precisions) return submission.values;
+): Promise<Chosen<ValuesOf<Shape>>> {
+  const { values } = submission;
+  if (!precisions) return { values, lignes: [], precisions: {} };
   const asked = await precisions.ask(submission);
   const missing = asked.filter(({ champ, choix }) => !choix.some(({ code }) => code === given[champ]));
   if (missing.length > 0)
     throw invalid(missing.map(({ champ }) => ({ champ, code: 'required', message: messages.precision })));
-  return asked.length === 0 ? submission.values : precisions.add(submission.values, given);
+  if (asked.length === 0) return { values, lignes: [], precisions: {} };
+  const choices = asked.flatMap(({ champ, choix }) =>
+    choix.filter(({ code }) => code === given[champ]).map((choice) => ({ champ, ...choice })),
+  );
+  return {
+    values: precisions.add(values, given),
+    lignes: choices.map(({ libelle }) => ({ libelle: precisions.chosen, valeur: libelle })),
+    precisions: Object.fromEntries(choices.map(({ champ, code }) => [champ, code])),
+  };
 }
 
 /**
- * Sends the acknowledgement again, as it was.
+ * Sends the acknowledgement again, as it was, with what has become of the request.
  * @throws PortalError 409 `EtatIncompatible` where it reaches nobody
  */
 export async function resendStoredReceipt<Shape extends Fields, Donnees, Body, Scope extends AccountScope>(
   { form, place }: PlacedForm<Shape, Donnees, Body, Scope>,
-  request: StoredRequest & { isDone: boolean },
+  request: AcknowledgedRequest,
   deciding: Deciding,
 ): Promise<void> {
   const { numPers, isAdherent, courriel } = sealedOf(request, deciding.secrets);
   const sender = { compteId: request.compteId, numPers, isMember: isAdherent };
   const scope = await place.rebuild({ ...deciding, sender, numeroContrat: request.numeroContrat });
   if (!scope) throw inapplicable(messages.contractGone);
-  const { numero, dateDemande, isDone } = request;
-  const isSent = await sendReceipt(scope, { numero, titre: form.titreCourriel, dateDemande, isDone, lignes: courriel });
+  const { numero, dateDemande, standing } = request;
+  const receipt = { numero, titre: form.titreCourriel, dateDemande, standing, lignes: courriel };
+  const isSent = await sendReceipt(scope, receipt);
   if (!isSent) throw new PortalError(409, 'EtatIncompatible', { message: messages.nobodyToWrite });
 }

@@ -19,6 +19,8 @@ export interface Attempt {
   effect: Effect;
   /** For staff; never personal data. */
   erreurTechnique?: string;
+  /** Codes that a handler chose, by field. */
+  precisions?: Readonly<Record<string, string>>;
 }
 
 /**

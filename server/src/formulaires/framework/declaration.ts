@@ -8,7 +8,7 @@ import type {
   FormBody,
   FormRead,
 } from '@portal/shared-api/contract/formulaires/formulaire';
-import type { Precision } from '@portal/shared-api/contract/traitement-demandes';
+import type { Precision, SameCare } from '@portal/shared-api/contract/traitement-demandes';
 import type { FormContext } from '@portal/shared-api/rules/form-rules';
 import { fromBody } from '@portal/shared-api/rules/formulaires/form-values';
 import type { Attributions, RecapLine } from '../../demandes/public';
@@ -84,6 +84,8 @@ export interface FormActs<Shape extends Fields, Donnees, Body, Scope extends Acc
     ask: (submission: Submission<ValuesOf<Shape>, Donnees, Scope>) => Promise<Precision[]>;
     /** Values with the given codes, by field; each is one of the choices. */
     add: (values: ValuesOf<Shape>, given: Readonly<Record<string, string>>) => ValuesOf<Shape>;
+    /** What the recap calls the choice. */
+    chosen: string;
   };
   /** Whether a handler decides for this contract, whatever the mode of the act; the sender knows it beforehand. */
   isManual?: (scope: Scope) => boolean;
@@ -98,6 +100,11 @@ export interface FormActs<Shape extends Fields, Donnees, Body, Scope extends Acc
   acknowledge?: (submission: Submission<ValuesOf<Shape>, Donnees, Scope>, numeroDemande: string) => Promise<boolean>;
   /** Whether a handler decides although the act is automatic: cases that the portal must not settle itself. */
   isLeftToHandler?: (submission: Submission<ValuesOf<Shape>, Donnees, Scope>) => Promise<boolean>;
+  /**
+   * Requests and statements that may be of the same care: a handler confirms them before accepting (decision 0121).
+   * @param isDeciding whether it is decided now: nothing of the same care comes in between
+   */
+  sameCare?: (submission: Submission<ValuesOf<Shape>, Donnees, Scope>, isDeciding: boolean) => Promise<SameCare[]>;
   /** What is promised to the sender, where it is not the usual delay of the form. */
   promise?: (values: ValuesOf<Shape>, today: string) => Promised;
   /**

@@ -5,15 +5,15 @@ import { sendTemplate } from '../../platform/mail/templates';
 import { messages } from '../messages';
 import { reachableAccount, type AccountScope } from './scope';
 
+/** What has become of a request: done at once, accepted since, or waiting for a handler or for its sender's signature. */
+export type Standing = 'done' | 'accepted' | 'toHandle' | 'toSign';
+
 interface Receipt {
   numero: string;
   titre: string;
   /** Civil day on which it was sent. */
   dateDemande: string;
-  /** Whether its effect is there already. */
-  isDone: boolean;
-  /** Whether it waits for the signature of its sender. */
-  isToSign?: boolean;
+  standing: Standing;
   /** Content of the request, without health data and full numbers. */
   lignes: readonly RecapLine[];
 }
@@ -28,14 +28,12 @@ const isHistoryOpen = ({ client, numeroContrat, contratCourant }: AccountScope):
  */
 export async function sendReceipt(
   scope: AccountScope,
-  { numero, titre, dateDemande, isDone, isToSign = false, lignes }: Receipt,
+  { numero, titre, dateDemande, standing, lignes }: Receipt,
 ): Promise<boolean> {
   const account = await reachableAccount(scope);
   if (!account) return false;
   const { email, prenom } = account;
-  const { receipt } = messages;
-  const next = isDone ? [receipt.automatic, receipt.detail] : [receipt.manual, receipt.follow];
-  if (!isHistoryOpen(scope)) next.pop();
+  const { next, inHistory } = messages.receipt;
   await sendTemplate(
     scope.database,
     scope.client,
@@ -48,7 +46,7 @@ export async function sendReceipt(
         date: formatDate(dateDemande),
         numeroDemande: numero,
         recapitulatif: lignes.map(({ libelle, valeur }) => `${libelle}\u00a0: ${valeur}`),
-        delai: isToSign ? receipt.toSign : next.join(' '),
+        delai: [next[standing], ...(isHistoryOpen(scope) ? inHistory[standing] : [])].join(' '),
       },
       about: { numeroDemande: numero, compteId: scope.compteId },
     },

@@ -1,10 +1,19 @@
 import type { Fields } from '@portal/shared-api/contract/formulaires/champs';
 import type { FeatureKey } from '@portal/shared-api/contract/features';
 import type { ModeGestion } from '@portal/shared-api/contract/identity';
-import type { Precision } from '@portal/shared-api/contract/traitement-demandes';
+import type { Precision, SameCare } from '@portal/shared-api/contract/traitement-demandes';
 import { inWordsOf } from '../../etiquettes/public';
 import { handle, type DomainRoutes } from '../../platform/http/handle';
-import { applyStored, precisionsOf, resendStoredReceipt, type Deciding, type Given, type StoredRequest } from './apply';
+import {
+  applyStored,
+  precisionsOf,
+  resendStoredReceipt,
+  sameCareOf,
+  type AcknowledgedRequest,
+  type Deciding,
+  type Given,
+  type StoredRequest,
+} from './apply';
 import type { Attempt } from './attempt';
 import type { AccountForm, PlacedForm, ServerForm } from './declaration';
 import { modeFor, readLecture } from './lecture';
@@ -23,8 +32,9 @@ export interface RunningForm {
   modeFor: (scope: FormScope) => ModeGestion;
   routes: DomainRoutes;
   precisions: (request: StoredRequest, deciding: Deciding) => Promise<Precision[]>;
+  sameCare: (request: StoredRequest, deciding: Deciding) => Promise<SameCare[]>;
   apply: (request: StoredRequest, deciding: Deciding, given: Given) => Promise<Attempt>;
-  resendReceipt: (request: StoredRequest & { isDone: boolean }, deciding: Deciding) => Promise<void>;
+  resendReceipt: (request: AcknowledgedRequest, deciding: Deciding) => Promise<void>;
 }
 
 /** Submits a form whose recap says the fields as its screen does. */
@@ -81,6 +91,7 @@ function run<Shape extends Fields, Donnees, Body, Scope extends AccountScope>(
       declaration.before ? guardedSubmission(declaration, declaration.before) : submission(declaration),
     ],
     precisions: (request, deciding) => inWords(deciding, () => precisionsOf(declaration, request, deciding)),
+    sameCare: (request, deciding) => sameCareOf(declaration, request, deciding),
     apply: (request, deciding, given) => inWords(deciding, () => applyStored(declaration, request, deciding, given)),
     resendReceipt: (request, deciding) => inWords(deciding, () => resendStoredReceipt(declaration, request, deciding)),
   };

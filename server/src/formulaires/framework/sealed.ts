@@ -1,4 +1,16 @@
-import { array, boolean, create, enums, object, optional, string, StructError, unknown, type Infer } from 'superstruct';
+import {
+  array,
+  boolean,
+  create,
+  enums,
+  object,
+  optional,
+  record,
+  string,
+  StructError,
+  unknown,
+  type Infer,
+} from 'superstruct';
 import type { Secrets } from '../../platform/secrets';
 import type { Fields } from '@portal/shared-api/contract/formulaires/champs';
 import { modesGestion } from '@portal/shared-api/contract/identity';
@@ -15,6 +27,8 @@ const sealedStruct = object({
   isAdherent: boolean(),
   /** Account of staff who sent it in the space of the member. */
   deposeePar: optional(string()),
+  /** Codes that its handler chose when accepting it, by field. */
+  precisions: optional(record(string(), string())),
   /** Lines of its acknowledgement. */
   courriel: array(object({ libelle: string(), valeur: string() })),
 });
@@ -26,17 +40,24 @@ export type Sealed = Infer<typeof sealedStruct>;
  */
 export const unseal = (json: string): Sealed => create(JSON.parse(json), sealedStruct);
 
+/** A sealed submission with what its handler chose. */
+export const withPrecisions = (
+  donneesChiffrees: string,
+  secrets: Pick<Secrets, 'decrypt' | 'encrypt'>,
+  precisions: Readonly<Record<string, string>>,
+): string => secrets.encrypt(JSON.stringify({ ...unseal(secrets.decrypt(donneesChiffrees)), precisions }));
+
 /**
- * Who sent a stored request, and its body without the files that it did not take: a body may name one of a field that
+ * Who sent a stored request, what its handler chose, and its body without the files that it did not take: a body may name one of a field that
  * was hidden. An older request does not say which it took, and keeps its body as it was sent.
  * @throws StructError for what an earlier version stored otherwise.
  */
 export function submissionOf(
   donneesChiffrees: string,
   secrets: Pick<Secrets, 'decrypt'>,
-): { numPers: string; corps: unknown } {
-  const { numPers, corps, fichiers } = unseal(secrets.decrypt(donneesChiffrees));
-  return { numPers, corps: fichiers ? withFiles(corps, new Set(fichiers)) : corps };
+): { numPers: string; corps: unknown; precisions: Readonly<Record<string, string>> } {
+  const { numPers, corps, fichiers, precisions = {} } = unseal(secrets.decrypt(donneesChiffrees));
+  return { numPers, corps: fichiers ? withFiles(corps, new Set(fichiers)) : corps, precisions };
 }
 
 /** Account of staff who sent a stored request in the space of its member; null for one that its member sent. */

@@ -148,8 +148,7 @@ async function conclude<Shape extends Fields, Donnees, Body, Scope extends Accou
       numero,
       titre: form.titreCourriel,
       dateDemande: today,
-      isDone,
-      isToSign: paper !== null,
+      standing: isDone ? 'done' : paper ? 'toSign' : 'toHandle',
       lignes: summary.courriel,
     });
   const line = { clientCode: client.code, date: now, acteur: signedIn(context), ip: context.ip };

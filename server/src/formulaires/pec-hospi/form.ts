@@ -94,7 +94,7 @@ async function isAskedElsewhere({ scope, values, numeroDemande }: Asked): Promis
   const isThere = (other: Establishment) => isSameEstablishment(other, hospital);
   if ((await findGuaranteed(scope.database, person, dateEntree)).some(isThere)) return true;
   const open = await openBodies(scope, person, { form: pecHospi, numeroDemande });
-  return open.some(({ donnees }) => donnees.dateEntree === dateEntree && isThere(establishmentIn(donnees)));
+  return open.some(({ body: { donnees } }) => donnees.dateEntree === dateEntree && isThere(establishmentIn(donnees)));
 }
 
 const goesToHospital = ({ modeEnvoi }: ChampsPecHospi) => modeEnvoi !== 'MOI';

@@ -1,3 +1,4 @@
+import type { Infer } from 'superstruct';
 import {
   categoriesPharmacie,
   prestationPharmacie,
@@ -12,7 +13,7 @@ import { selectableAssures, toBeneficiaires, type FormScope } from '../framework
 import type { BillLine } from '../soins/bill';
 import { coverPeriods, oldestCare } from '../soins/cover';
 import { coverChangeDays } from '../soins/cover-changes';
-import { isClaimed, isHiddenFrom } from '../soins/open-requests';
+import { findClaims, isClaimed, isHiddenFrom } from '../soins/open-requests';
 import { holdPatient } from '../soins/patient';
 import { pay } from '../soins/pay';
 import { messages } from './messages';
@@ -90,24 +91,25 @@ async function lecture(scope: FormScope) {
 }
 
 type Bought = SubmissionOf<typeof prestationPharmacie>;
+type BoughtBody = Infer<NonNullable<typeof prestationPharmacie.submit.body>>;
 
 /**
  * A bill that was reimbursed or is requested, of the same person, day and total, is not paid again without a handler's
  * decision, whoever sent it (decision 0121).
  */
-async function isLeftToHandler({ scope, values, numeroDemande }: Bought): Promise<boolean> {
-  const { numPers, dateAchat, total } = values;
-  if (isHiddenFrom(scope, numPers)) return true;
-  return isClaimed(scope, {
-    numPers,
-    dateSoins: dateAchat,
-    acts: [act.code],
-    form: prestationPharmacie,
-    numeroDemande,
-    isSame: ({ donnees }) => donnees.dateAchat === dateAchat && donnees.total === total,
-    isSameAmount: (cents) => cents === toCents(Number(total)),
-  });
-}
+const isLeftToHandler = async (bought: Bought): Promise<boolean> =>
+  isHiddenFrom(bought.scope, bought.values.numPers) || isClaimed(bought.scope, claimOf(bought));
+
+/** The purchase of a request, among what else may be the same. */
+const claimOf = ({ values: { numPers, dateAchat, total }, numeroDemande }: Bought) => ({
+  numPers,
+  dateSoins: dateAchat,
+  acts: [act.code],
+  form: prestationPharmacie,
+  numeroDemande,
+  isSame: ({ donnees }: BoughtBody) => donnees.dateAchat === dateAchat && donnees.total === total,
+  isSameAmount: (cents: number) => cents === toCents(Number(total)),
+});
 
 /** A statement to be paid at night: each product takes from what the ones before it left of the package. */
 async function execute({ scope, values }: Bought): Promise<Effect> {
@@ -148,5 +150,6 @@ export const prestationPharmacieForm: ServerFormOf<typeof prestationPharmacie> =
   opening: { etats: ['valide', 'suspendu', 'resilie'], isHealthOnly: true },
   lecture,
   isLeftToHandler,
+  sameCare: (bought, isDeciding) => findClaims(bought.scope, claimOf(bought), isDeciding),
   execute,
 };

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { FormRead } from '@portal/shared-api/contract/formulaires/formulaire';
 import type { DonneesPrestationPharmacie } from '@portal/shared-api/contract/formulaires/prestation-pharmacie';
+import type { HandledDetail } from '@portal/shared-api/contract/traitement-demandes';
 import type { Acte, Decompte } from '@portal/shared-api/contract/prestations';
 import { assures, changementsFormule, optionsContrat, renforts } from '../../contrats/tables';
 import { createDemoApp, type Caller, type DemoApp } from '../../demo/testing/demo-app';
@@ -124,7 +125,13 @@ test('[MEM-20] a bill sent again, in turn or eight times at once, is paid once, 
     'ACCEPTEE',
     ...Array.from({ length: 7 }, () => 'ENREGISTREE'),
   ]);
-  expect(await send(bill)).toMatchObject({ etatDemande: 'ENREGISTREE', isModeGestionManuel: true });
+  const again = await send(bill);
+  expect(again).toMatchObject({ etatDemande: 'ENREGISTREE', isModeGestionManuel: true });
+  const nora = await demo.as('nora.salvetat');
+  const { memesSoins } = (await nora.get(`/admin/history/${again.numeroDemande}`)).json<HandledDetail>();
+  // The bill that was paid, and the seven that wait.
+  expect(memesSoins.map(({ nature }) => nature)).toEqual([...Array.from({ length: 7 }, () => 'DEMANDE'), 'DECOMPTE']);
+  expect(await acceptAs(nora, again.numeroDemande, {}, [])).toMatchObject({ status: 409, data: 'EtatIncompatible' });
   // Another person, day or total is another bill.
   for (const other of [{ numPers: 'P000452104' }, { dateAchat: '2026-11-11' }])
     expect(await send({ ...bill, ...other })).toMatchObject({ etatDemande: 'ACCEPTEE' });

@@ -57,21 +57,34 @@ export async function submit(
 type Handled = HandledDetail & Partial<ErrorBody>;
 
 /** A handler takes a request, unless it is theirs already, and decides it. */
-async function decideAs(handler: Caller, numero: string | undefined, path: string, given: object): Promise<Handled> {
+async function decideAs(
+  handler: Caller,
+  numero: string | undefined,
+  path: string,
+  given: (memesSoins: string[]) => object,
+): Promise<Handled> {
   const act = async (name: string, body: object) =>
     (await handler.send('POST', `/admin/history/${numero}/${name}`, null, body)).json<Handled>();
   await act('prise-en-charge', { isReprise: false });
-  const { rang } = (await handler.get(`/admin/history/${numero}`)).json<Handled>();
-  return act(path, { rang, ...given });
+  const { rang, memesSoins } = (await handler.get(`/admin/history/${numero}`)).json<Handled>();
+  return act(path, { rang, ...given(memesSoins.map((same) => same.numero)) });
 }
 
-/** A handler takes a request and accepts it; the detail of the request, or the error. */
-export const acceptAs = (handler: Caller, numero: string | undefined, precisions: object = {}): Promise<Handled> =>
-  decideAs(handler, numero, 'acceptation', { precisions });
+/** A handler takes a request and accepts it, and the same care that it names; the detail of the request, or the error. */
+export const acceptAs = (
+  handler: Caller,
+  numero: string | undefined,
+  precisions: object = {},
+  memesSoinsVus?: readonly string[],
+): Promise<Handled> =>
+  decideAs(handler, numero, 'acceptation', (memesSoins) => ({
+    precisions,
+    memesSoinsVus: memesSoinsVus ?? memesSoins,
+  }));
 
 /** A handler takes a request and refuses it; the detail of the request, or the error. */
 export const refuseAs = (handler: Caller, numero: string | undefined, motif: string): Promise<Handled> =>
-  decideAs(handler, numero, 'refus', { motif });
+  decideAs(handler, numero, 'refus', () => ({ motif }));
 
 /** Opens the document of an act and signs it with the code sent by mail. */
 export async function signAct(demo: DemoApp, who: Caller, contrat: string, idSignature: string, mail: string) {

@@ -127,16 +127,22 @@ export async function endWaiting(
 }
 
 /** Whether an act was not signed in time. */
-export async function hasRunOut(
+export const hasRunOut = (database: Database, subject: Required<ActSubject>) => isActIn(database, subject, 'EXPIRE');
+
+/** Whether an act waits for its signature. */
+export const isToSign = (database: Database, subject: Required<ActSubject>) => isActIn(database, subject, 'EN_ATTENTE');
+
+async function isActIn(
   database: Database,
   { clientCode, numeroContrat, nature, reference }: Required<ActSubject>,
+  etat: 'EXPIRE' | 'EN_ATTENTE',
 ): Promise<boolean> {
   const found = await database.$count(
     signatures,
     and(
       eq(signatures.clientCode, clientCode),
       eq(signatures.numeroContrat, numeroContrat),
-      eq(signatures.etat, 'EXPIRE'),
+      eq(signatures.etat, etat),
       eq(signatures.nature, nature),
       eq(signatures.reference, reference),
     ),
