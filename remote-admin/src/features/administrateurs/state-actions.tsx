@@ -6,7 +6,7 @@ import {
   unlockStaffAccount,
   type StaffAccount,
 } from '@portal/shared-api/contract/personnel';
-import { Button } from '@portal/shared-ui/button';
+import { Actions, Button } from '@portal/shared-ui/button';
 import { useState } from 'react';
 import { enabledAs } from '../../common/enabled-as';
 import { messages as common } from '../../common/messages';
@@ -37,7 +37,7 @@ export function StateActions({ account }: { account: StaffAccount }) {
     if (isDone) close();
   };
   return (
-    <div>
+    <Actions>
       {account.etat === 'EN_ATTENTE' && !hasProvider && (
         <Button
           variant="quiet"
@@ -82,6 +82,6 @@ export function StateActions({ account }: { account: StaffAccount }) {
           {isDisabled ? messages.enableText({ nom }) : messages.disableText({ nom })}
         </ReasonDialog>
       )}
-    </div>
+    </Actions>
   );
 }
