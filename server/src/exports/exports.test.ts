@@ -113,7 +113,10 @@ test('[R-74] a server killed in the middle leaves the job to the next one, which
 test('[R-74] what the person may no longer see when it is made is not made, and they are told', async () => {
   const { id } = await asked();
   const ended = { etat: 'resilie', dateResiliation: '2020-12-31' } as const;
-  const [was] = await demo.database.select().from(contrats).where(eq(contrats.numero, contrat));
+  const [was] = await demo.database
+    .select({ etat: contrats.etat, dateResiliation: contrats.dateResiliation })
+    .from(contrats)
+    .where(eq(contrats.numero, contrat));
   await demo.database.update(contrats).set(ended).where(eq(contrats.numero, contrat));
   await demo.runJobs();
   expect(await listed()).toMatchObject([{ id, etat: 'ECHEC', nomFichier: null }]);
