@@ -26,5 +26,5 @@ test('so is one whose body names its files in a field of its own', () => {
 
 test('a request of before files were named keeps its body', () => {
   const corps = { donnees: {}, piecesJointes: ['one'] };
-  expect(request(corps)).toEqual({ numPers: 'P1', corps });
+  expect(request(corps)).toEqual({ numPers: 'P1', corps, precisions: {} });
 });

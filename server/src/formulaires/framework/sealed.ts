@@ -48,8 +48,8 @@ export const withPrecisions = (
 ): string => secrets.encrypt(JSON.stringify({ ...unseal(secrets.decrypt(donneesChiffrees)), precisions }));
 
 /**
- * Who sent a stored request, what its handler chose, and its body without the files that it did not take: a body may name one of a field that
- * was hidden. An older request does not say which it took, and keeps its body as it was sent.
+ * Who sent a stored request, what its handler chose, and its body without the files that it did not take: a body may
+ * name one of a field that was hidden. An older request does not say which it took, and keeps its body as it was sent.
  * @throws StructError for what an earlier version stored otherwise.
  */
 export function submissionOf(
