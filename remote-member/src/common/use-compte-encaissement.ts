@@ -1,9 +1,17 @@
 import { useResource, type ResourceOptions } from '@portal/shared-api';
 import type { Contrat } from '@portal/shared-api/contract/contrats';
-import { readCompteEncaissement, type CompteEncaissementQuery } from '@portal/shared-api/contract/cotisations';
+import {
+  readCompteEncaissement,
+  type CompteEncaissement,
+  type CompteEncaissementQuery,
+} from '@portal/shared-api/contract/cotisations';
 
 /** Default query of the account, the same everywhere: one read serves home, contract and page. */
 export const currentYear = (today: string): CompteEncaissementQuery => ({ annee: Number(today.slice(0, 4)) });
+
+/** Whether contributions are asked for: none while a card payment is checked. */
+export const isAsked = ({ impaye, isPaiementEnVerification }: CompteEncaissement): boolean =>
+  impaye > 0 && !isPaiementEnVerification;
 
 /** Contribution account of a contract; nothing is read if its member is another person. */
 export function useCompteEncaissement(

@@ -17,7 +17,7 @@ import { Panel } from '@portal/shared-ui/panel';
 import { cotisationLabel, nextDebit, type Cotisation } from '../../common/cotisation';
 import { messages as common } from '../../common/messages';
 import { OpenLink } from '../../common/open-link';
-import { currentYear, useCompteEncaissement } from '../../common/use-compte-encaissement';
+import { currentYear, isAsked, useCompteEncaissement } from '../../common/use-compte-encaissement';
 import { messages } from './messages';
 import { debitOf, nextDebitOf, type Debit } from './rules';
 import styles from './side-panels.module.css';
@@ -118,7 +118,7 @@ function AccountState({
         />
       )}
       {data?.isPaiementEnVerification && <Notice tone="info">{common.paymentChecked}</Notice>}
-      {data && data.impaye > 0 && !data.isPaiementEnVerification && (
+      {data && isAsked(data) && (
         <Notice tone="warn" action={<OpenLink name="paiementCotisation" label={common.pay} />}>
           {common.unpaid({ montant: formatEuros(data.impaye) })}
         </Notice>

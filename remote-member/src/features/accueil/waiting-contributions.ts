@@ -7,19 +7,15 @@ import {
   useSession,
   useToday,
 } from '@portal/shared-api';
-import { readCompteEncaissement, type CompteEncaissement } from '@portal/shared-api/contract/cotisations';
+import { readCompteEncaissement } from '@portal/shared-api/contract/cotisations';
 import { formatEuros } from '@portal/shared-api/rules/amounts';
 import { alertTriangle } from '@portal/shared-ui/icons-states';
-import { currentYear, useCompteEncaissement } from '../../common/use-compte-encaissement';
+import { currentYear, isAsked, useCompteEncaissement } from '../../common/use-compte-encaissement';
 import { messages } from './messages';
 import { numbersOf, onOthers, useOtherContracts } from './other-contracts';
 import type { Task, Waiting } from './waiting';
 
 const texts = messages.toDo;
-
-/** Nothing is asked for while a card payment is checked. */
-const isAsked = ({ impaye, isPaiementEnVerification }: CompteEncaissement): boolean =>
-  impaye > 0 && !isPaiementEnVerification;
 
 /**
  * Contributions owed: the amount on the current contract, the fact on the others, whose account tells of a rejected debit

@@ -7,7 +7,7 @@ import { EmptyState, PageHeader, Resource } from '@portal/shared-ui/page';
 import { messages as common } from '../../common/messages';
 import { OpenLink } from '../../common/open-link';
 import { PerContract } from '../../common/per-contract';
-import { useCompteEncaissement } from '../../common/use-compte-encaissement';
+import { isAsked, useCompteEncaissement } from '../../common/use-compte-encaissement';
 import { useAnswered } from '../../common/use-answered';
 import { useLastKnown } from '@portal/shared-api/use-last-known';
 import { Account } from './account';
@@ -60,7 +60,7 @@ function AccountPage() {
                     {common.paymentChecked}
                   </Notice>
                 )}
-                {data.impaye > 0 && !data.isPaiementEnVerification && (
+                {isAsked(data) && (
                   <Notice tone="warn" isLine action={<OpenLink name="paiementCotisation" label={common.pay} />}>
                     {common.unpaid({ montant: formatEuros(data.impaye) })} <HowToPay />
                   </Notice>

@@ -1,5 +1,5 @@
 import { formatDate, formatLongDate } from '@portal/shared-api/rules/civil-dates';
-import { thatName } from '@portal/shared-api/rules/french';
+import { counted, thatName } from '@portal/shared-api/rules/french';
 import type { Texte } from '../content';
 import type { Facts } from '../facts';
 import { aboutContract, born, contractName, euros, feminine, holderOf, named } from './wording';
@@ -30,7 +30,7 @@ export function prevoyance(facts: Facts, guarantees: readonly Guarantee[]): Text
               lignes: guarantees.map(({ libelle, baseCalcul, franchiseJours }) => [
                 libelle,
                 baseCalcul,
-                franchiseJours ? `${franchiseJours}\u00a0${franchiseJours === 1 ? 'jour' : 'jours'}` : 'Sans',
+                franchiseJours ? counted(franchiseJours, 'jour') : 'Sans',
               ]),
               total: null,
             },
