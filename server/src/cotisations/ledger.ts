@@ -20,15 +20,28 @@ const owed = ['IMPAYE', 'AREGLER'] as const;
 
 type OwnContract = Pick<OwnLine, 'clientCode' | 'numeroContrat'>;
 
+const ofContract = ({ clientCode, numeroContrat }: OwnContract) =>
+  and(eq(mouvementsCotisation.clientCode, clientCode), eq(mouvementsCotisation.numeroContrat, numeroContrat));
+
+/** Place and balance of the last line of a ledger; undefined for an empty one. */
+async function lastLine(transaction: Transaction, contract: OwnContract) {
+  const [last] = await transaction
+    .select({ rang: mouvementsCotisation.rang, solde: mouvementsCotisation.solde })
+    .from(mouvementsCotisation)
+    .where(ofContract(contract))
+    .orderBy(desc(mouvementsCotisation.rang))
+    .limit(1);
+  return last;
+}
+
 /** Marks lines as paid; one that is cancelled meanwhile stays so, and its money is a credit of the account. */
-const markPaid = (transaction: Transaction, { clientCode, numeroContrat }: OwnContract, rangs: readonly number[]) =>
+const markPaid = (transaction: Transaction, contract: OwnContract, rangs: readonly number[]) =>
   transaction
     .update(mouvementsCotisation)
     .set({ etat: 'REGLE' })
     .where(
       and(
-        eq(mouvementsCotisation.clientCode, clientCode),
-        eq(mouvementsCotisation.numeroContrat, numeroContrat),
+        ofContract(contract),
         inArray(mouvementsCotisation.rang, [...rangs]),
         inArray(mouvementsCotisation.etat, [...owed]),
       ),
@@ -40,16 +53,7 @@ export async function creditLedger(
   { clientCode, numeroContrat }: OwnContract,
   { rangs, montant, date, libelle, reference }: Credit,
 ): Promise<void> {
-  const contract = and(
-    eq(mouvementsCotisation.clientCode, clientCode),
-    eq(mouvementsCotisation.numeroContrat, numeroContrat),
-  );
-  const [last] = await transaction
-    .select({ rang: mouvementsCotisation.rang, solde: mouvementsCotisation.solde })
-    .from(mouvementsCotisation)
-    .where(contract)
-    .orderBy(desc(mouvementsCotisation.rang))
-    .limit(1);
+  const last = await lastLine(transaction, { clientCode, numeroContrat });
   await transaction
     .insert(mouvementsCotisation)
     .values({
@@ -89,16 +93,7 @@ export const takeOffPayments = (
 
 /** Enters a payment that was taken off again, after the last line; what it pays is paid. The balance is the caller's. */
 export async function putBackPayment(transaction: Transaction, line: OwnLine): Promise<void> {
-  const contract = and(
-    eq(mouvementsCotisation.clientCode, line.clientCode),
-    eq(mouvementsCotisation.numeroContrat, line.numeroContrat),
-  );
-  const [last] = await transaction
-    .select({ rang: mouvementsCotisation.rang })
-    .from(mouvementsCotisation)
-    .where(contract)
-    .orderBy(desc(mouvementsCotisation.rang))
-    .limit(1);
+  const last = await lastLine(transaction, line);
   await transaction.insert(mouvementsCotisation).values({ ...line, rang: (last?.rang ?? 0) + 1 });
   await markPaid(transaction, line, line.rangsPayes ?? []);
 }
