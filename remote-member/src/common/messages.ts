@@ -78,7 +78,7 @@ export const messages = labels('remote-member.common', {
   noPiece: 'Aucune pièce n’est demandée.',
   change: 'Modifier',
   paymentChecked:
-    'Un paiement par carte est en cours de vérification auprès de notre prestataire\u00a0: ce compte n’en tient pas encore compte.',
+    'Un paiement par carte est en cours de vérification auprès de notre prestataire\u00a0: votre compte de cotisations n’en tient pas encore compte.',
   unpaid: text('Votre contrat présente un impayé de {montant}.'),
   pay: 'Régler ma cotisation',
   suspension: {

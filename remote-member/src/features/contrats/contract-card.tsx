@@ -1,4 +1,4 @@
-import { selectContrat, useToday } from '@portal/shared-api';
+import { selectContrat, useIsOpen, useToday } from '@portal/shared-api';
 import type { Contrat } from '@portal/shared-api/contract/contrats';
 import { Actions, Button } from '@portal/shared-ui/button';
 import { Badge } from '@portal/shared-ui/badge';
@@ -8,8 +8,10 @@ import { useId } from 'react';
 import { announcedEnd } from '../../common/announced-end';
 import { resumptionOf, unpaidWords } from '../../common/contract-words';
 import { ContractStateBadge } from '../../common/contract-state';
+import { messages as common } from '../../common/messages';
 import { OpenLink } from '../../common/open-link';
 import { PayLink } from '../../common/pay-link';
+import { currentYear, useCompteEncaissement } from '../../common/use-compte-encaissement';
 import { ContractDetail } from './contract-detail';
 import { ContractFacts } from './contract-facts';
 import { messages } from './messages';
@@ -34,6 +36,23 @@ function stateWords(contrat: Contrat, today: string): string {
   return resumption === null ? words : `${words} ${resumption}`;
 }
 
+/** What contributions that are due bring; while a card payment is checked, nothing more is asked. */
+function Unpaid({ contrat }: { contrat: Contrat }) {
+  const { numeroContratIndividuel } = contrat;
+  const canOpen = useIsOpen('compteEncaissement', numeroContratIndividuel);
+  const { data } = useCompteEncaissement(canOpen ? contrat : null, currentYear(useToday()));
+  const isChecked = data?.isPaiementEnVerification ?? false;
+  return (
+    <Notice
+      tone={isChecked ? 'info' : 'warn'}
+      isLine
+      action={!isChecked && <PayLink numContrat={numeroContratIndividuel} />}
+    >
+      {isChecked ? common.paymentChecked : unpaidWords(contrat)}
+    </Notice>
+  );
+}
+
 /** A contract: title, state, and details on demand. */
 export function ContractCard({ contrat, isCurrent, isOpen, onToggle, tab, onTab }: ContractCardProps) {
   const titleId = useId();
@@ -55,11 +74,7 @@ export function ContractCard({ contrat, isCurrent, isOpen, onToggle, tab, onTab 
           <ContractStateBadge etat={etat} />
         </span>
       </header>
-      {IsPrecontentieux && (
-        <Notice tone="warn" isLine action={<PayLink numContrat={numeroContratIndividuel} />}>
-          {unpaidWords(contrat)}
-        </Notice>
-      )}
+      {IsPrecontentieux && <Unpaid contrat={contrat} />}
       {etat !== 'valide' && <Notice tone={etat === 'suspendu' ? 'warn' : 'info'}>{stateWords(contrat, today)}</Notice>}
       <ContractFacts contrat={contrat} />
       <Actions>

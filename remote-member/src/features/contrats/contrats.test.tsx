@@ -47,6 +47,18 @@ test('[MEM-02] a suspended contract says what it means for its kind, what is owe
   expect(await card(/Prévoyance Accident/)).toHaveTextContent(`${noCard} Vos garanties reprennent le 28/11/2026.`);
 });
 
+test('[MEM-02] [MEM-24] while a card payment is checked the contract asks for no other one', async () => {
+  openPages({ compteEncaissementConsultation: onlyOn(contrat), paiementCotisationMonextAutreActe: onlyOn(contrat) });
+  renderScreen(Contrats, address, {
+    [address]: { body: { contrats: [{ ...contrat, IsPrecontentieux: true }] } },
+    '/adherent/contrats/compte-encaissement': { body: { ...unpaidAccount, isPaiementEnVerification: true } },
+  });
+  const checked = within(await card(/Santé Confort/));
+  expect(await checked.findByText(/^Un paiement par carte est en cours de vérification/)).toBeVisible();
+  expect(checked.queryByText(/Des cotisations restent dues/)).not.toBeInTheDocument();
+  expect(checked.queryByRole('link', { name: 'Régler ma cotisation' })).not.toBeInTheDocument();
+});
+
 test('[MEM-02] a contract with an announced end shows its contribution until then', async () => {
   const ending = { ...ended, isActif: true, dateResiliation: '2026-12-31' };
   useSession.setState({ contrat: ending });
