@@ -1,5 +1,6 @@
 import { resources, useRight } from '@portal/shared-api';
 import type { AccountDetail } from '@portal/shared-api/contract/comptes';
+import { isDeletionPlanned } from '@portal/shared-api/rules/planned-deletion';
 import { Button } from '@portal/shared-ui/button';
 import { login } from '@portal/shared-ui/icons-administration';
 import { ButtonLink } from '@portal/shared-ui/link';
@@ -19,8 +20,9 @@ export function AccountActions({ account }: { account: AccountDetail }) {
   const mayStart = useMayStart() && open.includes(account.etat) && !account.roles.includes('BackEndUser');
   const [isStarting, setStarting] = useState(false);
   const maySwitch = useRight('switch-reference-externe:update');
-  const mayDelete =
-    useRight('users.adherent:delete') && account.etat !== 'SUPPRIME' && !account.roles.includes('BackEndUser');
+  const isDeletable =
+    account.etat !== 'SUPPRIME' && !isDeletionPlanned(account) && !account.roles.includes('BackEndUser');
+  const mayDelete = useRight('users.adherent:delete') && isDeletable;
   if (!canUpdate && !mayStart && !maySwitch && !mayDelete) return null;
   return (
     <div className={sheet.buttons}>

@@ -227,9 +227,11 @@ test('[ADM-01] opens the sheet of an account and unlocks it', async () => {
   await waitFor(() => expect(requests).toContain('POST /api/admin/users/theo/unlock'));
 });
 
-test('[ADM-01] a planned deletion is told in words, and its way back is closed with a reason', async () => {
-  const sheet = await openSheet({ etat: 'DESACTIVE', motifEtat: 'SUPPRESSION', isRetablissementOuvert: true });
+test('[ADM-01] a planned deletion is told in words, is not asked for again, and its way back is closed with a reason', async () => {
+  const planned = { etat: 'DESACTIVE', motifEtat: 'SUPPRESSION', isRetablissementOuvert: true } as const;
+  const sheet = await openSheet(planned, { ...staff, droits: [...staff.droits, 'users.adherent:delete'] });
   expect(sheet).toHaveTextContent('La suppression de ce compte est prévue.');
+  expect(within(sheet).queryByRole('button', { name: 'Supprimer le compte' })).not.toBeInTheDocument();
   expect(sheet).not.toHaveTextContent('SUPPRESSION');
   await userEvent.click(within(sheet).getByRole('button', { name: 'Empêcher le rétablissement' }));
   const dialog = within(screen.getByRole('dialog'));
