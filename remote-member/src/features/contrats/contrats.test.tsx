@@ -49,14 +49,20 @@ test('[MEM-02] a suspended contract says what it means for its kind, what is owe
 
 test('[MEM-02] [MEM-24] while a card payment is checked the contract asks for no other one', async () => {
   openPages({ compteEncaissementConsultation: onlyOn(contrat), paiementCotisationMonextAutreActe: onlyOn(contrat) });
-  renderScreen(Contrats, address, {
+  const checkedAnswers = {
     [address]: { body: { contrats: [{ ...contrat, IsPrecontentieux: true }] } },
     '/adherent/contrats/compte-encaissement': { body: { ...unpaidAccount, isPaiementEnVerification: true } },
-  });
+  };
+  const { unmount } = renderScreen(Contrats, address, checkedAnswers);
   const checked = within(await card(/Santé Confort/));
   expect(await checked.findByText(/^Un paiement par carte est en cours de vérification/)).toBeVisible();
   expect(checked.queryByText(/Des cotisations restent dues/)).not.toBeInTheDocument();
   expect(checked.queryByRole('link', { name: 'Régler ma cotisation' })).not.toBeInTheDocument();
+  unmount();
+  renderScreen(Contrats, tabAddress('cotisations', contrat.numeroContratIndividuel), checkedAnswers);
+  expect(await screen.findByText('Prochaine échéance')).toBeVisible();
+  expect(screen.getAllByText(/^Un paiement par carte est en cours de vérification/)).toHaveLength(2);
+  expect(screen.queryByRole('link', { name: 'Régler ma cotisation' })).not.toBeInTheDocument();
 });
 
 test('[MEM-02] a contract with an announced end shows its contribution until then', async () => {

@@ -10,7 +10,7 @@ import { Notice } from '@portal/shared-ui/notice';
 import { Resource } from '@portal/shared-ui/page';
 import { messages as common } from '../../common/messages';
 import { OpenLink } from '../../common/open-link';
-import { currentYear, useCompteEncaissement } from '../../common/use-compte-encaissement';
+import { currentYear, isAsked, useCompteEncaissement } from '../../common/use-compte-encaissement';
 import { messages } from './messages';
 
 /** Summary of the contribution account, with a link to it. */
@@ -21,10 +21,11 @@ export function ContributionSummary({ contrat }: { contrat: Contrat }) {
     <Resource isErrorAlone isPlain read={read} label={resources.compteEncaissement.label} rows={2}>
       {(data) => {
         if (data.codeModePaiement === 'PREC') return <Notice>{common.byEmployer}</Notice>;
-        const { impaye, solde, prochaineEcheance, ibanMasque } = data;
+        const { impaye, isPaiementEnVerification, solde, prochaineEcheance, ibanMasque } = data;
         return (
           <>
-            {impaye > 0 && (
+            {isPaiementEnVerification && <Notice isLine>{common.paymentChecked}</Notice>}
+            {isAsked(data) && (
               <Notice
                 tone="warn"
                 isLine
