@@ -6,7 +6,16 @@ const keep = (text: string) => void said.push(text.replaceAll(/\s/g, ' '));
 onAnnounce(keep);
 onToast(({ title }) => keep(title ?? ''));
 
-/** A server that answers by method and path below `/api`; jsdom has no fetch: the response has only what is read. */
+const statusOf = (body: unknown): number =>
+  typeof body === 'object' && body !== null && 'status' in body && typeof body.status === 'number' ? body.status : 200;
+
+/** What an answer returns to refuse a call because of the state of what it is about. */
+export const stale = (message: string) => ({ status: 409, data: 'EtatIncompatible', message });
+
+/**
+ * A server that answers by method and path below `/api`, and refuses by `stale`; jsdom has no fetch: the response has
+ * only what is read.
+ */
 export function serve(answers: Readonly<Record<string, (query: URLSearchParams, body: unknown) => unknown>>) {
   clearCache();
   said.length = 0;
@@ -14,10 +23,10 @@ export function serve(answers: Readonly<Record<string, (query: URLSearchParams, 
     fetch: async (address: string, { method = 'GET', body: sent }: { method?: string; body?: string } = {}) => {
       const { pathname, searchParams } = new URL(address, 'http://portail.test');
       const answer = answers[`${method} ${pathname.replace(/^\/api/, '')}`];
-      const status = answer ? 200 : 404;
-      const body = answer
+      const body: unknown = answer
         ? answer(searchParams, sent === undefined ? undefined : JSON.parse(sent))
-        : { status, message: 'Inconnu' };
+        : { status: 404, message: 'Inconnu' };
+      const status = statusOf(body);
       return { ok: status === 200, status, headers: new Headers(), json: async () => body };
     },
   });

@@ -124,7 +124,10 @@ export async function presentDetail(context: ReadContext, request: HandledReques
     erreurTechnique: demande.erreurTechnique,
     essais: demande.essais,
     precisions: actes.includes('accepter') ? await precisionsFor(demande, decidingOf(context)) : [],
-    memesSoins: openStates.includes(demande.etat) ? await sameCareAs(demande, decidingOf(context)) : [],
+    memesSoins:
+      handler.isAllowed && !handler.isOwn && openStates.includes(demande.etat)
+        ? await sameCareAs(demande, decidingOf(context))
+        : [],
     piecesPossibles: actes.includes('demanderPieces') ? await listCodes(database, client.code, pieceKinds) : [],
     actes,
   };

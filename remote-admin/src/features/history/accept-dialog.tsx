@@ -19,19 +19,19 @@ export function AcceptDialog({
   const { act, isPending } = useAct(acceptRequest, onStale);
   const [given, setGiven] = useState<Readonly<Record<string, string>>>({});
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const [isConfirmed, setConfirmed] = useState(false);
+  /** What the handler has ticked: care that is found meanwhile asks again. */
+  const [confirmed, setConfirmed] = useState<readonly string[]>([]);
+  const sameCare = memesSoins.map(({ numero }) => numero);
+  const isConfirmed = sameCare.every((numero) => confirmed.includes(numero));
   const accept = async () => {
     const missing = Object.fromEntries([
       ...precisions.filter(({ champ }) => !given[champ]).map(({ champ }) => [champ, messages.choose]),
-      ...(memesSoins.length > 0 && !isConfirmed ? [[confirmation, messages.sameCareRequired]] : []),
+      ...(!isConfirmed ? [[confirmation, messages.sameCareRequired]] : []),
     ]);
     setErrors(missing);
     if (Object.keys(missing).length > 0) return;
     const refused = await act(
-      {
-        params: { numeroDemande },
-        body: { rang, precisions: { ...given }, memesSoinsVus: memesSoins.map(({ numero }) => numero) },
-      },
+      { params: { numeroDemande }, body: { rang, precisions: { ...given }, memesSoinsVus: sameCare } },
       messages.done.accepter,
     );
     if (refused && Object.keys(refused).length === 0) onClose();
@@ -68,7 +68,7 @@ export function AcceptDialog({
             isRequired
             label={messages.sameCareConfirmed}
             isChecked={isConfirmed}
-            onChange={setConfirmed}
+            onChange={(isChecked) => setConfirmed(isChecked ? sameCare : [])}
             error={errors[confirmation] ?? null}
           />
         </>

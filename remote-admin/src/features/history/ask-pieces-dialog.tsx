@@ -23,7 +23,10 @@ export function AskPiecesDialog({
   const today = useToday();
   const isAgain = etat === 'ATTENTE_PIECES';
   const { act, isPending } = useAct(askPieces, onStale);
-  const [pieces, setPieces] = useState(isAgain ? piecesDemandees.map(({ code }) => code) : []);
+  const [pieces, setPieces] = useState(() => {
+    const asked = new Set(isAgain ? piecesDemandees.map(({ code }) => code) : []);
+    return piecesPossibles.map(({ code }) => code).filter((code) => asked.has(code));
+  });
   const [message, setMessage] = useState('');
   const [dateLimite, setDateLimite] = useState(
     isAgain && dateLimitePieces && dateLimitePieces > today ? dateLimitePieces : addDays(today, usualDays),

@@ -71,7 +71,7 @@ export const messages = labels('remote-admin.history', {
     '{nombre}\u00a0essais, dernier code\u00a0: {code}. Le portail réessaie de lui-même\u00a0; vous pouvez rejouer maintenant, ou prendre la demande en charge.',
   ),
   sameCare: 'Ce soin est peut-être déjà payé',
-  sameCareText: text('Déjà demandé ou remboursé\u00a0: {numeros}.'),
+  sameCareText: 'Déjà demandé ou remboursé\u00a0:',
   sameCareOf: { DEMANDE: text('demande {numero}'), DECOMPTE: text('décompte {numero}') },
   sameCareConfirmed: 'J’ai vérifié\u00a0: ce soin doit être payé',
   sameCareRequired: 'Vérifiez ces demandes et décomptes, puis cochez cette case.',

@@ -3,7 +3,7 @@ import { createHashNav, PortalRouter } from '@portal/shared-api/router';
 import type { HandledDetail } from '@portal/shared-api/contract/traitement-demandes';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { said, serve } from '../../testing/answers';
+import { said, serve, stale } from '../../testing/answers';
 import { staffWith } from '../../testing/staff';
 import { RequestSheet } from './request-sheet';
 
@@ -45,11 +45,12 @@ const request: HandledDetail = {
   actes: ['accepter'],
 };
 
-async function open(changes: Partial<HandledDetail>) {
+async function open(changes: Partial<HandledDetail>, answers: Parameters<typeof serve>[0] = {}) {
   const demande = { ...request, ...changes };
   serve({
     [`GET /admin/history/${numeroDemande}`]: () => demande,
     [`POST /admin/history/${numeroDemande}/acceptation`]: () => ({ ...demande, etat: 'ACCEPTEE', actes: [] }),
+    ...answers,
   });
   useSession.setState({ user: staffWith(['history:read', 'history:update']), today: '2026-11-20' });
   render(
@@ -68,7 +69,11 @@ test('[MEM-20] care that may be paid already is named on the sheet, and accepted
     ],
   });
   const same = 'Déjà demandé ou remboursé : demande DEM-2026-004517, décompte 2026111000000.';
-  expect(screen.getByText(same)).toBeVisible();
+  expect(screen.getByRole('region')).toHaveTextContent(same);
+  expect(screen.getByRole('link', { name: 'demande DEM-2026-004517' })).toHaveAttribute(
+    'href',
+    '#/admin/history?demande=DEM-2026-004517',
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Accepter' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Accepter cette demande' }));
   expect(dialog.getByText(same)).toBeVisible();
@@ -78,6 +83,61 @@ test('[MEM-20] care that may be paid already is named on the sheet, and accepted
   await userEvent.click(dialog.getByRole('checkbox', { name: /J’ai vérifié/ }));
   await userEvent.click(dialog.getByRole('button', { name: 'Accepter' }));
   expect(said).toContain('La demande est acceptée et appliquée.');
+});
+
+test('[MEM-20] care that is found while the handler accepts is confirmed in its turn', async () => {
+  const first = { nature: 'DEMANDE', numero: 'DEM-2026-004517' } as const;
+  const both = [first, { nature: 'DECOMPTE', numero: '2026111000000' } as const];
+  let memesSoins: HandledDetail['memesSoins'] = [first];
+  await open(
+    {},
+    {
+      [`GET /admin/history/${numeroDemande}`]: () => ({ ...request, memesSoins }),
+      [`POST /admin/history/${numeroDemande}/acceptation`]: () => {
+        memesSoins = both;
+        return stale('Ce soin est déjà demandé ou remboursé ailleurs.');
+      },
+    },
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Accepter' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Accepter cette demande' }));
+  const confirmation = dialog.getByRole('checkbox', { name: /J’ai vérifié/ });
+  await userEvent.click(confirmation);
+  await userEvent.click(dialog.getByRole('button', { name: 'Accepter' }));
+  expect(await dialog.findByText(/décompte 2026111000000/)).toBeVisible();
+  expect(confirmation).not.toBeChecked();
+  await userEvent.click(confirmation);
+  expect(confirmation).toBeChecked();
+});
+
+test('[ADM-04] papers asked for again start from those that may still be asked for', async () => {
+  const asked: unknown[] = [];
+  await open(
+    {
+      etat: 'ATTENTE_PIECES',
+      piecesDemandees: [
+        { code: 'RETIREE', libelle: 'Pièce retirée' },
+        { code: 'FACTURE', libelle: 'Facture' },
+      ],
+      piecesPossibles: [
+        { code: 'DEVIS', libelle: 'Devis' },
+        { code: 'FACTURE', libelle: 'Facture' },
+      ],
+      actes: ['demanderPieces'],
+    },
+    {
+      [`POST /admin/history/${numeroDemande}/demande-pieces`]: (_query, body) => {
+        asked.push(body);
+        return request;
+      },
+    },
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Demander des pièces' }));
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getByRole('checkbox', { name: 'Facture' })).toBeChecked();
+  await userEvent.type(dialog.getByRole('textbox', { name: /Message/ }), 'La facture est illisible.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Demander des pièces' }));
+  expect(asked).toMatchObject([{ pieces: ['FACTURE'] }]);
 });
 
 test.each([

@@ -15,7 +15,7 @@ import { BeforeAfter } from './before-after';
 import { messages } from './messages';
 import { Papers } from './papers';
 import { handlerName, isTriedAgain } from './columns';
-import { sameCareText } from './same-care';
+import { SameCareLinks } from './same-care';
 import layout from '../../common/sheet-layout.module.css';
 import styles from './page.module.css';
 
@@ -62,7 +62,7 @@ function Troubles({ demande }: { demande: HandledDetail }) {
     <>
       {memesSoins.length > 0 && (
         <Notice tone="warn" title={messages.sameCare}>
-          {sameCareText(memesSoins)}
+          <SameCareLinks memesSoins={memesSoins} />
         </Notice>
       )}
       {isTriedAgain(demande) && (

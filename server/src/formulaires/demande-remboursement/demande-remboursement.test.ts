@@ -9,6 +9,7 @@ import { findSamePerson } from '../../contrats/public';
 import { assures, personnes } from '../../contrats/tables';
 import { demandes } from '../../demandes/tables';
 import { fichiers } from '../../fichiers/tables';
+import { comptes } from '../../identity/accounts/tables';
 import { numeros } from '../../platform/numbers/tables';
 import { reglementsAttente } from '../../prestations/reglement/tables';
 import { actes, decomptes } from '../../prestations/tables';
@@ -561,6 +562,15 @@ describe('[MEM-20] care is paid once without a handler', () => {
       { nature: 'DEMANDE', numero: first.numeroDemande },
       { nature: 'DECOMPTE', numero: first.remboursement?.numeroDecompte },
     ]);
+    // Whoever decides nothing learns nothing of it: a reader, and a handler on their own contract.
+    const toldTo = async (staff: string) =>
+      (await (await demo.as(staff)).get(address)).json<HandledDetail>().memesSoins;
+    expect(await toldTo('karim.belhazar')).toEqual([]);
+    const setPerson = (numPers: string | null) =>
+      demo.database.update(comptes).set({ numPers }).where(eq(comptes.userName, 'nora.salvetat@exemple.test'));
+    await setPerson('P000452101');
+    expect(await toldTo('nora.salvetat')).toEqual([]);
+    await setPerson(null);
     const accept = (memesSoinsVus: string[]) => acceptAs(nora, second.numeroDemande, {}, memesSoinsVus);
     expect(await accept([first.numeroDemande ?? ''])).toMatchObject({ status: 409, data: 'EtatIncompatible' });
     expect(await newest()).toHaveLength(1);
