@@ -1,6 +1,7 @@
 import { formatDate } from '@portal/shared-api/rules/civil-dates';
 
 const detail = 'Vous en retrouvez le détail dans votre espace personnel.';
+const complete = 'Envoyez-les depuis son détail dans votre espace personnel.';
 const follow = 'Vous pouvez suivre son avancement dans votre espace personnel.';
 
 /** Messages of the server about forms; those of their rules are with the rules. */
@@ -42,10 +43,11 @@ export const messages = {
       done: 'Elle a été prise en compte aussitôt.',
       accepted: 'Elle a été acceptée.',
       toHandle: 'Un gestionnaire va la traiter.',
+      toComplete: 'Elle attend les pièces qui vous ont été demandées.',
       toSign:
         'Elle prendra effet dès que vous aurez signé le document, dans «\u00a0Mes signatures et paiements\u00a0» de votre espace personnel.',
     },
     /** What the page of the request adds, where it is open. */
-    inHistory: { done: [detail], accepted: [detail], toHandle: [follow], toSign: [] },
+    inHistory: { done: [detail], accepted: [detail], toHandle: [follow], toComplete: [complete], toSign: [] },
   },
 } as const;

@@ -66,6 +66,7 @@ test.each([
   ['what a handler accepted is accepted', { modeGestion: 'manuel' }, 'accepted'],
   ['what the portal did later is accepted', { dateCloture: new Date('2026-11-20T10:01:00Z') }, 'accepted'],
   ['what is open waits for a handler', { etat: 'EN_COURS', dateCloture: null }, 'toHandle'],
+  ['what lacks papers waits for them', { etat: 'ATTENTE_PIECES', dateCloture: null }, 'toComplete'],
   ['what is not signed waits for its signature', { etat: 'ENREGISTREE', dateCloture: null, isToSign: true }, 'toSign'],
 ] as const)(
   '[ADM-04] an acknowledgement that is sent again: %s',

@@ -50,6 +50,7 @@ export function standingOf(
   }: Pick<Demande, 'etat' | 'modeGestion' | 'dateCreation' | 'dateCloture'>,
   isToSign: boolean,
 ): Standing {
+  if (etat === 'ATTENTE_PIECES') return 'toComplete';
   if (etat !== 'ACCEPTEE') return isToSign ? 'toSign' : 'toHandle';
   const isAtOnce = modeGestion === 'automatique' && dateCloture?.getTime() === dateCreation.getTime();
   return isAtOnce ? 'done' : 'accepted';
