@@ -1,4 +1,6 @@
-import { createQueue } from './queue';
+import { unavailable } from '../errors';
+import { currentLane } from '../http/caller';
+import { FairQueue, type Lane } from '../limits/fair-queue';
 import { runInThread } from './thread';
 
 /** First pages as PNG, and the number of pages of the document. */
@@ -30,8 +32,19 @@ export const drawLimits: DrawLimits = {
   memory: 256 * 1024 * 1024,
 };
 
-// One processor stays free for everything else; requests that would wait too long are asked to retry.
-const queue = createQueue({ atOnce: 2, waiting: 20 });
+/**
+ * One processor stays free for everything else. Nobody has both threads: a member whose documents take long holds up no
+ * other one, and is soon asked to retry.
+ */
+const turns = new FairQueue({
+  atOnce: 2,
+  groupShare: 2,
+  memberShare: 1,
+  longestLane: 5,
+  longest: 40,
+  waitMs: null,
+  refuse: () => unavailable('too many documents to draw'),
+});
 
 /**
  * Draws the first pages of a PDF in a thread of its own: a hostile file ends with its thread, and no data of a member's
@@ -39,9 +52,11 @@ const queue = createQueue({ atOnce: 2, waiting: 20 });
  * @returns null for a file that is not a PDF, is damaged or protected, or takes too long. @throws PortalError 503 while
  * too many wait.
  */
-export function drawPdf(file: Uint8Array, limits: DrawLimits = drawLimits): Promise<DrawnDocument | null> {
-  return queue(() => draw(file, limits));
-}
+export const drawPdf = (
+  file: Uint8Array,
+  limits: DrawLimits = drawLimits,
+  lane: Lane = currentLane(),
+): Promise<DrawnDocument | null> => turns.run(lane, () => draw(file, limits));
 
 function draw(file: Uint8Array, { time, ...bounds }: DrawLimits): Promise<DrawnDocument | null> {
   const drawn: DrawnDocument = { pageCount: 0, pages: [] };

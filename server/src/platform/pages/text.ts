@@ -1,4 +1,6 @@
-import { createQueue } from './queue';
+import { unavailable } from '../errors';
+import { currentLane } from '../http/caller';
+import { FairQueue } from '../limits/fair-queue';
 import { runInThread } from './thread';
 
 export interface TextLimits {
@@ -19,7 +21,16 @@ export const textLimits: TextLimits = {
   memory: 128 * 1024 * 1024,
 };
 
-const queue = createQueue({ atOnce: 1, waiting: 20 });
+/** Turns go round the accounts: the bills of one member hold up another for one turn. */
+const turns = new FairQueue({
+  atOnce: 1,
+  groupShare: 1,
+  memberShare: 1,
+  longestLane: 10,
+  longest: 40,
+  waitMs: null,
+  refuse: () => unavailable('too many documents to read'),
+});
 
 /**
  * Text of the first pages of a PDF, line by line; null for a document without text, that is damaged, protected, or takes
@@ -27,7 +38,7 @@ const queue = createQueue({ atOnce: 1, waiting: 20 });
  * @throws PortalError 503 while too many wait.
  */
 export function readPdfText(file: Uint8Array, { time, ...bounds }: TextLimits = textLimits): Promise<string | null> {
-  return queue(() =>
+  return turns.run(currentLane(), () =>
     runInThread('text-worker', { file: Uint8Array.from(file), ...bounds }, time, ({ text }: { text: string | null }) =>
       text?.trim() ? text : null,
     ),
