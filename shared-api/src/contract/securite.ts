@@ -198,13 +198,13 @@ export const exchangeSsoToken = defineEndpoint({
 
 /**
  * The new client has no host name: it is unreachable until an operator assigns one. `baseClient` is the client of the
- * caller or one of its group.
+ * caller. Administrators of the platform alone create insurers (decision 0161).
  */
 export const createClient = defineEndpoint({
   method: 'POST',
   path: '/identity/client/create',
   summary: 'Crée un client, sur le modèle d’un autre',
-  access: { kind: 'staff', right: 'users:create' },
+  access: { kind: 'staff', right: 'plateforme:create' },
   body: object({
     code: pattern(string(), /^[A-Z]{2,10}$/),
     libelle: size(freeText(60), 1, 60),

@@ -4,7 +4,7 @@ import { PortalError, notFound } from '../../platform/errors';
 import { signedIn, type Client, type Context } from '../../platform/http/context';
 import { seedRights } from './store';
 import { messages } from './messages';
-import { clients, findClientByCode, type ClientRecord } from '../clients/public';
+import { clients, type ClientRecord } from '../clients/public';
 
 interface NewClient {
   code: string;
@@ -13,8 +13,8 @@ interface NewClient {
 }
 
 /**
- * Creates a client from a model: the caller's own, or one of its group. It is not reachable until an operator sets its
- * host name, its identity provider and its partners.
+ * Creates a client on the model of the caller's own. It is not reachable until an operator sets its host name, its
+ * identity provider and its partners. The trails of both say who did it (decision 0161).
  * @throws PortalError 404 `NonTrouve` for another model, 409 `RessourceUtilisee`
  */
 export async function createClientFrom(
@@ -22,31 +22,27 @@ export async function createClientFrom(
   { code, libelle, baseClient }: NewClient,
 ): Promise<{ code: string }> {
   const { client, database, now, ip } = context;
-  const base = await modelOf(context, baseClient ?? client.code);
+  if (baseClient !== undefined && baseClient !== client.code) throw notFound(messages.baseClientUnknown);
   const created = await database
     .insert(clients)
-    .values(recordFrom(base, code, libelle))
+    .values(recordFrom(client, code, libelle))
     .onConflictDoNothing()
     .returning({ code: clients.code });
   if (created.length === 0) throw new PortalError(409, 'RessourceUtilisee', { message: messages.clientExists });
   await forClient(code, () => seedRights(database, code));
-  await audit(database, {
-    clientCode: client.code,
-    date: now(),
-    action: 'client.cree',
-    acteur: signedIn(context),
-    cible: code,
-    details: { libelle, modele: base.code },
-    ip,
-  });
+  for (const clientCode of [code, client.code])
+    await forClient(clientCode, () =>
+      audit(database, {
+        clientCode,
+        date: now(),
+        action: 'client.cree',
+        acteur: signedIn(context),
+        cible: code,
+        details: { libelle, modele: client.code },
+        ip,
+      }),
+    );
   return { code };
-}
-
-async function modelOf({ client, database }: Pick<Context, 'client' | 'database'>, code: string): Promise<Client> {
-  const isOfGroup = code === client.code || client.configuration.autresClients.some((other) => other.code === code);
-  const base = isOfGroup ? await findClientByCode(database, code) : null;
-  if (!base) throw notFound(messages.baseClientUnknown);
-  return base;
 }
 
 /**

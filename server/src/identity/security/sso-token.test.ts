@@ -154,12 +154,14 @@ describe('[API-03] client/create', () => {
       status: 409,
       data: 'RessourceUtilisee',
     });
-    expect(
-      (await demo.database.select().from(auditTrail).where(eq(auditTrail.cible, 'NOUV'))).map(({ action }) => action),
-    ).toEqual(['client.cree']);
+    const lines = await demo.database.select().from(auditTrail).where(eq(auditTrail.cible, 'NOUV'));
+    expect(lines.map(({ clientCode, action }) => `${clientCode} ${action}`).toSorted()).toEqual([
+      'NOUV client.cree',
+      'VALD client.cree',
+    ]);
   });
 
-  test('another insurer is not a model, and only holders of the right to create users create clients', async () => {
+  test('another insurer is not a model, and only administrators of the platform create clients', async () => {
     const admin = await withSession(demo, 'helene.dargois');
     for (const baseClient of ['RIVI', 'INCONNU'])
       expect((await create(admin, { code: 'AUTRE', libelle: 'Autre', baseClient })).json()).toMatchObject({
@@ -168,6 +170,9 @@ describe('[API-03] client/create', () => {
     expect(
       (await create(await withSession(demo, 'karim.belhazar'), { code: 'AUTRE', libelle: 'Autre' })).statusCode,
     ).toBe(403);
+    // An administrator of another insurer, who may create users there.
+    const atAliz = await demo.as('helene.dargois', 'aliz');
+    expect((await create(atAliz, { code: 'AUTRE', libelle: 'Autre' })).statusCode).toBe(403);
     expect((await create(await asVisitor(demo), { code: 'AUTRE', libelle: 'Autre' })).statusCode).toBe(401);
   });
 });
