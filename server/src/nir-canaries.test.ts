@@ -1,16 +1,23 @@
 import { and, eq } from 'drizzle-orm';
+import { buffer } from 'node:stream/consumers';
 import { accessReasonList } from '@portal/shared-api/contract/acces-administrateur';
 import { isOpenOnBehalf, type AnyEndpoint } from '@portal/shared-api/contract/endpoint';
+import type { Operation } from '@portal/shared-api/contract/cegepay';
 import { endpointsByDomain } from '@portal/shared-api/contract/index';
 import { referentiels } from './contenus/tables';
 import { personnes, ribs } from './contrats/tables';
 import { createDemoApp, type Caller, type DemoApp } from './demo/testing/demo-app';
+import { signAct } from './formulaires/testing/forms';
+import { findClientByCode } from './identity/clients/public';
 import { accountOf } from './identity/testing/callers';
+import { brandOf } from './platform/exports/documents/brand';
+import { drawSheet } from './platform/exports/documents/sheet';
 import { rateLimits } from './platform/limits/tables';
 import { createSecrets } from './platform/secrets';
 import { answerText } from './platform/testing/answer-text';
 import { sampleOf } from './platform/testing/sample-of';
 import { testConfig } from './platform/testing/test-config';
+import { askSignature } from './signatures-paiements/public';
 
 const reads = Object.values(endpointsByDomain)
   .flat()
@@ -26,6 +33,8 @@ const reads = Object.values(endpointsByDomain)
 let demo: DemoApp;
 /** Full numbers of all persons and accounts of VALD, without spaces. */
 let numbers: string[];
+/** A signed act with a whole bank account. */
+let signed: string;
 /** Certificates of rights with a full number, made by the member. */
 const certificates: string[] = [];
 beforeAll(async () => {
@@ -37,6 +46,7 @@ beforeAll(async () => {
     expect(made.statusCode).toBe(200);
     certificates.push(made.json<{ idDocument: string }>().idDocument);
   }
+  await signMandate(camille);
   const secrets = createSecrets(testConfig.secret);
   const sealed = await demo.database.select().from(personnes).where(eq(personnes.clientCode, 'VALD'));
   const accounts = await demo.database.select().from(ribs).where(eq(ribs.clientCode, 'VALD'));
@@ -47,6 +57,41 @@ beforeAll(async () => {
 });
 beforeEach(() => demo.database.delete(rateLimits));
 afterAll(() => demo.close());
+
+/** An act with a whole bank account, signed by the member: it is found among her operations. */
+async function signMandate(camille: Caller): Promise<void> {
+  const { id: userId, userName } = await accountOf(demo, 'camille.vernoux');
+  const secrets = createSecrets(testConfig.secret);
+  const [account] = await demo.database.select().from(ribs).where(eq(ribs.clientCode, 'VALD'));
+  const client = await findClientByCode(demo.database, 'VALD');
+  if (!account || !client) throw new Error('Nothing to sign.');
+  const paper = drawSheet({
+    marque: brandOf(client),
+    titre: 'Mandat',
+    date: '2026-11-20',
+    precisions: [],
+    sections: [{ titre: 'Compte', texte: secrets.decrypt(account.ibanChiffre) }],
+    mentions: [],
+  });
+  const context = { client, session: { userId, userName }, secrets, now: demo.clock.now, ip: '127.0.0.1' };
+  const contenu = await buffer(paper);
+  const idSignature = await demo.database.transaction((transaction) =>
+    askSignature(transaction, context, {
+      typeDocument: 'MANDAT_SEPA',
+      libelle: 'Mandat de prélèvement SEPA',
+      nomFichier: 'mandat.pdf',
+      contenu,
+      nature: 'essai',
+      reference: 'DEM-2026-000001',
+      numeroContrat: 'VAL0004521',
+    }),
+  );
+  const { answer } = await signAct(demo, camille, 'VAL0004521', idSignature, userName);
+  expect(answer.statusCode).toBe(200);
+  signed = idSignature;
+  const own = await camille.get(`/download?id=${idSignature}&origine=GED`, 'VAL0004521');
+  expect(squeezed(answerText(own))).toContain('CompteFR');
+}
 
 /** Values of an answer by the name of their field, for the calls that take them. */
 function collect(value: unknown, found: Map<string, Set<string>>, name = ''): void {
@@ -124,6 +169,16 @@ async function leaksTo(userName: string, calls: readonly AnyEndpoint[]): Promise
 test('staff without the right « nir:read » find no full number in any answer or document of a member', async () => {
   expect(await leaksTo('karim.belhazar', reads)).toEqual([]);
 }, 90_000);
+
+test('[MEM-24] a signed document opens to its person alone, not to staff in their space', async () => {
+  for (const userName of ['karim.belhazar', 'ines.bastide']) {
+    const staff = await inSpace(userName);
+    const answer = await staff.get(`/download?id=${signed}&origine=GED`, 'VAL0004521');
+    expect(answer.json()).toMatchObject({ status: 403, data: 'LectureSeule' });
+    const { operations } = (await staff.get('/cegepay/history', 'VAL0004521')).json<{ operations: Operation[] }>();
+    expect(operations.find(({ id }) => id === signed)).toMatchObject({ etat: 'SIGNE', idDocument: null });
+  }
+});
 
 test('staff with the right find them on the card', async () => {
   const cards = reads.filter(({ path }) => path.startsWith('/cgdm-svc/carte-tp'));

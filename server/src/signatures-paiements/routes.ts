@@ -6,10 +6,11 @@ import { handle, type DomainRoutes } from '../platform/http/handle';
 import { pagination } from '../platform/http/pagination';
 import { countOperations, findOperations, findWaiting, type OperationRow } from './store';
 
-/** An operation in the format of the API. */
+/** An operation in the format of the API. @param isOnBehalf whether staff read it, to whom no signed document opens */
 const present = (
   { id, type, libelle, date, montant, etat, idDocument }: OperationRow,
   waiting: ReadonlySet<string>,
+  isOnBehalf: boolean,
 ): Operation => ({
   id,
   type,
@@ -17,7 +18,8 @@ const present = (
   date: date.toISOString(),
   montant: montant === null ? null : toEuros(montant),
   etat,
-  idDocument,
+  // A signed document has the number of its operation.
+  idDocument: isOnBehalf && idDocument === id ? null : idDocument,
   isASigner: waiting.has(id),
 });
 
@@ -32,9 +34,10 @@ export const routes: DomainRoutes = [
     const { page, taille, slice } = pagination(query);
     const rows = await findOperations(database, scope, query, today, slice);
     const ids = rows.map(({ id }) => id);
+    const isOnBehalf = signedIn(context).impersonation !== undefined;
     const waiting = await findWaiting(database, scope, signedIn(context).userId, ids, context.now());
     return {
-      operations: rows.map((row) => present(row, waiting)),
+      operations: rows.map((row) => present(row, waiting, isOnBehalf)),
       pagination: { page, taille, total: await countOperations(database, scope, query, today) },
     };
   }),

@@ -74,10 +74,15 @@ export const readToSign: DocumentReader = async (context) => {
   return asFile(row, content);
 };
 
-/** Reader of signed documents, with those of the contract (S-22, S-24). */
+/**
+ * Reader of signed documents, with those of the contract (S-22, S-24). They hold whole bank accounts, and are as they
+ * were signed: staff in the space of the person do not read them, signed or to sign.
+ * @throws PortalError 403 `LectureSeule`
+ */
 export const readSigned: DocumentReader = async (context) => {
   const row = await findSignature(context.database, signerOf(context), context.query.id);
   if (row?.etat !== 'SIGNE') return null;
+  if (context.session?.impersonation) throw new PortalError(403, 'LectureSeule', { message: messages.signedAlone });
   checkFeature(context.client, 'cegepayService', context.contrat);
   return asFile(row, await contentOf(context, row));
 };

@@ -10,5 +10,6 @@ export const messages = {
   notOpened: 'Ouvrez le document avant de le signer.',
   altered:
     'Le document n’est plus celui qui vous a été présenté\u00a0: la signature est impossible. Contactez votre mutuelle.',
+  signedAlone: 'Un document signé ne s’ouvre que dans l’espace de la personne qui l’a signé.',
   anotherShown: 'Le document affiché n’est pas celui qui est à signer. Rechargez la page.',
 } as const;
