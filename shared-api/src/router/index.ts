@@ -4,5 +4,6 @@ export { Link, matchPath, Navigate, Router, useLocation, useNavigate, useSearchP
 export type { Location, NavigateOptions, Navigator, To } from 'react-router-dom';
 export { askBeforeBack } from './back';
 export { PortalRouter } from './portal-router';
+export { Redirect } from './redirect';
 export type { Nav } from './nav';
 export { createHashNav } from './nav';

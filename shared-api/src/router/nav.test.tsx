@@ -1,6 +1,8 @@
-import { waitFor } from '@testing-library/react';
+import { act, render, waitFor } from '@testing-library/react';
 import { askBeforeBack } from './back';
 import { createHashNav } from './nav';
+import { PortalRouter } from './portal-router';
+import { Redirect } from './redirect';
 
 window.history.replaceState(null, '', '#/history');
 // A page has one.
@@ -21,6 +23,19 @@ test('Back knows the first page again, and one that a plain link opened', async 
   window.history.back();
   await waitFor(() => expect(nav.getLocation().pathname).toBe('/contrats'));
   expect([nav.navigatedBack(), nav.getLocation().key]).toEqual([true, linked.key]);
+});
+
+test('a page that leads elsewhere does so once, though it renders again while it is left', async () => {
+  nav.navigator.push('/display-email');
+  render(
+    <PortalRouter nav={nav}>
+      <Redirect to="/" />
+    </PortalRouter>,
+  );
+  await waitFor(() => expect(nav.getLocation().pathname).toBe('/'));
+  // The host goes on, before the page is gone.
+  act(() => nav.navigator.replace('/accueil'));
+  expect(nav.getLocation().pathname).toBe('/accueil');
 });
 
 describe('a page that asks before it is left', () => {

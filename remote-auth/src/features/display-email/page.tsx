@@ -1,5 +1,5 @@
 import { useBlocks } from '@portal/shared-api';
-import { Navigate, useLocation } from '@portal/shared-api/router';
+import { Redirect, useLocation } from '@portal/shared-api/router';
 import { instantText } from '@portal/shared-ui/date-text';
 import { ButtonLink } from '@portal/shared-ui/link';
 import { PageHeader, Skeleton } from '@portal/shared-ui/page';
@@ -16,7 +16,7 @@ export default function DisplayEmailPage() {
   const { state } = useLocation();
   // A leaving page renders once more at the address of the next one.
   const [sent] = useState(() => readMailSent(state));
-  return sent ? <MailTold sent={sent} /> : <Navigate to="/" replace />;
+  return sent ? <MailTold sent={sent} /> : <Redirect to="/" />;
 }
 
 function MailTold({ sent: { act, dateEffet } }: { sent: MailSent }) {

@@ -1,6 +1,6 @@
 import { toast, useSession, useSubmit } from '@portal/shared-api';
 import { resetPassword } from '@portal/shared-api/contract/inscription';
-import { Navigate, useNavigate } from '@portal/shared-api/router';
+import { Redirect, useNavigate } from '@portal/shared-api/router';
 import { motDePasseRules, type ChampsMotDePasse } from '@portal/shared-api/rules/inscription-acces';
 import { PageHeader } from '@portal/shared-ui/page';
 import { VisitorForm, visitorFields } from '@portal/shared-ui/visitor-form';
@@ -18,11 +18,7 @@ const empty: ChampsMotDePasse = { password: '', confirmPassword: '' };
 /** Sets a new password from a mailed link (PRE-22). */
 export default function ResetPasswordPage() {
   return (
-    <CheckedLink
-      purpose="ResetPassword"
-      title={messages.title}
-      invalid={<Navigate to="/reset-password-error" replace />}
-    >
+    <CheckedLink purpose="ResetPassword" title={messages.title} invalid={<Redirect to="/reset-password-error" />}>
       {(codes, _answer, giveUp) => (
         <div className={prose.page}>
           <PageHeader title={messages.title} />

@@ -1,6 +1,6 @@
 import { resources, useResource } from '@portal/shared-api';
 import { lireTransaction, readPaiementCotisation } from '@portal/shared-api/contract/formulaires/paiement-cotisation';
-import { Navigate, useLocation, useSearchParams } from '@portal/shared-api/router';
+import { Redirect, useLocation, useSearchParams } from '@portal/shared-api/router';
 import { Button } from '@portal/shared-ui/button';
 import { hourglass } from '@portal/shared-ui/icons-states';
 import { EmptyState, PageHeader, Resource } from '@portal/shared-ui/page';
@@ -18,8 +18,7 @@ export default function PaiementCotisationPage() {
   const token = given.get('token');
   const { pathname } = useLocation();
   // Only who comes back from a payment has a page that no switch closes.
-  if (token === null && pathname === lireTransaction.path)
-    return <Navigate to={resources.paiementCotisation.path} replace />;
+  if (token === null && pathname === lireTransaction.path) return <Redirect to={resources.paiementCotisation.path} />;
   return (
     <>
       <PageHeader
