@@ -155,6 +155,8 @@ export const accountDetailStruct = object({
   isAActiver: boolean(),
   /** A link that was sent to its person still stops the planned deletion of the account. */
   isRetablissementOuvert: boolean(),
+  /** Day on which it is emptied, whether or not a link still stops that; null where no deletion is planned. */
+  dateSuppression: nullable(civilDate),
   /** Factors beyond codes by SMS and mail. */
   hasApplication: boolean(),
   nombreClesAcces: number(),

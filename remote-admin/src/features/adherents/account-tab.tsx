@@ -1,4 +1,5 @@
 import { accountOrigins, type AccountDetail } from '@portal/shared-api/contract/comptes';
+import { formatDate } from '@portal/shared-api/rules/civil-dates';
 import { isDeletionPlanned } from '@portal/shared-api/rules/planned-deletion';
 import { InstantText } from '@portal/shared-ui/date-text';
 import { Facts } from '@portal/shared-ui/facts';
@@ -40,7 +41,7 @@ export function AccountTab({ account }: { account: AccountDetail }) {
         </Notice>
       )}
       {etat === 'DESACTIVE' && motifEtat && (
-        <Notice title={messages.disabled}>{isDeletionPlanned(account) ? messages.deletionPlanned : motifEtat}</Notice>
+        <Notice title={messages.disabled}>{isDeletionPlanned(account) ? planOf(account) : motifEtat}</Notice>
       )}
       <Facts
         layout="rows"
@@ -85,6 +86,10 @@ export function AccountTab({ account }: { account: AccountDetail }) {
       />
     </div>
   );
+}
+
+function planOf({ dateSuppression }: AccountDetail) {
+  return dateSuppression ? messages.deletionPlannedOn({ date: formatDate(dateSuppression) }) : messages.deletionPlanned;
 }
 
 function factorsOf({ hasApplication, nombreClesAcces }: AccountDetail) {

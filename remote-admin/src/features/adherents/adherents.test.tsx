@@ -39,6 +39,7 @@ const detail: AccountDetail = {
   motifEtat: null,
   isAActiver: false,
   isRetablissementOuvert: false,
+  dateSuppression: null,
   hasApplication: false,
   nombreClesAcces: 0,
   changementIdentifiant: null,
@@ -239,7 +240,8 @@ test('[ADM-01] a planned deletion is told in words, is not asked for again, and 
   await userEvent.click(dialog.getByRole('button', { name: 'Empêcher le rétablissement' }));
   await waitFor(() => expect(requests).toContain('POST /api/admin/users/theo/fermer-retablissement'));
   cleanup();
-  const closed = await openSheet({ etat: 'DESACTIVE', motifEtat: 'SUPPRESSION', isRetablissementOuvert: false });
+  const closed = await openSheet({ ...planned, isRetablissementOuvert: false, dateSuppression: '2026-11-27' });
+  expect(closed).toHaveTextContent('La suppression de ce compte est prévue le 27/11/2026.');
   expect(within(closed).queryByRole('button', { name: 'Empêcher le rétablissement' })).not.toBeInTheDocument();
 });
 

@@ -39,6 +39,7 @@ export const messages = labels('remote-admin.adherents', {
   failures: plural('{nombre} échec de connexion', '{nombre} échecs de connexion'),
   disabled: 'Compte désactivé',
   deletionPlanned: 'La suppression de ce compte est prévue.',
+  deletionPlannedOn: text('La suppression de ce compte est prévue le {date}.'),
   facts: {
     userName: 'Identifiant',
     email: 'E-mail',

@@ -1,12 +1,19 @@
 import { eq } from 'drizzle-orm';
+import { isDeletionPlanned } from '@portal/shared-api/rules/planned-deletion';
 import { audit } from '../../platform/audit/store';
-import type { Transaction } from '../../platform/database/database';
+import type { Database, Transaction } from '../../platform/database/database';
 import type { Context } from '../../platform/http/context';
 import { comptes, isLinked, stateOnceEnabled, unblocked, type Account } from '../accounts/public';
-import { closeLinks, findOpenLink, takeLink, type Link } from '../links/public';
+import { closeLinks, findLastLink, takeLink, type Link } from '../links/public';
 import { lockPlanned } from './store';
 
 type CancelContext = Pick<Context, 'client' | 'database' | 'now' | 'ip'>;
+
+const purpose = 'AnnulationSuppression';
+
+/** The link of the plan, which staff may have closed: it notes what the plan changed, and ends when the account does. */
+const findLinkOfPlan = (database: Database, { clientCode, id }: Account) =>
+  findLastLink(database, { clientCode, compteId: id, purpose });
 
 /** What the plan of a deletion changed of an account besides its state, as it was before; its link noted that. */
 const beforePlan = (link: Link | null) => ({
@@ -15,16 +22,24 @@ const beforePlan = (link: Link | null) => ({
   ...(link ? { isDematerialise: link.details['isDematerialise'] === 'true' } : {}),
 });
 
-/** Drops the plan of a deletion with its link. @returns what the account gets back besides its state */
+/**
+ * Drops the plan of a deletion with its link, where there is one.
+ * @returns what the account gets back besides its state
+ */
 export async function dropPlan(
   transaction: Transaction,
-  { clientCode, id }: Pick<Account, 'clientCode' | 'id'>,
+  account: Account,
   now: Date,
-): Promise<ReturnType<typeof beforePlan>> {
-  const purpose = 'AnnulationSuppression';
-  const link = await findOpenLink(transaction, { clientCode, compteId: id, purpose }, now);
-  await closeLinks(transaction, id, [purpose], now);
+): Promise<Partial<ReturnType<typeof beforePlan>>> {
+  if (!isDeletionPlanned(account)) return {};
+  const link = await findLinkOfPlan(transaction, account);
+  await closeLinks(transaction, account.id, [purpose], now);
   return beforePlan(link);
+}
+
+/** When an account is emptied whose deletion is planned, whether or not the link still stops it; null for any other. */
+export async function findDeletionDate(database: Database, account: Account): Promise<Date | null> {
+  return isDeletionPlanned(account) ? ((await findLinkOfPlan(database, account))?.expiresAt ?? null) : null;
 }
 
 /**
@@ -36,13 +51,7 @@ export async function cancelDeletion(
   { client, database, now, ip }: CancelContext,
   { code, userId }: { code: string; userId: string },
 ): Promise<boolean> {
-  const link = await takeLink(database, {
-    clientCode: client.code,
-    compteId: userId,
-    purpose: 'AnnulationSuppression',
-    code,
-    now: now(),
-  });
+  const link = await takeLink(database, { clientCode: client.code, compteId: userId, purpose, code, now: now() });
   const account = link && (await lockPlanned(database, client.code, userId));
   if (!account) return false;
   const etat = stateOnceEnabled(account, { isWaiting: false, isLinked: await isLinked(database, account) }, now());

@@ -2,7 +2,7 @@ import { is, object, string } from 'superstruct';
 import { audit } from '../../platform/audit/store';
 import type { Transaction } from '../../platform/database/database';
 import type { JobHandler } from '../../platform/jobs/worker';
-import { hasOpenLink } from '../links/public';
+import { findDeletionDate } from './cancel';
 import { emptyAccount, lockPlanned } from './store';
 
 /** Ends what the account agreed to: consents belong to a later domain. */
@@ -21,8 +21,8 @@ export const deletionJob = (now: () => Date, endConsents: EndConsents): JobHandl
     if (!is(payload, payloadStruct)) throw new Error('This job holds no account.');
     const { compteId } = payload;
     const account = await lockPlanned(database, clientCode, compteId);
-    if (!account || (await hasOpenLink(database, { clientCode, compteId, purpose: 'AnnulationSuppression' }, now())))
-      return;
+    const date = account && (await findDeletionDate(database, account));
+    if (!account || (date && date > now())) return;
     await endConsents(database, { clientCode, compteId }, now());
     await emptyAccount(database, compteId);
     await audit(database, {

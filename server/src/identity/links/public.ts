@@ -5,7 +5,7 @@ export {
   confirmationMs,
   countLinks,
   createLink,
-  findOpenLink,
+  findLastLink,
   hasOpenLink,
   openLinksOf,
   readLink,

@@ -110,14 +110,9 @@ export async function hasOpenLink(database: Database, key: LinkKey, now: Date, s
   return (await database.$count(liens, and(isOf(key), isOpenAt(now), isRecent))) > 0;
 }
 
-/** The link of this account and purpose that may still be followed, or null: for what was noted with it. */
-export async function findOpenLink(database: Database, key: LinkKey, now: Date): Promise<Link | null> {
-  const [row] = await database
-    .select()
-    .from(liens)
-    .where(and(isOf(key), isOpenAt(now)))
-    .orderBy(desc(liens.createdAt))
-    .limit(1);
+/** The last link of this account and purpose, in any state, or null: for what was noted with it. */
+export async function findLastLink(database: Database, key: LinkKey): Promise<Link | null> {
+  const [row] = await database.select().from(liens).where(isOf(key)).orderBy(desc(liens.createdAt)).limit(1);
   return row ? toLink(row) : null;
 }
 

@@ -18,7 +18,7 @@ import {
   withoutBlock,
   type Account,
 } from '../accounts/public';
-import { checkReason } from '../deletion/public';
+import { checkReason, dropPlan } from '../deletion/public';
 import { isUnconfirmed } from '../registration/public';
 import { endOtherSessions } from '../second-factor/public';
 import { forgetFailures, hasBlock } from '../sessions/public';
@@ -62,7 +62,8 @@ export async function disable(context: ActionContext, userId: string, motif: str
 
 /**
  * DESACTIVE → the state before, or EN_ATTENTE for an account that nothing opens yet: no identity of the insurer's
- * provider, and no password or a never confirmed address. A block goes on until its end.
+ * provider, and no password or a never confirmed address. A block goes on until its end; the plan of a deletion is
+ * undone.
  */
 export async function enable(context: ActionContext, userId: string, motif: string): Promise<{ etat: AccountState }> {
   const account = await lockAccount(context, userId);
@@ -76,7 +77,13 @@ export async function enable(context: ActionContext, userId: string, motif: stri
   await changeState(
     context,
     account,
-    { etat, etatAvant: null, motifEtat: motif, ...(etat === 'BLOQUE' ? {} : unblocked) },
+    {
+      etat,
+      ...(await dropPlan(context.database, account, context.now())),
+      etatAvant: null,
+      motifEtat: motif,
+      ...(etat === 'BLOQUE' ? {} : unblocked),
+    },
     'compte.reactive',
   );
   return { etat };

@@ -1,5 +1,6 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import type { AccountDetail } from '@portal/shared-api/contract/comptes';
+import { civilDateAt } from '@portal/shared-api/rules/civil-dates';
 import { featureLabel } from '@portal/shared-api/rules/feature-labels';
 import { formatNir } from '@portal/shared-api/rules/masking';
 import { demandes } from '../../demandes/public';
@@ -10,6 +11,7 @@ import { auditTrail } from '../../platform/audit/tables';
 import type { Database } from '../../platform/database/database';
 import type { Secrets } from '../../platform/secrets';
 import type { Account } from '../accounts/public';
+import { findDeletionDate } from '../deletion/public';
 import { readStrongFactors } from '../second-factor/public';
 import { findWaitingChange } from '../recovery/public';
 import { isToActivate } from '../registration/public';
@@ -47,6 +49,7 @@ export async function readSheet(
     motifEtat: compte.motifEtat,
     isAActiver: isToActivate(compte),
     isRetablissementOuvert: await isReturnOpen(database, compte, now),
+    dateSuppression: await readDeletionDay(database, compte),
     hasApplication: application !== null,
     nombreClesAcces: passkeys.length,
     changementIdentifiant: await readWaitingChange(database, compte, now),
@@ -83,6 +86,11 @@ async function readNir(
   await noteNirRead(compte.numPers);
   const nir = secrets.decrypt(person.sealed);
   return formatNir(nir.slice(0, NIR_LENGTH), nir.slice(NIR_LENGTH));
+}
+
+async function readDeletionDay(database: Database, compte: Account): Promise<string | null> {
+  const date = await findDeletionDate(database, compte);
+  return date && civilDateAt(date);
 }
 
 async function readWaitingChange(

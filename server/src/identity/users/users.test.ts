@@ -5,6 +5,7 @@ import { referentiels } from '../../contenus/tables';
 import { findAnswers, keepAnswer } from '../../formulaires/consentement/store';
 import { insuredUnder, isPersonNumbered } from '../../contrats/public';
 import { assures, contrats, offres, personnes } from '../../contrats/tables';
+import { civilDateOf } from '../../platform/clock';
 import { rawRows } from '../../platform/database/database';
 import { forClient } from '../../platform/database/scope';
 import { createSecrets } from '../../platform/secrets';
@@ -18,6 +19,8 @@ import { auditTrail } from '../../platform/audit/tables';
 import { saveApplication } from '../second-factor/strong/application-store';
 import { navigateursConfiance } from '../second-factor/strong/tables';
 import { comptes, comptesExternes } from '../accounts/tables';
+import { findClientByCode } from '../clients/public';
+import { planDeletion } from '../deletion/public';
 import { createLink, hasOpenLink } from '../links/store';
 import { changeClient } from '../testing/clients';
 import { sessions } from '../sessions/tables';
@@ -660,6 +663,56 @@ it.each(['REINIT', 'RADIE'] as const)(
     expect(account?.etat).toBe(etat);
   },
 );
+
+/** The person of an account plans its deletion, and asks for letters. @returns the account before */
+async function planByPerson(userName: string): Promise<Account> {
+  const account = await createPerson(test.database, { userName, origine: 'ADMIN', isDematerialise: true });
+  const client = await findClientByCode(test.database, 'VALD');
+  if (!client) throw new Error('no such client');
+  const said = { isRetourPapier: true, isByStaff: false, isContractKept: true };
+  await test.database.transaction((transaction) =>
+    planDeletion(transaction, { client, origin: 'http://localhost', account, ...said, now: test.clock.now() }),
+  );
+  return account;
+}
+
+it('[ADM-01] staff who stop a planned deletion give the choice of paper back, and its link serves no more', async () => {
+  const { id, isDematerialise } = await planByPerson('repentie@exemple.test');
+  const link = { clientCode: 'VALD', compteId: id, purpose: 'AnnulationSuppression' as const };
+  expect((await admin.post(`/api/admin/users/${id}/enable`, { motif: 'Se ravise' })).json()).toEqual({ etat: 'ACTIF' });
+  const [account] = await test.database.select().from(comptes).where(eq(comptes.id, id));
+  expect(account).toMatchObject({ etat: 'ACTIF', isDematerialise, motifEtat: 'Se ravise' });
+  expect(await hasOpenLink(test.database, link, test.clock.now())).toBe(false);
+});
+
+it('[ADM-01] the sheet says on which day an account is emptied, and it is, although staff closed the way back', async () => {
+  const { id, isDematerialise } = await planByPerson('datee@exemple.test');
+  const act = (name: string) => admin.post(`/api/admin/users/${id}/${name}`, { motif: 'Vérification' });
+  const dayOf = async () =>
+    (await admin.get(`/api/admin/users/${id}`)).json<{ dateSuppression: string | null }>().dateSuppression;
+  const inSevenDays = () => addDays(civilDateOf(test.clock.now()), 7);
+  expect(await dayOf()).toBe(inSevenDays());
+  expect((await act('fermer-retablissement')).statusCode).toBe(204);
+  expect(await dayOf()).toBe(inSevenDays());
+  expect((await act('enable')).json()).toEqual({ etat: 'ACTIF' });
+  const [enabled] = await test.database.select().from(comptes).where(eq(comptes.id, id));
+  expect(enabled?.isDematerialise).toBe(isDematerialise);
+  expect(await dayOf()).toBeNull();
+  // Planned again, it is emptied seven days after that.
+  test.clock.advance(2 * 86_400_000);
+  admin = await signedInAs('helene@exemple.test');
+  await admin.post(`/api/admin/users/${id}/suppression`, { codeMotif: 'DOUBLON' });
+  expect((await act('fermer-retablissement')).statusCode).toBe(204);
+  expect(await dayOf()).toBe(inSevenDays());
+  const stateAfter = async (days: number) => {
+    test.clock.advance(days * 86_400_000);
+    await test.runJobs();
+    return (await test.database.select().from(comptes).where(eq(comptes.id, id)))[0]?.etat;
+  };
+  expect(await stateAfter(6)).toBe('DESACTIVE');
+  expect(await stateAfter(1)).toBe('SUPPRIME');
+  admin = await signedInAs('helene@exemple.test');
+});
 
 it('[ADM-02] an administrator who is a member too is touched by administrators alone, and the last one stays', async () => {
   const { database } = test;

@@ -1,10 +1,11 @@
 import { and, eq, gte } from 'drizzle-orm';
+import type { AccountState } from '@portal/shared-api/contract/comptes';
 import { isDeletionPlanned } from '@portal/shared-api/rules/planned-deletion';
 import { audit } from '../../../platform/audit/store';
 import type { Transaction } from '../../../platform/database/database';
 import type { Context } from '../../../platform/http/context';
 import { sendTemplate } from '../../../platform/mail/templates';
-import { renameAccount, findAccount, openStates, type Account, comptes } from '../../accounts/public';
+import { renameAccount, findAccount, type Account, comptes } from '../../accounts/public';
 import {
   clesAcces,
   deleteRecoveryCodes,
@@ -53,7 +54,7 @@ export async function cancelChange(
   );
   await endOtherSessions(transaction, compteId, null);
   if (isRestored) {
-    for (const to of new Set([avant?.userName ?? account.userName, change.nouveauUserName]))
+    for (const to of new Set([avant?.userName ?? account.userName, account.userName, change.nouveauUserName]))
       await sendTemplate(
         transaction,
         client,
@@ -91,18 +92,22 @@ async function restore(
   // Recovery codes come with the first factor.
   if (!hasStrongFactor(await readStrongFactors(transaction, account.id)))
     await deleteRecoveryCodes(transaction, account.id);
-  // An account disabled meanwhile, by staff or by the end of a contract, stays disabled. The end of an earlier block is
-  // unknown: the failures of an identifier, which are counted apart, keep it blocked as long as they must.
-  const earlier = avant.etat === 'BLOQUE' ? 'ACTIF' : avant.etat;
-  // Its end was planned by who changed it.
-  const isEnding = isDeletionPlanned(account);
-  const isOpen = isEnding || account.etat === 'EN_ATTENTE' || openStates.includes(account.etat);
-  const etat = isOpen ? earlier : account.etat;
-  const undone = isEnding ? await dropPlan(transaction, account, now()) : {};
-  if (await renameAccount(transaction, account.id, { ...avant, etat, ...undone })) return true;
+  const etat = stateAfter(account, avant);
+  // Staff disabled it meanwhile, whatever it is once they enable it. A planned end is of who changed it.
+  const isDisabled = account.etat === 'DESACTIVE' && !isDeletionPlanned(account);
+  const undone = await dropPlan(transaction, account, now());
+  const restored = { ...avant, ...undone };
+  if (
+    await renameAccount(transaction, account.id, {
+      ...restored,
+      ...(isDisabled ? { etat: 'DESACTIVE', etatAvant: etat } : { etat }),
+    })
+  )
+    return true;
+  const { userName: _taken, ...others } = restored;
   await transaction
     .update(comptes)
-    .set({ etat: 'DESACTIVE', motifEtat: messages.conflictMotif })
+    .set({ ...others, etat: 'DESACTIVE', etatAvant: etat, motifEtat: messages.conflictMotif })
     .where(eq(comptes.id, account.id));
   const { adresseAlertes } = client.settings;
   if (adresseAlertes)
@@ -113,4 +118,13 @@ async function restore(
       now(),
     );
   return false;
+}
+
+/**
+ * State of an account that was given back. Who was struck off meanwhile stays so. The end of an earlier block is unknown:
+ * the failures of an identifier, which are counted apart, keep it blocked as long as they must.
+ */
+function stateAfter({ etat, etatAvant }: Account, avant: Avant): AccountState {
+  if (etat === 'RADIE' || (etat === 'DESACTIVE' && etatAvant === 'RADIE')) return 'RADIE';
+  return avant.etat === 'BLOQUE' ? 'ACTIF' : avant.etat;
 }

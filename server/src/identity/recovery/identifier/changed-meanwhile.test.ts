@@ -27,6 +27,7 @@ import {
   wrongOf,
 } from '../../testing/callers';
 import { isPasswordRight } from '../../accounts/passwords';
+import { mailChangeAgain } from './mail-again';
 import { changementsIdentifiant } from './tables';
 import { purgeChanges } from './store';
 import { formOf } from './testing/form';
@@ -425,3 +426,197 @@ test('the sheet tells an account that waits for its changed address from one tha
   await demo.database.update(comptes).set({ origine: 'ADMIN', dateActivation: null }).where(eq(comptes.id, before.id));
   expect(await sheet()).toMatchObject({ etat: 'EN_ATTENTE', isAActiver: true });
 });
+
+const other = 'theo.autre@exemple.test';
+/** « Identifiant oublié » for another address, while no code can be sent to the mobile. */
+async function requestLater(to: string): Promise<void> {
+  await demo.database.update(comptes).set({ isTelephoneConfirme: false }).where(eq(comptes.id, before.id));
+  expect((await post(await asVisitor(demo), 'forgot-username', await theo(to))).statusCode).toBe(204);
+}
+/** Forgets the mails until now, those that still wait for the job too. */
+async function forgetMails(): Promise<void> {
+  await demo.runJobs();
+  await demo.database.delete(mailbox);
+}
+/** An address that waits in vain for longer than its link serves. */
+async function waitInVain(): Promise<void> {
+  await forgetMails();
+  demo.clock.advance(8 * day);
+  await purgeChanges(demo.database, demo.clock.now());
+  await demo.database.delete(rateLimits);
+}
+const askedInstead: [string, (to: string) => Promise<void>, number][] = [
+  ['a visitor asks for', requestLater, 48 * hour],
+  [
+    'staff offer',
+    async (to) => {
+      expect((await offer(to)).statusCode).toBe(204);
+    },
+    0,
+  ],
+];
+
+describe.each(askedInstead)('while an address was never confirmed and %s another one', (_who, ask, holdMs) => {
+  test('the last proven address is told, and gets the account back by refusing it', async () => {
+    await change();
+    await waitInVain();
+    await ask(other);
+    expect(await subjectsTo(demo, before.userName)).toEqual(['Votre identifiant est en cours de modification']);
+    expect(await subjectsTo(demo, fresh)).toEqual(['Votre identifiant est en cours de modification']);
+    expect((await cancel(before.userName)).statusCode).toBe(204);
+    expect(await rowOf()).toMatchObject({
+      userName: before.userName,
+      email: before.email,
+      motDePasse: before.motDePasse,
+      etat: 'ACTIF',
+    });
+    for (const to of [before.userName, fresh, other])
+      expect(await subjectsTo(demo, to)).toContain('Votre identifiant n’a pas été modifié');
+  });
+
+  test('the last proven address may still take the account back once the other one is confirmed', async () => {
+    await change();
+    await waitInVain();
+    await ask(other);
+    demo.clock.advance(holdMs);
+    expect((await confirm(other)).statusCode).toBe(200);
+    expect(await rowOf()).toMatchObject({ userName: other, etat: 'ACTIF' });
+    expect(await subjectsTo(demo, before.userName)).toContain('Votre identifiant a été modifié');
+    // Mails of the same instant have no order.
+    await demo.database.delete(mailbox).where(eq(mailbox.subject, 'Votre identifiant est en cours de modification'));
+    expect((await cancel(before.userName)).statusCode).toBe(204);
+    expect(await rowOf()).toMatchObject({ userName: before.userName, motDePasse: before.motDePasse, etat: 'ACTIF' });
+  });
+
+  test('the last proven address is told of the next one too, although nobody followed that one', async () => {
+    await change();
+    await waitInVain();
+    await ask(other);
+    await waitInVain();
+    await ask('theo.tiers@exemple.test');
+    expect(await subjectsTo(demo, before.userName)).toEqual(['Votre identifiant est en cours de modification']);
+    expect((await cancel(before.userName)).statusCode).toBe(204);
+    expect(await rowOf()).toMatchObject({ userName: before.userName, etat: 'ACTIF' });
+  });
+
+  test('the address that the account waits for activates it once nobody followed the other one, refusable as before', async () => {
+    await change();
+    await waitInVain();
+    await ask(other);
+    await waitInVain();
+    expect((await relaunch(await withSession(demo, 'helene.dargois'))).statusCode).toBe(204);
+    expect((await confirm(fresh)).statusCode).toBe(200);
+    expect(await rowOf()).toMatchObject({ userName: fresh, etat: 'ACTIF' });
+    expect(await subjectsTo(demo, before.userName)).toEqual(['Votre identifiant a été modifié']);
+  });
+});
+
+test('the last proven address that staff offer again gets its link alone, and the account by it', async () => {
+  await change();
+  await waitInVain();
+  expect((await offer(before.userName)).statusCode).toBe(204);
+  expect(await subjectsTo(demo, before.userName)).toEqual(['Confirmez votre nouvel identifiant']);
+  expect((await confirm(before.userName)).statusCode).toBe(200);
+  expect(await rowOf()).toMatchObject({ userName: before.userName, etat: 'ACTIF' });
+  expect(await subjectsTo(demo, before.userName)).toContain('Votre identifiant a été modifié');
+  for (const { text } of await demo.mailbox(before.userName)) expect(text).not.toContain('n’y donne plus accès');
+});
+
+/** Staff disable or enable the account. */
+const act = async (what: 'disable' | 'enable') =>
+  (await withSession(demo, 'helene.dargois')).send('POST', `/admin/users/${before.id}/${what}`, null, {
+    motif: 'Vérification',
+  });
+
+test.each([
+  ['ACTIF', 'ACTIF'],
+  ['REINIT', 'REINIT'],
+] as const)(
+  'an account that staff disabled while it waited for an address, and that its owner takes back, is « %s » again once it is enabled',
+  async (etat, expected) => {
+    await demo.database.update(comptes).set({ etat }).where(eq(comptes.id, before.id));
+    await change();
+    expect((await act('disable')).statusCode).toBe(204);
+    expect((await cancel(before.userName)).statusCode).toBe(204);
+    expect(await rowOf()).toMatchObject({ userName: before.userName, etat: 'DESACTIVE', motifEtat: 'Vérification' });
+    expect((await act('enable')).json()).toEqual({ etat: expected });
+    const { browser } = demo.visitor();
+    if (etat === 'ACTIF') expect((await browser.signIn(before.userName, demoPassword)).statusCode).toBe(302);
+  },
+);
+
+test('a refused change brings nobody back who was struck off, although the deletion was planned since', async () => {
+  await changeLater();
+  await confirm(fresh);
+  await demo.database.update(comptes).set({ etat: 'RADIE' }).where(eq(comptes.id, before.id));
+  await end(await accountOf(demo, 'theo.neuf'));
+  expect((await cancel(before.userName)).statusCode).toBe(204);
+  expect(await rowOf()).toMatchObject({ userName: before.userName, etat: 'RADIE', motifEtat: null });
+});
+
+test('while the old identifier is taken, all but the identifier comes back to an account whose deletion was planned', async () => {
+  await demo.database.update(comptes).set({ isDematerialise: true }).where(eq(comptes.id, before.id));
+  await changeLater();
+  await confirm(fresh);
+  await end(await accountOf(demo, 'theo.neuf'));
+  const { id: takerId, userName } = await accountOf(demo, 'amandine.tessereau');
+  const isTaker = eq(comptes.id, takerId);
+  await demo.database.update(comptes).set({ userName: before.userName }).where(isTaker);
+  const { statusCode } = await cancel(before.userName);
+  await demo.database.update(comptes).set({ userName }).where(isTaker);
+  expect(statusCode).toBe(204);
+  expect(await rowOf()).toMatchObject({
+    userName: fresh,
+    motDePasse: before.motDePasse,
+    etat: 'DESACTIVE',
+    etatAvant: 'ACTIF',
+    motifEtat: 'Changement d’identifiant annulé, ancien identifiant pris entre-temps',
+    isDematerialise: true,
+  });
+});
+
+test('staff take a mistyped offer back by the address that the account waits for, which gets its link again', async () => {
+  await change();
+  demo.clock.advance(4 * day);
+  expect((await offer(other)).statusCode).toBe(204);
+  await forgetMails();
+  expect((await offer(fresh)).statusCode).toBe(204);
+  expect(await subjectsTo(demo, fresh)).toEqual(['Confirmez votre nouvel identifiant']);
+  expect(await subjectsTo(demo, before.userName)).toEqual([]);
+  const sheet = (await withSession(demo, 'helene.dargois')).get(`/admin/users/${before.id}`);
+  expect((await sheet).json<AccountDetail>().changementIdentifiant).toBeNull();
+  demo.clock.advance(60_000);
+  expect((await relaunch(await withSession(demo, 'helene.dargois'))).statusCode).toBe(204);
+  expect((await confirm(fresh)).statusCode).toBe(200);
+  expect(await rowOf()).toMatchObject({ userName: fresh, etat: 'ACTIF' });
+});
+
+test('the links of an offer that staff took back serve no more', async () => {
+  await change();
+  demo.clock.advance(4 * day);
+  expect((await offer(other)).statusCode).toBe(204);
+  const links = [
+    ['confirm-email', await linkSentTo(demo, other, 'confirm-email')],
+    ['forgot-username/annulation', await linkSentTo(demo, before.userName, 'annulation-identifiant')],
+  ] as const;
+  expect((await offer(fresh)).statusCode).toBe(204);
+  for (const [path, link] of links) expect(dataOf(await post(await asVisitor(demo), path, link))).toBe('InvalidToken');
+  expect(await rowOf()).toMatchObject({ userName: fresh, etat: 'EN_ATTENTE' });
+});
+
+test.each([1, 4])(
+  'a link asked for again while its person confirms the address on day %s is not sent, and what was done stays done',
+  async (days) => {
+    await change();
+    demo.clock.advance(days * day);
+    const read = await accountOf(demo, 'theo.neuf');
+    const client = await findClientByCode(demo.database, 'VALD');
+    if (!client) throw new Error('no such client');
+    await post(await asVisitor(demo), 'confirm-email', await linkSentTo(demo, fresh, 'confirm-email'));
+    await forgetMails();
+    const desk = { client, origin: 'http://vald.localhost:8080', now: demo.clock.now() };
+    expect(await demo.database.transaction((transaction) => mailChangeAgain(transaction, desk, read))).toBe(false);
+    expect(await subjectsTo(demo, fresh)).toEqual([]);
+    expect(await demo.database.select().from(changementsIdentifiant)).toMatchObject([{ etat: 'FAIT' }]);
+  },
+);

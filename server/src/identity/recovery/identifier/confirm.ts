@@ -9,7 +9,7 @@ import { closeLinks, createLink, readLink, takeLink } from '../../links/public';
 import { endOtherSessions, isChangeable } from '../../second-factor/public';
 import { mailDone } from './mails';
 import { messages } from './messages';
-import { cancelMs } from './rules';
+import { addressesOf, cancelMs } from './rules';
 import { lockChange, moveChange, passwordStays, snapshotOf, type Changement } from './store';
 
 type ConfirmContext = Pick<Context, 'client' | 'origin' | 'database' | 'now' | 'ip'>;
@@ -43,7 +43,7 @@ async function changeAtLast(
   transaction: Transaction,
   context: ConfirmContext,
   account: Account,
-  { nouveauUserName, nouveauMotDePasse }: Changement,
+  { nouveauUserName, nouveauMotDePasse, avant, dateChangement }: Changement,
 ): Promise<void> {
   const now = context.now();
   const { id: compteId, clientCode } = account;
@@ -62,11 +62,10 @@ async function changeAtLast(
   };
   if (!(await renameAccount(transaction, compteId, changes)))
     throw new PortalError(409, 'IdentifiantDejaUtilise', { message: messages.taken });
-  const avant = snapshotOf(account);
   await moveChange(transaction, compteId, {
     etat: 'FAIT',
-    dateChangement: now,
-    avant,
+    dateChangement: dateChangement ?? now,
+    avant: avant ?? snapshotOf(account),
     dateFin: new Date(now.getTime() + cancelMs),
   });
   await endOtherSessions(transaction, compteId, null);
@@ -82,7 +81,7 @@ async function changeAtLast(
     transaction,
     context,
     { compteId, prenom: account.prenom },
-    { newAddress: nouveauUserName, oldAddresses: [avant.userName, avant.email], cancelCode },
+    { newAddress: nouveauUserName, oldAddresses: addressesOf(account, avant, nouveauUserName), cancelCode },
   );
   await trace(transaction, context, account, 'identifiant.modifie');
 }

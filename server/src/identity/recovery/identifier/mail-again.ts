@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../platform/database/database';
 import type { Client } from '../../../platform/http/context';
-import type { Account } from '../../accounts/public';
+import { findAccount, type Account } from '../../accounts/public';
 import { closeLinks, confirmationMs, createLink } from '../../links/public';
 import { isChangeable } from '../../second-factor/public';
 import { mailConfirmation } from './mails';
@@ -14,21 +14,27 @@ import { lockChange, passwordStays, saveChange } from './store';
 export async function mailChangeAgain(
   transaction: Transaction,
   { client, origin, now }: { client: Client; origin: string; now: Date },
-  account: Account,
+  { id: compteId, clientCode }: Pick<Account, 'id' | 'clientCode'>,
 ): Promise<boolean> {
-  const { id: compteId, clientCode, prenom, etat, userName } = account;
   const known = await lockChange(transaction, clientCode, compteId, now);
-  if (etat !== 'EN_ATTENTE' || !isChangeable(account) || known?.etat === 'ATTENTE') return false;
-  // An offer of staff that nobody followed took the place of the change: the account waits for its address all the same.
+  // Its person may have followed the former link until the change was locked.
+  const account = await findAccount(transaction, clientCode, compteId);
+  if (account?.etat !== 'EN_ATTENTE' || !isChangeable(account) || known?.etat === 'ATTENTE') return false;
+  const { prenom, userName } = account;
+  // The change may be lost, or another one that nobody followed took its place: the account waits all the same, with
+  // the password that it chose then.
   const dateDemande = account.dateMotDePasse ?? now;
-  const lost = { dateDemande, dateEffet: dateDemande, dateValidation: null, dateChangement: null, avant: null };
   await saveChange(transaction, {
-    nouveauUserName: userName,
-    nouveauMotDePasse: passwordStays,
-    ...(known ?? lost),
     compteId,
     clientCode,
     etat: 'A_CONFIRMER',
+    nouveauUserName: userName,
+    nouveauMotDePasse: passwordStays,
+    dateDemande,
+    dateEffet: dateDemande,
+    dateValidation: null,
+    dateChangement: known?.dateChangement ?? null,
+    avant: known?.avant ?? null,
     dateFin: new Date(now.getTime() + confirmationMs),
   });
   await closeLinks(transaction, compteId, ['ChangementIdentifiant'], now);

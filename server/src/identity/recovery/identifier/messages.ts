@@ -10,7 +10,7 @@ export const messages = {
   stillCorrectable:
     'L’identifiant de ce compte vient d’être modifié et sa nouvelle adresse attend d’être confirmée. Si cette adresse est fausse, la personne la corrige elle-même par «\u00a0Identifiant oublié\u00a0», avec un code reçu sur son mobile. Si elle n’a rien demandé, elle refuse ce changement par le lien reçu à son ancienne adresse\u00a0; si elle n’y a plus accès, désactivez le compte.',
   offered:
-    'Un autre identifiant est en attente pour ce compte\u00a0: c’est lui que la personne doit confirmer. Pour lui envoyer un nouveau lien, passez par «\u00a0Modifier l’identifiant\u00a0».',
+    'Un autre identifiant est en attente pour ce compte\u00a0: c’est lui que la personne doit confirmer. Pour lui envoyer un nouveau lien, ou pour revenir à l’adresse actuelle du compte, passez par «\u00a0Modifier l’identifiant\u00a0».',
   nothingToValidate: 'Aucun changement d’identifiant n’est en attente pour ce compte.',
   conflictMotif: 'Changement d’identifiant annulé, ancien identifiant pris entre-temps',
 } as const;

@@ -16,7 +16,7 @@ import { takeAtLeast } from '../../registration/public';
 import { closeLinks, confirmationMs, createLink } from '../../links/public';
 import { mailConfirmation, mailNotice, mailNothing } from './mails';
 import { answerMs, personOf } from './recognise';
-import { cancelMs, holdMs } from './rules';
+import { addressesOf, cancelMs, holdMs } from './rules';
 import { findChangeable, isTaken, lockChange, saveChange, snapshotOf, type Changement } from './store';
 
 export type RequestContext = Pick<
@@ -168,10 +168,11 @@ async function changeNow(
 async function changeLater(
   transaction: Transaction,
   context: RequestContext,
-  { account, nouveauUserName, nouveauMotDePasse }: Request,
+  { account, nouveauUserName, nouveauMotDePasse, known }: Request,
 ): Promise<void> {
   const now = context.now();
   const { id: compteId, clientCode } = account;
+  const avant = known?.avant ?? null;
   const dateEffet = new Date(now.getTime() + holdMs);
   await saveChange(transaction, {
     compteId,
@@ -182,8 +183,8 @@ async function changeLater(
     dateDemande: now,
     dateEffet,
     dateValidation: null,
-    dateChangement: null,
-    avant: null,
+    dateChangement: known?.dateChangement ?? null,
+    avant,
     dateFin: new Date(now.getTime() + confirmationMs),
   });
   const confirmCode = await makeLink(transaction, account, 'ChangementIdentifiant', confirmationMs, now);
@@ -200,7 +201,7 @@ async function changeLater(
     transaction,
     context,
     { compteId, prenom: account.prenom },
-    [account.userName, account.email],
+    addressesOf(account, avant, nouveauUserName),
     cancelCode,
     dateEffet,
   );

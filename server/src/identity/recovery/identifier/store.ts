@@ -9,6 +9,12 @@ export type Changement = typeof changementsIdentifiant.$inferSelect;
 /** In place of a new password: a change that staff ask for leaves the one that the account has by then. */
 export const passwordStays = '';
 
+/** The account waits for its address, or did before another one was asked for: the last proven state is known by it. */
+const isUnending = or(
+  eq(changementsIdentifiant.etat, 'A_CONFIRMER'),
+  and(eq(changementsIdentifiant.etat, 'ATTENTE'), isNotNull(changementsIdentifiant.avant)),
+);
+
 /** Account of a person whose identifier can be changed without a session, or null. */
 export async function findChangeable(
   database: Database,
@@ -25,7 +31,7 @@ export async function findChangeable(
 
 /**
  * The change of an account that is still in effect, locked until the end of the transaction. One that waits for its
- * address has no end.
+ * address has no end: it is in effect again once another one that took its place is over.
  */
 export async function lockChange(
   transaction: Transaction,
@@ -40,11 +46,12 @@ export async function lockChange(
       and(
         eq(changementsIdentifiant.compteId, compteId),
         eq(changementsIdentifiant.clientCode, clientCode),
-        or(gt(changementsIdentifiant.dateFin, now), eq(changementsIdentifiant.etat, 'A_CONFIRMER')),
+        or(gt(changementsIdentifiant.dateFin, now), isUnending),
       ),
     )
     .for('update');
-  return row ?? null;
+  if (!row) return null;
+  return row.etat === 'ATTENTE' && row.dateFin <= now ? { ...row, etat: 'A_CONFIRMER' } : row;
 }
 
 /** Pending change of an account, waiting for its 48 hours or for staff, or null. */
@@ -175,16 +182,12 @@ export async function purgeChanges(database: Database, now: Date): Promise<void>
     .where(
       and(
         eq(comptes.id, changementsIdentifiant.compteId),
+        isUnending,
         // A disabled account waits on once it is enabled.
         or(eq(comptes.etat, 'EN_ATTENTE'), eq(comptes.etatAvant, 'EN_ATTENTE')),
       ),
     );
   await database
     .delete(changementsIdentifiant)
-    .where(
-      and(
-        lte(changementsIdentifiant.dateFin, now),
-        or(ne(changementsIdentifiant.etat, 'A_CONFIRMER'), notExists(waiting)),
-      ),
-    );
+    .where(and(lte(changementsIdentifiant.dateFin, now), notExists(waiting)));
 }

@@ -43,7 +43,10 @@ export const changementsIdentifiant = pgTable(
     dateEffet: instant('date_effet').notNull(),
     /** When staff verified the person, which ends the wait. */
     dateValidation: instant('date_validation'),
-    /** When the account changed, and its previous state: null until then. */
+    /**
+     * When the account changed, and its last proven state: null until then. Another change that takes the place of one
+     * that waits for its address keeps both.
+     */
     dateChangement: instant('date_changement'),
     avant: jsonb('avant').$type<Avant>(),
     /** End of validity: until then a request can be confirmed, a change cancelled. */
