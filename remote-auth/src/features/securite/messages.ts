@@ -102,6 +102,8 @@ export const messages = labels('remote-auth.securite', {
   codesLostTitle: 'Codes de secours non affichés',
   codesLostText:
     'Votre nouveau moyen de vérification est actif, mais la réponse du portail s’est perdue\u00a0: les codes de secours n’ont pas pu être affichés. Créez-en de nouveaux\u00a0: les premiers ne serviront plus.',
+  codesDoubtfulText:
+    'La réponse du portail s’est perdue\u00a0: de nouveaux codes ont peut-être été créés sans être affichés, et ceux que vous aviez ne servent peut-être plus. Créez-en d’autres\u00a0: eux seuls serviront.',
   codesTitle: 'Vos codes de secours',
   codesOnce:
     'Ils ne seront plus affichés. Gardez-les à un endroit sûr, ailleurs que sur cet appareil\u00a0: chacun remplace une fois votre deuxième élément.',

@@ -421,6 +421,38 @@ test('recovery codes that show once stay, though the page cannot read the protec
   expect(hasTyped()).toBe(true);
 });
 
+test('a renewal whose answer is lost tells that the old codes may be dead, as often as it is lost, and offers others', async () => {
+  await open({
+    ...factsWith({ application, codesSecoursRestants: 8 }, { application, codesSecoursRestants: 10 }),
+    'POST /identity/facteurs/codes-secours': [lost, lost, { body: { codesSecours: codes } }],
+  });
+  await press('Créer de nouveaux codes');
+  await press('Créer de nouveaux codes', dialog());
+  expect(dialog()).toHaveAccessibleName('Codes de secours non affichés');
+  expect(dialog()).toHaveTextContent('ceux que vous aviez ne servent peut-être plus');
+  expect(screen.getByText('10 codes restants')).toBeInTheDocument();
+  expect(told()).toEqual([]);
+  await press('Créer de nouveaux codes', dialog());
+  expect(dialog()).toHaveTextContent('ceux que vous aviez ne servent peut-être plus');
+  expect(told()).toHaveLength(1);
+  await press('Créer de nouveaux codes', dialog());
+  expect(within(dialog()).getByText('ABCD-1234')).toBeVisible();
+});
+
+test('a renewal that the server refuses leaves the codes as they are', async () => {
+  const refusal = { status: 403, data: 'SecondFacteurRequis', message: 'Cette action vous est refusée.' };
+  await open({
+    ...factsWith({ application, codesSecoursRestants: 8 }),
+    'POST /identity/facteurs/codes-secours': { status: 403, body: refusal },
+  });
+  await press('Créer de nouveaux codes');
+  await press('Créer de nouveaux codes', dialog());
+  expect(dialog()).toHaveAccessibleName('Créer de nouveaux codes de secours\u202f?');
+  await press('Annuler', dialog());
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getByText('8 codes restants')).toBeVisible();
+});
+
 test('two sessions of one browser and system are told apart by their last use', async () => {
   const other = { ...elsewhere, id: 'autre', dateDerniereActivite: '2026-11-19T21:04:00Z' };
   await open({ 'GET /identity/appareils': { body: { appareils: [here, elsewhere, other] } } });

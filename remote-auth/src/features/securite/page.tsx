@@ -39,10 +39,11 @@ export default function SecurityPage() {
 function OwnFactors() {
   const read = useResource(readFacteurs, {});
   const [codes, setCodes] = useState<NonNullable<GivenCodes> | null>(null);
-  const renewed = (made: readonly string[]) => {
+  const renewed = (made: NonNullable<GivenCodes>) => {
     read.reload();
     setCodes(made);
   };
+  const isUnseen = codes === 'lost' || codes === 'doubtful';
   return (
     <>
       <Resource isErrorAlone read={read} label={messages.label} rows={4}>
@@ -54,10 +55,15 @@ function OwnFactors() {
         )}
       </Resource>
       {/* Codes that show once stay, whatever becomes of the read beside them. */}
-      {codes === 'lost' && (
-        <LostCodesDialog onCodes={renewed} onClose={() => setCodes((shown) => (shown === 'lost' ? null : shown))} />
+      {isUnseen && (
+        <LostCodesDialog
+          isDoubtful={codes === 'doubtful'}
+          onCodes={renewed}
+          onDoubt={() => renewed('doubtful')}
+          onClose={() => setCodes((shown) => (shown === codes ? null : shown))}
+        />
       )}
-      {codes && codes !== 'lost' && <RecoveryCodesDialog codes={codes} onClose={() => setCodes(null)} />}
+      {codes && !isUnseen && <RecoveryCodesDialog codes={codes} onClose={() => setCodes(null)} />}
     </>
   );
 }

@@ -6,6 +6,7 @@ import { lifebuoy } from '@portal/shared-ui/icons-security';
 import { alertTriangle, circleCheck } from '@portal/shared-ui/icons-states';
 import { useState } from 'react';
 import { Confirm } from './confirm';
+import { mayBeDone } from './lost-answer';
 import { messages } from './messages';
 import type { FactorProps } from './protection';
 import { Row } from './row';
@@ -13,14 +14,23 @@ import { Row } from './row';
 /** At this number new codes are recommended. */
 const few = 3;
 
+async function renewedCodes(): Promise<readonly string[] | 'doubtful'> {
+  try {
+    return (await call(renewCodesSecours, {})).codesSecours;
+  } catch (failure) {
+    if (mayBeDone(failure)) return 'doubtful';
+    throw failure;
+  }
+}
+
 /** Number of recovery codes left, and their renewal. */
 export function RecoveryCodes({ facteurs: { codesSecoursRestants }, onChange, onCodes }: FactorProps) {
   const [isRenewing, setRenewing] = useState(false);
   const isLow = codesSecoursRestants <= few;
   const renew = async () => {
-    const { codesSecours } = await call(renewCodesSecours, {});
+    const codes = await renewedCodes();
     onChange();
-    onCodes(codesSecours);
+    onCodes(codes);
   };
   return (
     <Row
