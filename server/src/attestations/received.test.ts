@@ -37,6 +37,17 @@ test('[MEM-08] at the turn of the year a rejection counts with its debit, and a 
   ]);
 });
 
+test('[MEM-08] each rejection takes back a debit of its own, whenever the bank sends them', () => {
+  const ledger = ledgerOf(
+    ['2025-11-05', 'PRELEVEMENT', 0, 6000, 'REGLE'],
+    ['2025-12-05', 'PRELEVEMENT', 0, 6000, 'REJETE'],
+    ['2026-01-05', 'PRELEVEMENT', 0, 6000, 'REJETE'],
+    ['2026-01-20', 'REJET', 6000, 0, 'REJETE'],
+    ['2026-01-20', 'REJET', 6000, 0, 'REJETE'],
+  );
+  expect(sums(ledger, 2025, 2026)).toEqual([6000, 0]);
+});
+
 test('[MEM-08] a fee counts with the payment that names it; one that is not paid, or has no payment, where it stands', () => {
   const named = ledgerOf(
     ['2025-12-20', 'FRAIS', 1240, 0, 'REGLE'],

@@ -14,10 +14,24 @@ const isKept = (line: LedgerLine) => isReceipt(line) && line.etat !== 'REJETE';
 const isCounted = (line: LedgerLine) =>
   isReceipt(line) || line.nature === 'REJET' || (line.nature === 'FRAIS' && line.etat === 'REGLE');
 
-/** Day of the debit that a rejection gives back: what came on 30 December and went on 6 January was never received. */
-function rejectedDay(before: readonly LedgerLine[], { debit }: LedgerLine): string | undefined {
-  const alike = before.filter(({ nature, credit }) => nature === 'PRELEVEMENT' && credit === debit);
-  return (alike.findLast(({ etat }) => etat === 'REJETE') ?? alike.at(-1))?.dateMouvement;
+/**
+ * Debit that each rejection gives back, each once: what came on 30 December and went on 6 January was never received.
+ * @param ledger oldest first
+ */
+function rejectedDebits(ledger: readonly LedgerLine[]): Map<LedgerLine, LedgerLine> {
+  const rejected = new Map<LedgerLine, LedgerLine>();
+  const given = new Set<LedgerLine>();
+  for (const [index, line] of ledger.entries()) {
+    if (line.nature !== 'REJET') continue;
+    const free = ledger
+      .slice(0, index)
+      .filter((each) => each.nature === 'PRELEVEMENT' && each.credit === line.debit && !given.has(each));
+    const debit = free.find(({ etat }) => etat === 'REJETE') ?? free.at(-1);
+    if (!debit) continue;
+    given.add(debit);
+    rejected.set(line, debit);
+  }
+  return rejected;
 }
 
 /** Day of the payment that held a bank fee: by the lines that it names, else the next one. */
@@ -42,14 +56,15 @@ export function waitingIn(ledger: readonly LedgerLine[], year: number, endedOn: 
  * 0175). @param ledger oldest first
  * @param endedOn last day of a contract that has ended
  */
-export const receivedIn = (ledger: readonly LedgerLine[], year: number, endedOn: string | null): Contribution[] =>
-  ledger.flatMap((line, index) => {
+export function receivedIn(ledger: readonly LedgerLine[], year: number, endedOn: string | null): Contribution[] {
+  const rejected = rejectedDebits(ledger);
+  return ledger.flatMap((line, index) => {
     const back = paidBack(line, endedOn);
     if (!isCounted(line) && back === 0) return [];
     const { nature, dateMouvement: date, libelle, credit, debit } = line;
     const counted =
       nature === 'REJET'
-        ? rejectedDay(ledger.slice(0, index), line)
+        ? rejected.get(line)?.dateMouvement
         : nature === 'FRAIS'
           ? feeDay(ledger, ledger.slice(index + 1), line)
           : date;
@@ -57,3 +72,4 @@ export const receivedIn = (ledger: readonly LedgerLine[], year: number, endedOn:
       ? [{ date, libelle, montant: back > 0 ? -back : credit - debit }]
       : [];
   });
+}

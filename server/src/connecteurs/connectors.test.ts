@@ -10,6 +10,7 @@ import type { HandedPayment, HandedRequest } from './connector';
 import { exchangeFolder } from './domain';
 import { fileConnector, UnreadableStream } from './files';
 import { readRow } from './rows';
+import { problemsOf } from './rules';
 import { columnsOf, streamNames, streams, type StreamName } from './streams';
 import { amount, civilDate, dayOfMonth, dayOrNone, decimal, mailAddress, maskedAccount, whole, yesNo } from './formats';
 import { describeConnector } from './testing/contract';
@@ -133,6 +134,29 @@ test('a day of the year 9999 is none: management systems write it for what never
   };
   const read = readRow('assures', (column) => cells[column] ?? '');
   expect(read).toMatchObject({ erreurs: [], valeurs: { dateSortie: null } });
+});
+
+test('a contract that ends is « résilié »: a « valide » one with an end would be covered after it', () => {
+  const cells: Readonly<Record<string, string>> = {
+    numero: 'VAL0004521',
+    codeOffre: 'CONFORT',
+    typeContrat: 'SANTE',
+    isResponsable: 'O',
+    isPrecontentieux: 'N',
+    dateEffet: '2020-01-01',
+    dateEcheance: '2026-12-31',
+    montantCotisation: '148,60',
+    codePeriodicite: 'M',
+    codeModePaiementCotisation: 'PRLV',
+    codeModePaiementPrestation: 'VIR',
+    dateResiliation: '2026-06-30',
+  };
+  const problemsAs = (etat: string) => {
+    const { valeurs, erreurs } = readRow('contrats', (column) => ({ ...cells, etat })[column] ?? '');
+    return valeurs ? problemsOf('contrats', valeurs) : erreurs;
+  };
+  expect(problemsAs('resilie')).toEqual([]);
+  expect(problemsAs('valide')).toEqual([expect.stringContaining('celui qui prend fin est résilié')]);
 });
 
 test('a day of each month is one of a calendar: 0 is none, and another number is refused', () => {

@@ -9,6 +9,7 @@ export const messages = {
   nir: 'nir : la structure ou la clé n’est pas valable.',
   iban: 'iban : le compte n’est pas valable.',
   resilie: 'Un contrat résilié a une dateResiliation\u00a0: 9999-12-31 n’en est pas une.',
+  valide: 'Un contrat valide n’a pas de dateResiliation\u00a0: celui qui prend fin est résilié, même un jour à venir.',
   suspendu: 'Un contrat suspendu a une dateSuspension\u00a0: 9999-12-31 n’en est pas une.',
   periode: 'dateEcheance précède dateEffet.',
   sortie: 'dateSortie précède dateEntree.',

@@ -39,6 +39,7 @@ const rules: Rules = {
   personnes: (personne) => [isNirFaux(personne) && messages.nir],
   contrats: ({ etat, dateResiliation, dateSuspension, dateEffet, dateEcheance }) => [
     etat === 'resilie' && dateResiliation === null && messages.resilie,
+    etat === 'valide' && dateResiliation !== null && messages.valide,
     etat === 'suspendu' && dateSuspension === null && messages.suspendu,
     dateEcheance < dateEffet && messages.periode,
   ],

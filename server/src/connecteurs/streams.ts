@@ -97,7 +97,7 @@ export const streams = {
       isPrecontentieux: required(yesNo, 'En précontentieux'),
       dateEffet: required(civilDate, 'Premier jour du contrat'),
       dateEcheance: required(civilDate, 'Fin de la période en cours'),
-      dateResiliation: optional(dayOrNone, 'Dernier jour d’un contrat résilié'),
+      dateResiliation: optional(dayOrNone, 'Dernier jour d’un contrat résilié, passé ou à venir'),
       motifResiliation: optional(text(80), 'Motif de la résiliation'),
       dateSuspension: optional(dayOrNone, 'Premier jour sans couverture d’un contrat suspendu'),
       montantCotisation: required(amount, 'Cotisation d’une échéance'),
