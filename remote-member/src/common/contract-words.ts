@@ -6,6 +6,10 @@ import { messages } from './messages';
 export const resumptionOf = ({ dateReprise }: Pick<Contrat, 'dateReprise'>): string | null =>
   dateReprise === undefined ? null : messages.suspension.resumes({ date: formatDate(dateReprise) });
 
-/** What contributions that are due bring, by kind of contract; a suspended one covers no more. */
+/** What a suspended contract does not cover, by its kind: it still pays for what was before (F-12, F-13). */
+export const uncoveredWords = ({ typeContrat }: Pick<Contrat, 'typeContrat'>): string =>
+  messages.suspension.withoutCover[typeContrat];
+
+/** What contributions that are due bring, by kind of contract; what a suspension brings is told beside them. */
 export const unpaidWords = ({ etat, typeContrat }: Pick<Contrat, 'etat' | 'typeContrat'>): string =>
   messages.unpaidContract[etat === 'suspendu' ? 'suspended' : typeContrat];

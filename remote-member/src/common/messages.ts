@@ -93,8 +93,6 @@ export const messages = labels('remote-member.common', {
     },
     afterPayment:
       'Vos garanties sont rétablies le lendemain à midi du paiement de la somme due. Pour convenir d’un délai, appelez le',
-    noBenefits: 'Ce contrat ne donne plus droit aux prestations.',
-    noProvidentCover: 'Ce contrat ne couvre pas ce qui survient pendant la suspension.',
     howToResume: 'Pour savoir comment le rétablir, appelez le',
     anyQuestion: 'Pour toute question, appelez le',
     resume: 'Demander la reprise',
@@ -102,7 +100,7 @@ export const messages = labels('remote-member.common', {
     account: 'Voir mes cotisations',
   },
   unpaidContract: {
-    suspended: 'Des cotisations restent dues sur ce contrat, qui ne donne plus droit aux prestations.',
+    suspended: 'Des cotisations restent dues sur ce contrat.',
     SANTE: 'Des cotisations restent dues sur ce contrat. Vos remboursements peuvent être suspendus.',
     PREVOYANCE: 'Des cotisations restent dues sur ce contrat. Vos garanties peuvent être suspendues.',
   },

@@ -1,4 +1,4 @@
-import { contractParameter, resources, selectContrat, useIsOpen, type ResourceName } from '@portal/shared-api';
+import { contractParameter, resources, useIsOpen, type ResourceName } from '@portal/shared-api';
 import { ButtonLink, TextLink } from '@portal/shared-ui/link';
 import { messages } from './messages';
 
@@ -26,8 +26,7 @@ export function OpenLink({ name, label, numContrat }: OpenLinkProps) {
     <ButtonLink
       variant="secondary"
       size="sm"
-      to={path}
-      onClick={() => numContrat !== undefined && selectContrat(numContrat)}
+      to={addressOn(path, numContrat)}
       {...(isChange ? { 'aria-label': full } : {})}
     >
       {isChange ? messages.change : (label ?? full)}
@@ -35,9 +34,14 @@ export function OpenLink({ name, label, numContrat }: OpenLinkProps) {
   );
 }
 
-/** The same address on a contract of the person, which the host selects before the page opens, in a new tab too. */
-export const addressOn = (address: string, numContrat: string): string =>
-  `${address}${address.includes('?') ? '&' : '?'}${contractParameter}=${encodeURIComponent(numContrat)}`;
+/**
+ * The same address on a contract of the person, which the host selects before the page opens, in a new tab too; on the
+ * current one without a number.
+ */
+export const addressOn = (address: string, numContrat: string | undefined): string =>
+  numContrat === undefined
+    ? address
+    : `${address}${address.includes('?') ? '&' : '?'}${contractParameter}=${encodeURIComponent(numContrat)}`;
 
 /** The same as a link in a text or beside a form. */
 export function OpenTextLink({ name, label }: { name: ResourceName; label: string }) {

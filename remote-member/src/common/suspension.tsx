@@ -8,7 +8,7 @@ import { Notice } from '@portal/shared-ui/notice';
 import type { ReactNode } from 'react';
 import { messages } from './messages';
 import { OpenLink } from './open-link';
-import { resumptionOf } from './contract-words';
+import { resumptionOf, uncoveredWords } from './contract-words';
 import { currentYear, useCompteEncaissement } from './use-compte-encaissement';
 
 const texts = messages.suspension;
@@ -45,7 +45,7 @@ function Unpaid({ contrat }: { contrat: Contrat }) {
   if (data?.isPaiementEnVerification)
     return (
       <Call title={titleOf(contrat)}>
-        {messages.paymentChecked} {texts.withoutCover[contrat.typeContrat]} {texts.afterPayment}
+        {messages.paymentChecked} {uncoveredWords(contrat)} {texts.afterPayment}
       </Call>
     );
   return (
@@ -59,18 +59,16 @@ function Unpaid({ contrat }: { contrat: Contrat }) {
         )
       }
     >
-      {owed} {texts.withoutCover[contrat.typeContrat]} {texts.afterPayment}
+      {owed} {uncoveredWords(contrat)} {texts.afterPayment}
     </Call>
   );
 }
 
 function Paused({ contrat }: { contrat: Contrat }) {
   const canAsk = useIsOpen('situationContractuelle');
-  // A provident contract still pays for what happened before it was suspended (F-12).
-  const lost = contrat.typeContrat === 'PREVOYANCE' ? texts.noProvidentCover : texts.noBenefits;
   return (
     <Call title={titleOf(contrat)} action={<OpenLink name="situationContractuelle" label={texts.resume} />}>
-      {lost} {canAsk ? texts.anyQuestion : texts.howToResume}
+      {uncoveredWords(contrat)} {canAsk ? texts.anyQuestion : texts.howToResume}
     </Call>
   );
 }

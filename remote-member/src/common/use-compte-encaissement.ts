@@ -13,6 +13,21 @@ export const currentYear = (today: string): CompteEncaissementQuery => ({ annee:
 export const isAsked = ({ impaye, isPaiementEnVerification }: CompteEncaissement): boolean =>
   impaye > 0 && !isPaiementEnVerification;
 
+/**
+ * Whether an account says that nothing is owed: one without movements, which the insurer keeps elsewhere, says nothing, nor
+ * does one while a payment is checked; a contract in arrears, or suspended, is in order once that is lifted.
+ */
+export const isUpToDate = (
+  { etat, IsPrecontentieux }: Pick<Contrat, 'etat' | 'IsPrecontentieux'>,
+  { impaye, solde, annees, isPaiementEnVerification }: CompteEncaissement,
+): boolean =>
+  etat !== 'suspendu' &&
+  !IsPrecontentieux &&
+  annees.length > 0 &&
+  impaye === 0 &&
+  solde >= 0 &&
+  !isPaiementEnVerification;
+
 /** Contribution account of a contract; nothing is read if its member is another person. */
 export function useCompteEncaissement(
   contrat: Pick<Contrat, 'numeroContratIndividuel' | 'roleAssure'> | null,

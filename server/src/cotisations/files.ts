@@ -19,7 +19,9 @@ import type { AnnouncedChange } from './terms-rules';
 import { knownSince, startOf } from './history';
 import { messages } from './messages';
 import { debitingMandate, type MandatRow } from './mandate-rules';
-import { accountState, scheduleOf, type MouvementRow } from './rules';
+import { accountState } from './account-rules';
+import { scheduleOf } from './due-rules';
+import type { MouvementRow } from './rules';
 
 const titles = messages.columns;
 const column = (

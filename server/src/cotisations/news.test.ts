@@ -252,6 +252,16 @@ describe('due dates', () => {
     expect(await texts()).toContain('<p>Votre cotisation arrive à échéance le 05/01/2027.</p>');
   });
 
+  test('several calls of one day are told once, one that comes later too', async () => {
+    await callFor('2027-01-20');
+    await callFor('2027-01-20');
+    expect(await onDay('2027-01-13')).toBe(2);
+    expect(await texts()).toEqual(['<p>Votre cotisation arrive à échéance le 20/01/2027.</p>']);
+    await callFor('2027-01-20');
+    expect(await onDay('2027-01-14')).toBe(1);
+    expect(await texts()).toHaveLength(1);
+  });
+
   test('what a suspended contract does not call is told once the contract is resumed', async () => {
     const own = and(eq(contrats.clientCode, 'VALD'), eq(contrats.numero, contract));
     await demo.database.update(contrats).set({ etat: 'suspendu', dateSuspension: '2027-01-10' }).where(own);

@@ -43,10 +43,39 @@ export async function announceDueDates(database: Database, platform: Announcer):
     take: (transaction, limit) => takeCalls(transaction, today, limit),
     // Its amount and its payment are read on a page: without that page the day alone is of no use.
     tell: async (transaction, context, line) => {
-      if (isOpenToSomebody(context.client, 'compteEncaissementConsultation', line.numeroContrat))
+      if (line.isNews && isOpenToSomebody(context.client, 'compteEncaissementConsultation', line.numeroContrat))
         await tellMember(transaction, context, line, 'cotisation.echeance', dueDay(line));
     },
   });
+}
+
+/** A call, and whether its day is news: several of one day are told together. */
+type Call = Line & { isNews: boolean };
+
+const isOfSameDay = (one: Line, other: Line): boolean =>
+  one.clientCode === other.clientCode &&
+  one.numeroContrat === other.numeroContrat &&
+  one.dateEcheance === other.dateEcheance;
+
+async function isDayTold(
+  transaction: Transaction,
+  { clientCode, numeroContrat, dateEcheance }: Line,
+): Promise<boolean> {
+  if (dateEcheance === null) return false;
+  const told = await transaction
+    .select({ rang: mouvementsCotisation.rang })
+    .from(mouvementsCotisation)
+    .where(
+      and(
+        eq(mouvementsCotisation.clientCode, clientCode),
+        eq(mouvementsCotisation.numeroContrat, numeroContrat),
+        eq(mouvementsCotisation.nature, 'APPEL'),
+        eq(mouvementsCotisation.dateEcheance, dateEcheance),
+        eq(mouvementsCotisation.isAnnonce, true),
+      ),
+    )
+    .limit(1);
+  return told.length > 0;
 }
 
 const dueDay = ({ dateEcheance, dateMouvement }: Line) => dateEcheance ?? dateMouvement;
@@ -55,18 +84,20 @@ const dueDay = ({ dateEcheance, dateMouvement }: Line) => dateEcheance ?? dateMo
  * Takes calls of the coming week. What is not due as things stand, because the contract ends before or is suspended,
  * waits: the contract may be resumed before the day. The search goes on past it, so that it holds up nothing.
  */
-async function takeCalls(transaction: Transaction, today: string, limit: number): Promise<Line[]> {
+async function takeCalls(transaction: Transaction, today: string, limit: number): Promise<Call[]> {
   const waiting = sql`${mouvementsCotisation.nature} = 'APPEL' and ${mouvementsCotisation.etat} = 'AREGLER'
     and ${mouvementsCotisation.isAnnonce} = false
     and ${mouvementsCotisation.dateEcheance} between ${today} and ${addDays(today, NOTICE_DAYS)}`;
-  const due: Line[] = [];
+  const due: Call[] = [];
   for (let offset = 0; due.length < limit; offset += limit) {
     const lines = await lockLines(transaction, waiting, mouvementsCotisation.dateEcheance, { limit, offset });
     for (const line of lines) {
       const found = await findContrat(transaction, line.clientCode, line.numeroContrat);
       if (!found) continue;
       const announced = await findAnnounced(transaction, line.clientCode, line.numeroContrat);
-      if (isStillDue(found.contrat, line, today, announced)) due.push(line);
+      if (!isStillDue(found.contrat, line, today, announced)) continue;
+      const isTold = due.some((other) => isOfSameDay(other, line)) || (await isDayTold(transaction, line));
+      due.push({ ...line, isNews: !isTold });
     }
     if (lines.length < limit) break;
   }

@@ -26,7 +26,8 @@ export {
 } from './mandates';
 export { cancelSuspended, refundAfterEnd } from './refund';
 export { debitingMandate, presentMandat } from './mandate-rules';
-export { firstCallDay, linesAsOwed, presentMouvement, unpaidLines } from './rules';
+export { firstCallDay } from './due-rules';
+export { linesAsOwed, presentMouvement, unpaidLines } from './rules';
 export { findLedger, findMandats } from './store';
 export { contributionOn, termsOn, withDifference, withPlan } from './terms-rules';
 export type { AnnouncedChange, Terms } from './terms-rules';

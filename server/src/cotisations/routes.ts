@@ -14,7 +14,9 @@ import { readAccount, type Account, type CheckPayments } from './account';
 import { ledgerListing } from './files';
 import { knownSince, startOf } from './history';
 import { readNotice } from './notice';
-import { accountState, filterLedger, periodsOf, presentMouvement, scheduleOf, unpaidLines } from './rules';
+import { accountState } from './account-rules';
+import { scheduleOf } from './due-rules';
+import { filterLedger, periodsOf, presentMouvement, unpaidLines } from './rules';
 
 /** Lines of an account as they are shown: one that a credit covers whole is not to be paid again. */
 function presentLines({ ledger, isOnlinePayment }: Account, rows: Account['ledger']) {

@@ -1,53 +1,10 @@
 import { knownSince, startOf } from './history';
 import { restored, resumed, suspended, withDifference, withPlan, type AnnouncedChange } from './terms-rules';
 import { debitedAccount, mandateState, type MandatRow } from './mandate-rules';
-import {
-  accountState,
-  filterLedger,
-  linesAsOwed,
-  nextDue,
-  periodsOf,
-  presentMouvement,
-  scheduleOf,
-  type ContratFacts,
-  type MouvementRow,
-} from './rules';
-
-const today = '2026-11-20';
-const contrat: ContratFacts = {
-  etat: 'valide',
-  isPrecontentieux: false,
-  dateEffet: '2021-01-01',
-  dateResiliation: null,
-  dateSuspension: null,
-  montantCotisation: 7430,
-  codePeriodicite: 'M',
-  codeModePaiementCotisation: 'PRLV',
-  jourPrelevement: 5,
-};
-
-/** Lines with their running balance, as in the ledger. */
-function ledgerOf(...lines: Partial<MouvementRow>[]): MouvementRow[] {
-  let solde = 0;
-  return lines.map((line, index) => {
-    const row = {
-      clientCode: 'VALD',
-      numeroContrat: 'VAL1',
-      rang: index + 1,
-      dateMouvement: '2026-11-05',
-      dateEcheance: '2026-11-05',
-      nature: 'APPEL',
-      libelle: '',
-      debit: 0,
-      credit: 0,
-      etat: 'REGLE',
-      solde: 0,
-      ...line,
-    } satisfies MouvementRow;
-    solde += row.credit - row.debit;
-    return { ...row, solde };
-  });
-}
+import { accountState } from './account-rules';
+import { nextDue, scheduleOf } from './due-rules';
+import { filterLedger, linesAsOwed, periodsOf, presentMouvement, type ContratFacts } from './rules';
+import { contrat, ledgerOf, today } from './testing/ledger';
 
 const paid = ledgerOf(
   { dateMouvement: '2025-12-05', dateEcheance: '2025-12-05', debit: 7430 },

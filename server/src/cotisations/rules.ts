@@ -1,17 +1,9 @@
 import { hasEnded } from '@portal/shared-api/rules/cover-period';
-import type {
-  CompteEncaissement,
-  Echeance,
-  Mouvement,
-  MovementState,
-  PeriodeCotisation,
-} from '@portal/shared-api/contract/cotisations';
+import type { Mouvement, MovementState, PeriodeCotisation } from '@portal/shared-api/contract/cotisations';
 import { toEuros, type Cents } from '@portal/shared-api/rules/amounts';
-import { addDays, laterOf } from '@portal/shared-api/rules/civil-dates';
-import { dueDatesOf, nextDueDate, startOfPeriod } from '@portal/shared-api/rules/contributions';
+import { startOfPeriod } from '@portal/shared-api/rules/contributions';
 import type { contrats } from '../contrats/public';
 import { restored, termsOn, type AnnouncedChange, type Terms } from './terms-rules';
-import { debitedAccount, presentMandat, type MandatRow } from './mandate-rules';
 import type { mouvementsCotisation } from './tables';
 
 /** A line of the account, whoever was told of it and whoever enters it. */
@@ -77,110 +69,6 @@ export function isStillDue(
 ): boolean {
   if (contrat.codeModePaiementCotisation === 'PREC' || (call.dateEcheance ?? '') < contrat.dateEffet) return false;
   return linesAsOwed(contrat, [call], today, announced).some(({ etat }) => etat === 'AREGLER');
-}
-
-const calls = (ledger: readonly MouvementRow[]) => ledger.filter(({ nature }) => nature === 'APPEL');
-
-/** First day still to be called: today's call may exist already. */
-function firstOpenDay(ledger: readonly MouvementRow[], today: string): string {
-  const last = calls(ledger).reduce(
-    (latest, { dateEcheance }) => (dateEcheance !== null && dateEcheance > latest ? dateEcheance : latest),
-    '',
-  );
-  return last >= today ? addDays(last, 1) : today;
-}
-
-/** First day whose contribution is still to be called. */
-export const firstCallDay = (contrat: ContratFacts, ledger: readonly MouvementRow[], today: string): string => {
-  const from = firstOpenDay(ledger, today);
-  return from > contrat.dateEffet ? from : contrat.dateEffet;
-};
-
-/** A contract as it pays from a day on. */
-interface TermsFrom {
-  from: string;
-  contrat: ContratFacts;
-}
-
-/** The contract of today, then as each announced change leaves it. */
-function termsByDay(contrat: ContratFacts, announced: readonly AnnouncedChange[]): TermsFrom[] {
-  return announced.reduce<TermsFrom[]>(
-    (known, { from, change }) => {
-      const last = known.at(-1)?.contrat ?? contrat;
-      return [...known, { from, contrat: { ...last, ...change(last) } }];
-    },
-    [{ from: '', contrat }],
-  );
-}
-
-/** The first call that is still to be paid on its day, or undefined: the management system calls months ahead. */
-const nextCall = (
-  contrat: ContratFacts,
-  ledger: readonly MouvementRow[],
-  today: string,
-  announced: readonly AnnouncedChange[],
-) =>
-  calls(ledger)
-    .filter((call) => isStillDue(contrat, call, today, announced))
-    .flatMap(({ dateEcheance: date, debit }) =>
-      date !== null && date >= today ? [{ date, montant: toEuros(debit) }] : [],
-    )
-    .toSorted((a, b) => a.date.localeCompare(b.date))[0];
-
-/**
- * Next due date with what is due then, called already or not, or null.
- * @param ledger every line of the contract @param announced changes that wait for their day
- */
-export function nextDue(
-  contrat: ContratFacts,
-  ledger: readonly MouvementRow[],
-  today: string,
-  announced: readonly AnnouncedChange[] = [],
-): { date: string; montant: number } | null {
-  const called = nextCall(contrat, ledger, today, announced);
-  if (called) return called;
-  const first = firstCallDay(contrat, ledger, today);
-  const terms = termsByDay(contrat, announced);
-  for (const [index, { from, contrat: each }] of terms.entries()) {
-    const date = nextDueDate(each.codePeriodicite, each.jourPrelevement, laterOf(first, from));
-    const next = terms[index + 1];
-    if (next && next.from <= date) continue;
-    // A suspended contract calls again from its announced resumption on.
-    if (isCalled(each, date)) return { date, montant: toEuros(each.montantCotisation) };
-  }
-  return null;
-}
-
-/**
- * Due dates of a year: calls with their state, and future ones with what is due then, up to the end of the next year:
- * nobody knows the contributions of a year further away. @param ledger as it is owed
- */
-export function scheduleOf(
-  contrat: ContratFacts,
-  ledger: readonly MouvementRow[],
-  year: number,
-  today: string,
-  announced: readonly AnnouncedChange[] = [],
-): Echeance[] {
-  const called = calls(ledger).filter(({ dateEcheance }) => dateEcheance?.startsWith(`${year}-`));
-  const from = firstOpenDay(ledger, today);
-  const terms = year > Number(today.slice(0, 4)) + 1 ? [] : termsByDay(contrat, announced);
-  const toCome = terms.flatMap(({ from: start, contrat: each }, index) =>
-    dueDatesOf(year, each.codePeriodicite, each.jourPrelevement)
-      .filter((date) => {
-        const next = terms[index + 1];
-        return date >= laterOf(from, start) && (!next || date < next.from) && isCalled(each, date);
-      })
-      .map((date): Echeance => ({ date, montant: toEuros(each.montantCotisation), etat: 'AREGLER' })),
-  );
-  return [
-    ...called.map(({ dateEcheance, dateMouvement, debit, etat }) => ({
-      date: dateEcheance ?? dateMouvement,
-      montant: toEuros(debit),
-      etat,
-    })),
-    ...toCome,
-  ];
 }
 
 const owedStates: readonly MovementState[] = ['IMPAYE', 'AREGLER'];
@@ -259,7 +147,7 @@ export function unpaidLines(ledger: readonly MouvementRow[]): UnpaidLine[] {
 }
 
 /** Years of movements, and those that contributions are called for ahead, newest first. */
-const yearsOf = (ledger: readonly MouvementRow[]): number[] =>
+export const yearsOf = (ledger: readonly MouvementRow[]): number[] =>
   [
     ...new Set(
       ledger.flatMap(({ nature, dateMouvement, dateEcheance }) =>
@@ -269,29 +157,3 @@ const yearsOf = (ledger: readonly MouvementRow[]): number[] =>
       ),
     ),
   ].toSorted((a, b) => b - a);
-
-/** State of the account, independent of filters. @param ledger every line of the contract, oldest first. */
-export function accountState(
-  contrat: ContratFacts,
-  ledger: readonly MouvementRow[],
-  mandats: readonly MandatRow[],
-  today: string,
-  announced: readonly AnnouncedChange[] = [],
-): Omit<
-  CompteEncaissement,
-  'connuDepuis' | 'isPaiementEnVerification' | 'echeancier' | 'periodes' | 'mouvements' | 'pagination'
-> {
-  const isDebited = contrat.codeModePaiementCotisation === 'PRLV';
-  return {
-    solde: toEuros(ledger.at(-1)?.solde ?? 0),
-    devise: 'EUR',
-    impaye: toEuros(unpaidLines(ledger).reduce((sum, { reste }) => sum + reste, 0)),
-    prochaineEcheance: nextDue(contrat, ledger, today, announced),
-    codeModePaiement: contrat.codeModePaiementCotisation,
-    codePeriodicite: contrat.codePeriodicite,
-    jourPrelevement: contrat.jourPrelevement,
-    ibanMasque: isDebited ? debitedAccount(mandats, today) : null,
-    mandats: mandats.map((mandat) => presentMandat(mandat, today)),
-    annees: yearsOf(ledger),
-  };
-}

@@ -3,10 +3,11 @@ import type { Demarche } from '@portal/shared-api/contract/demarches';
 import type { FeatureKey } from '@portal/shared-api/contract/features';
 import { formulaires } from '@portal/shared-api/contract/formulaires/index';
 import type { FormRead } from '@portal/shared-api/contract/formulaires/formulaire';
-import { contrats } from '../contrats/tables';
+import { assures, contrats } from '../contrats/tables';
 import { createDemoApp, type DemoApp } from '../demo/testing/demo-app';
 import { changeClient } from '../identity/testing/clients';
 import { modeOfAct } from '../platform/http/act-settings';
+import { asksForPersons } from './framework/persons';
 import { acceptAs, refuseAs } from './testing/forms';
 import { sampleRequests } from './testing/samples/index';
 import type { SampleRequest } from './testing/samples/sample';
@@ -105,4 +106,29 @@ describe.each(everyState)('a contract « %s »', (state) => {
       }
     },
   );
+});
+
+test('[SES-08] whoever has left a contract is offered what one that has ended leaves open, with themselves to choose', async () => {
+  const numPers = 'P000452102';
+  const contrat = 'VAL0004521';
+  const left = and(eq(assures.clientCode, 'VALD'), eq(assures.numeroContrat, contrat), eq(assures.numPers, numPers));
+  const who = await demo.as('julien.vernoux');
+  const told: string[] = [];
+  await demo.database.update(assures).set({ dateSortie: '2026-10-31' }).where(left);
+  try {
+    const { demarches } = (await who.get('/demarches', contrat)).json<{ demarches: Demarche[] }>();
+    for (const { code, motifIndisponible } of demarches) {
+      const form = formulaires.find((each) => each.code === code);
+      if (!form) continue;
+      const page = (await who.get(form.path, contrat)).json<FormRead<unknown>>();
+      expect([code, page.motifIndisponible]).toEqual([code, motifIndisponible]);
+      if ((motifIndisponible === null) !== isOpen(code, 'resilie')) told.push(`${code}: ${motifIndisponible}`);
+      if (motifIndisponible !== null || !asksForPersons(form.fields)) continue;
+      expect([code, page.beneficiaires.map((person) => person.numPers)]).toEqual([code, [numPers]]);
+    }
+    expect(demarches.length).toBeGreaterThan(10);
+    expect(told).toEqual([]);
+  } finally {
+    await demo.database.update(assures).set({ dateSortie: null }).where(left);
+  }
 });

@@ -1,13 +1,11 @@
-import type { Contrat } from '@portal/shared-api/contract/contrats';
 import { useOpenPaths, useSession } from '@portal/shared-api';
 import { client } from '@portal/shared-api/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { compte, unpaidAccount } from '../../testing/account-fixtures';
-import { camille, contrat, ended, noe, remboursement, suspended, totaux } from '../../testing/fixtures';
+import { camille, contrat, noe, remboursement, totaux } from '../../testing/fixtures';
 import { renderScreen, requests, type Answers } from '../../testing/render-screen';
 import Accueil from './page';
-import { nextDebitOf, noticesOf } from './rules';
 
 const refunds = { body: { remboursements: [remboursement], totaux, pagination: { page: 1, taille: 5, total: 137 } } };
 const blocks = {
@@ -132,39 +130,13 @@ test('[MEM-01] until its announced last day a contract shows its contribution, t
   expect(screen.queryByRole('region', { name: 'Ma cotisation' })).not.toBeInTheDocument();
 });
 
-test('[MEM-01] the home links only to what this contract offers', async () => {
+test('[MEM-01] on a provident contract the home promises no refund', async () => {
   renderScreen(Accueil, '/accueil', answers);
-  const actions = screen.getByRole('navigation', { name: 'Actions rapides' });
-  expect(within(actions).getAllByRole('link')).toHaveLength(3);
-  await act(async () => useSession.setState({ contrat: { ...contrat, roleAssure: 'BENEFICIAIRE', cotisation: null } }));
-  expect(within(actions).getAllByRole('link')).toHaveLength(2);
-  expect(screen.queryByRole('heading', { name: 'Ma cotisation' })).not.toBeInTheDocument();
-});
-
-test('[MEM-01] on a provident contract a claim is one press away, and care is not offered', async () => {
-  useOpenPaths.setState({ open: ['/forms/declarationsinistre', '/forms/pec/hospi', '/forms/demande-remboursement'] });
-  renderScreen(Accueil, '/accueil', answers);
-  const actions = screen.getByRole('navigation', { name: 'Actions rapides' });
-  const offered = () =>
-    within(actions)
-      .getAllByRole('link')
-      .map(({ textContent }) => textContent);
-  expect(offered()).toContain('Demander un remboursement');
-  expect(offered()).not.toContain('Déclarer un sinistre prévoyance');
+  await screen.findByRole('row', { name: /Consultation médecin généraliste/ });
+  requests.length = 0;
   await act(async () => useSession.setState({ contrat: { ...contrat, typeContrat: 'PREVOYANCE' } }));
-  expect(offered()).toContain('Déclarer un sinistre prévoyance');
-  expect(offered()).not.toContain('Demander un remboursement');
-});
-
-// Day of reading; day of the debit of a due date of Saturday, 5 December, which is called and waits.
-test.each([
-  ['2026-12-04', '2026-12-07'],
-  ['2026-12-06', '2026-12-07'],
-  ['2026-12-07', '2026-12-07'],
-  ['2026-12-08', '2027-01-05'],
-])('[MEM-01] read on %s, the next debit is on %s, a day of the banks', (today, expected) => {
-  const prochaineEcheance = { date: today <= '2026-12-05' ? '2026-12-05' : '2027-01-05', montant: 148.6 };
-  expect(nextDebitOf({ ...compte, prochaineEcheance }, today)).toEqual({ date: expected, montant: 148.6 });
+  expect(screen.queryByText(/remboursement/i)).not.toBeInTheDocument();
+  expect(requests).not.toContain('/v1/adherent/remboursements?taille=5');
 });
 
 test('[MEM-01] the home shows the next debit', async () => {
@@ -213,35 +185,15 @@ test('[MEM-01] without the page of contributions, a contract that has not begun 
   expect(screen.getByRole('region', { name: 'Ma cotisation' })).not.toHaveTextContent('Prochain prélèvement');
 });
 
-test('[MEM-01] the home warns of an unpaid contract, and of an ended one only while it is current', () => {
-  expect(noticesOf([contrat, { ...suspended, IsPrecontentieux: true }, ended], contrat, '2026-11-20')).toEqual([
-    expect.objectContaining({
-      tone: 'warn',
-      text: 'Des cotisations restent dues sur ce contrat, qui ne donne plus droit aux prestations.',
-    }),
-  ]);
-  const textOf = (changes: Partial<Contrat>) =>
-    noticesOf([{ ...suspended, ...changes }], contrat, '2026-11-20')[0]?.text;
-  expect(textOf({ etat: 'valide', IsPrecontentieux: true })).toBe(
-    'Des cotisations restent dues sur ce contrat. Vos garanties peuvent être suspendues.',
-  );
-  expect(textOf({ etat: 'valide', IsPrecontentieux: true, typeContrat: 'SANTE' })).toBe(
-    'Des cotisations restent dues sur ce contrat. Vos remboursements peuvent être suspendus.',
-  );
-  expect(textOf({ dateReprise: '2026-11-28' })).toBe('Vos garanties reprennent le 28/11/2026.');
-  expect(noticesOf([ended], ended, '2026-11-20')).toEqual([
-    expect.objectContaining({ tone: 'info', title: 'Santé Essentielle n°\u00a0VAL0000099 (Résilié).' }),
-  ]);
-  const ending = { ...ended, isActif: true, dateResiliation: '2026-12-31' };
-  expect(noticesOf([ending], ending, '2026-11-20')).toEqual([
-    expect.objectContaining({ text: 'Vos garanties se poursuivent jusqu’au 31 décembre 2026 inclus.' }),
-  ]);
-  const kept = { ...ended, dateEffet: '2016-01-01', dateResiliation: '2026-03-31', motifResiliation: 'PORTABILITE' };
-  const noticeOn = (today: string) => noticesOf([kept], kept, today)[0]?.text;
-  expect(noticeOn('2027-03-31')).toBe(
-    'Vos garanties sont maintenues sans cotisation jusqu’au 31 mars 2027 inclus (portabilité).',
-  );
-  expect(noticeOn('2027-04-01')).toBe('Vos remboursements restent consultables pendant 27 mois.');
+test.each([
+  ['in arrears', { IsPrecontentieux: true }, compte],
+  ['without movements, which the insurer keeps elsewhere', {}, { ...compte, annees: [] }],
+])('[MEM-01] the home does not call an account %s up to date', async (_what, changes, body) => {
+  renderScreen(Accueil, '/accueil', { ...answers, '/adherent/contrats/compte-encaissement': { body } });
+  await act(async () => useSession.setState({ contrat: { ...contrat, ...changes }, contrats: [] }));
+  const tile = screen.getByRole('region', { name: 'Ma cotisation' });
+  await within(tile).findByText('Prochain prélèvement le');
+  expect(tile).not.toHaveTextContent('Votre compte est à jour');
 });
 
 test('[MEM-01] the home shows a paid-up account or the amount owed', async () => {

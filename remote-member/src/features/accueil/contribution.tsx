@@ -17,7 +17,7 @@ import { Panel } from '@portal/shared-ui/panel';
 import { cotisationLabel, nextDebit, type Cotisation } from '../../common/cotisation';
 import { messages as common } from '../../common/messages';
 import { OpenLink } from '../../common/open-link';
-import { currentYear, isAsked, useCompteEncaissement } from '../../common/use-compte-encaissement';
+import { currentYear, isAsked, isUpToDate, useCompteEncaissement } from '../../common/use-compte-encaissement';
 import { messages } from './messages';
 import { debitOf, nextDebitOf, type Debit } from './rules';
 import styles from './side-panels.module.css';
@@ -123,15 +123,11 @@ function AccountState({
           {common.unpaid({ montant: formatEuros(data.impaye) })}
         </Notice>
       )}
-      {data &&
-        data.impaye === 0 &&
-        !data.isPaiementEnVerification &&
-        data.solde >= 0 &&
-        contrat.etat !== 'suspendu' && (
-          <Badge tone="ok" icon={circleCheck}>
-            {messages.upToDate}
-          </Badge>
-        )}
+      {data && isUpToDate(contrat, data) && (
+        <Badge tone="ok" icon={circleCheck}>
+          {messages.upToDate}
+        </Badge>
+      )}
       {canOpen && <TextLink to={resources.compteEncaissement.path}>{messages.seeSchedule}</TextLink>}
     </div>
   );

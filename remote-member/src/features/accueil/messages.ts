@@ -23,6 +23,7 @@ export const messages = labels('remote-member.accueil', {
     howToPay: 'Voir comment régler',
     seeContracts: 'Voir mes contrats',
     pieces: text('{libelle}\u00a0: nous attendons des pièces ({numero}).'),
+    piecesOn: text('{libelle} sur {offre} n°\u00a0{contrat}\u00a0: nous attendons des pièces ({numero}).'),
     givePieces: 'Envoyer les pièces',
     giveOnePiece: 'Envoyer la pièce',
     claim: plural(
@@ -79,7 +80,6 @@ export const messages = labels('remote-member.accueil', {
   unreadLetters: plural('Vous avez {nombre} courrier non lu.', 'Vous avez {nombre} courriers non lus.'),
   readLetters: 'Lire mes courriers',
   notices: {
-    suspendu: 'Ce contrat ne donne plus droit aux prestations.',
     eninstance: 'Votre contrat sera actif dès que votre adhésion aura été traitée.',
     resilie: {
       SANTE: 'Vos remboursements restent consultables pendant 27 mois.',

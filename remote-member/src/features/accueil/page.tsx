@@ -22,10 +22,11 @@ import styles from './page.module.css';
 export default function Accueil() {
   const { user, contrats, contrat } = useSession();
   const today = useToday();
+  const isHealth = contrat?.typeContrat === 'SANTE';
   // The tile reads acts, whatever page its link leads to.
-  const canReadRefunds = useFeature('remboursementsConsultation');
+  const canReadRefunds = useFeature('remboursementsConsultation') && isHealth;
   const canReadContracts = useFeature('contratsConsultation') && contrat?.roleAssure === 'ADHERENT';
-  const hasCard = useIsOpen('carteTp') && contrat?.typeContrat === 'SANTE';
+  const hasCard = useIsOpen('carteTp') && isHealth;
   const hasRequests = useIsOpen('historique');
   if (!user) return null;
   return (

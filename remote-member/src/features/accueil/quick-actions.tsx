@@ -1,16 +1,21 @@
-import { resources, useFeature, useIsOpen, useSession } from '@portal/shared-api';
+import { resources, useFeature, useIsOpen, useResource, useSession, useToday } from '@portal/shared-api';
+import { listDemarches } from '@portal/shared-api/contract/demarches';
+import type { Contrat } from '@portal/shared-api/contract/contrats';
+import type { FeatureKey } from '@portal/shared-api/contract/features';
 import { Link } from '@portal/shared-api/router';
 import { Icon } from '@portal/shared-ui/icon';
 import { buildingHospital } from '@portal/shared-ui/icons-care';
-import { fileText, receiptRefund, rosetteDiscountCheck, umbrella } from '@portal/shared-ui/icons-menu';
+import { fileText, message, receiptRefund, rosetteDiscountCheck, umbrella } from '@portal/shared-ui/icons-menu';
 import { cloudUpload } from '@portal/shared-ui/icons-tools';
+import { isMaintained } from '../../common/announced-end';
 import { messages } from './messages';
 import styles from './quick-actions.module.css';
 
 /** The most frequent actions, as far as this client and contract offer them. */
 export function QuickActions() {
   const contrat = useSession((session) => session.contrat);
-  // Care is asked for on a health contract, a claim made on a provident one.
+  const isAllowed = useAllowedActs(contrat);
+  // Care is asked for and refunded on a health contract, a claim made on a provident one.
   const isHealth = contrat?.typeContrat === 'SANTE';
   const hasBenefits = useFeature('prestationsConsultation');
   const list = hasBenefits ? resources.prestations : resources.remboursements;
@@ -19,18 +24,32 @@ export function QuickActions() {
   const canAsk = useFeature('demandeRemboursementActeGestion') && isHealth;
   const isStayOpen = useIsOpen('pecHospi') && isHealth;
   const canClaim = useIsOpen('declarationSinistre') && !isHealth;
-  const canCertify = useIsOpen('attestations');
+  const today = useToday();
+  const canCertify = useIsOpen('attestations') && contrat !== null && hasCertificates(contrat, today);
+  const canWrite = useIsOpen('contact');
   const actions = [
-    canAsk && {
-      label: resources.demandeRemboursement.label,
-      icon: cloudUpload,
-      to: resources.demandeRemboursement.path,
-    },
-    canClaim && { label: resources.declarationSinistre.label, icon: umbrella, to: resources.declarationSinistre.path },
-    isStayOpen && { label: messages.hospital, icon: buildingHospital, to: resources.pecHospi.path },
-    (hasBenefits || hasRefunds) && { label: list.label, icon: receiptRefund, to: list.path },
+    canAsk &&
+      isAllowed('demandeRemboursementActeGestion') && {
+        label: resources.demandeRemboursement.label,
+        icon: cloudUpload,
+        to: resources.demandeRemboursement.path,
+      },
+    canClaim &&
+      isAllowed('declarationSinistreActeGestion') && {
+        label: resources.declarationSinistre.label,
+        icon: umbrella,
+        to: resources.declarationSinistre.path,
+      },
+    isStayOpen &&
+      isAllowed('pecHospiActeGestion') && {
+        label: messages.hospital,
+        icon: buildingHospital,
+        to: resources.pecHospi.path,
+      },
+    (hasBenefits || hasRefunds) && isHealth && { label: list.label, icon: receiptRefund, to: list.path },
     canCertify && { label: messages.certificate, icon: rosetteDiscountCheck, to: resources.attestations.path },
     hasContracts && { label: messages.myFamily, icon: fileText, to: resources.contrats.path },
+    canWrite && { label: resources.contact.label, icon: message, to: resources.contact.path },
   ].filter((action) => action !== false);
   if (actions.length === 0) return null;
   return (
@@ -48,3 +67,20 @@ export function QuickActions() {
     </nav>
   );
 }
+
+/**
+ * Which forms the contract allows, as « Mes démarches » says it. One in force allows those of here; what another one refuses
+ * is asked for first, and nothing that may be refused shows meanwhile.
+ */
+function useAllowedActs(contrat: Contrat | null): (code: FeatureKey) => boolean {
+  const mayRefuse = contrat !== null && !contrat.isActif;
+  const { data, error } = useResource(listDemarches, mayRefuse ? {} : null);
+  // Where that cannot be read, the form itself says why it is closed.
+  if (!mayRefuse || error) return () => true;
+  return (code) => data?.demarches.some((act) => act.code === code && act.motifIndisponible === null) ?? false;
+}
+
+/** Whether there is anything to certify: nothing before a contract begins, and of a beneficiary their cover alone (S-11). */
+const hasCertificates = (contrat: Contrat, today: string): boolean =>
+  contrat.etat !== 'eninstance' &&
+  (contrat.roleAssure === 'ADHERENT' || contrat.isActif || isMaintained(contrat, today));

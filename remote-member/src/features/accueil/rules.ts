@@ -1,9 +1,10 @@
 import type { Contrat } from '@portal/shared-api/contract/contrats';
 import type { CompteEncaissement } from '@portal/shared-api/contract/cotisations';
+import { toCents, toEuros } from '@portal/shared-api/rules/amounts';
 import { contractDisplayName } from '@portal/shared-api/rules/contracts';
 import { nextTargetDay } from '@portal/shared-api/rules/target-days';
 import { announcedEnd } from '../../common/announced-end';
-import { resumptionOf, unpaidWords } from '../../common/contract-words';
+import { resumptionOf, uncoveredWords, unpaidWords } from '../../common/contract-words';
 import { messages } from './messages';
 
 export interface ContractNotice {
@@ -36,9 +37,11 @@ export function noticesOf(contrats: readonly Contrat[], current: Contrat | null,
 
 function textOf(contrat: Contrat, today: string): string {
   const { etat, typeContrat, IsPrecontentieux } = contrat;
+  if (etat === 'suspendu' && !IsPrecontentieux) return resumptionOf(contrat) ?? uncoveredWords(contrat);
+  if (etat === 'suspendu') return `${unpaidWords(contrat)} ${uncoveredWords(contrat)}`;
   if (IsPrecontentieux || etat === 'valide') return unpaidWords(contrat);
   if (etat === 'resilie') return announcedEnd(contrat, today) ?? messages.notices.resilie[typeContrat];
-  return resumptionOf(contrat) ?? messages.notices[etat];
+  return messages.notices[etat];
 }
 
 export type Debit = NonNullable<CompteEncaissement['prochaineEcheance']>;
@@ -46,14 +49,22 @@ export type Debit = NonNullable<CompteEncaissement['prochaineEcheance']>;
 /** The debit of a due date: on that day, or on the next one on which banks settle payments. */
 export const debitOf = ({ date, montant }: Debit): Debit => ({ date: nextTargetDay(date), montant });
 
-/** Next debit of an account, today included: that of a past due date may still wait for the banks. */
+/**
+ * Next debit of an account, today included: that of a past due date may still wait for the banks. Due dates that banks
+ * settle on the same day are one debit for whoever reads their account.
+ */
 export function nextDebitOf(
   { echeancier, prochaineEcheance }: Pick<CompteEncaissement, 'echeancier' | 'prochaineEcheance'>,
   today: string,
 ): Debit | null {
-  const waiting = echeancier.find(
-    ({ date, etat }) => etat === 'AREGLER' && date < today && nextTargetDay(date) >= today,
-  );
-  const due = waiting ?? prochaineEcheance;
-  return due && debitOf(due);
+  const waiting = echeancier.filter(({ date, etat }) => etat === 'AREGLER' && date < today);
+  const debits = [...waiting, ...(prochaineEcheance ? [prochaineEcheance] : [])]
+    .map(debitOf)
+    .filter(({ date }) => date >= today)
+    .toSorted((a, b) => a.date.localeCompare(b.date));
+  const [first] = debits;
+  return first ? { date: first.date, montant: sumOf(debits.filter(({ date }) => date === first.date)) } : null;
 }
+
+const sumOf = (debits: readonly Debit[]): number =>
+  toEuros(debits.reduce((cents, { montant }) => cents + toCents(montant), 0));

@@ -160,16 +160,17 @@ test('[MEM-01] a rejected debit on another contract waits before that contract i
     /^Des cotisations restent à régler sur Prévoyance Accident n°\sVAL0004522\.$/,
   );
   expect(accountsRead()).toEqual(['VAL0004522']);
-  await userEvent.click(within(panel).getByRole('link', { name: 'Voir comment régler' }));
-  expect(useSession.getState().contrat?.numeroContratIndividuel).toBe('VAL0004522');
-  expect(window.location.hash).toBe(`#${account}`);
+  expect(within(panel).getByRole('link', { name: 'Voir comment régler' })).toHaveAttribute(
+    'href',
+    `#${account}?numeroContratIndividuel=VAL0004522`,
+  );
   unmount();
   openPages({ compteEncaissementConsultation: onlyOn(accident), paiementCotisationMonextAutreActe: onlyOn(accident) });
   renderScreen(ToDo, '/accueil', everything);
   await act(async () => useSession.setState({ contrats: [contrat, accident] }));
   expect(await screen.findByRole('link', { name: 'Régler ma cotisation' })).toHaveAttribute(
     'href',
-    `#${resources.paiementCotisation.path}`,
+    `#${resources.paiementCotisation.path}?numeroContratIndividuel=VAL0004522`,
   );
 });
 
@@ -230,6 +231,28 @@ test('[MEM-01] a missing account is given in the form for both accounts where th
   expect(await screen.findByRole('link', { name: 'Indiquer mon compte' })).toHaveAttribute('href', '#/forms/rib');
 });
 
+test('[MEM-01] papers for a request of another contract name it, and their link chooses it', async () => {
+  openPages({ historyConsultation: { isActivated: true } });
+  const of = (numeroContratIndividuel: string | null, numeroDemande: string) => ({
+    ...demande,
+    numeroContratIndividuel,
+    numeroDemande,
+  });
+  const demandes = [of('VAL0004522', 'DEM-2026-000001'), of(null, 'DEM-2026-000002'), of('VAL9', 'DEM-2026-000003')];
+  renderScreen(ToDo, '/accueil', { ...nothing, '/history': { body: { demandes, demarches: [], pagination } } });
+  const panel = await screen.findByRole('region', { name: 'À faire' });
+  const items = within(panel).getAllByRole('listitem');
+  expect(items[0]).toHaveTextContent(
+    /^Demander un remboursement sur Prévoyance Accident n°\sVAL0004522\s: nous attendons des pièces \(DEM-2026-000001\)\./,
+  );
+  for (const item of items.slice(1)) expect(item).toHaveTextContent(/^Demander un remboursement\s: nous attendons/);
+  expect(items.map((item) => within(item).getByRole('link').getAttribute('href'))).toEqual([
+    '#/history/DEM-2026-000001?numeroContratIndividuel=VAL0004522',
+    '#/history/DEM-2026-000002',
+    '#/history/DEM-2026-000003',
+  ]);
+});
+
 test('[MEM-01] signatures and letters of another contract are named with it, and their link chooses it', async () => {
   open('signaturesPaiements', 'courriers');
   const other = { ...suspended, roleAssure: 'ADHERENT' as const };
@@ -241,9 +264,15 @@ test('[MEM-01] signatures and letters of another contract are named with it, and
   expect(panel).toHaveTextContent(/Vous avez 3 courriers non lus sur Prévoyance Accident n°\sVAL0004522\./);
   const asked = jest.mocked(fetch).mock.calls.map(([, init]) => new Headers(init?.headers).get('X-NumContrat'));
   expect(asked.toSorted()).toEqual(['VAL0004521', 'VAL0004521', 'VAL0004522', 'VAL0004522']);
-  await userEvent.click(within(panel).getAllByRole('link', { name: 'Lire mes courriers' })[1] as HTMLElement);
-  expect(useSession.getState().contrat?.numeroContratIndividuel).toBe('VAL0004522');
-  expect(window.location.hash).toBe('#/adherent/courriers');
+  const addressesOf = (name: string) =>
+    within(panel)
+      .getAllByRole('link', { name })
+      .map((link) => link.getAttribute('href'));
+  expect(addressesOf('Lire mes courriers')).toEqual([
+    '#/adherent/courriers',
+    '#/adherent/courriers?numeroContratIndividuel=VAL0004522',
+  ]);
+  expect(addressesOf('Voir la signature')[1]).toContain('?numeroContratIndividuel=VAL0004522');
   unmount();
   // Whoever is only insured there has neither.
   renderScreen(ToDo, '/accueil', everything);
@@ -358,12 +387,12 @@ test('[MEM-01] a suspended contract that is paid says when it covers again; one 
     'href',
     '#/forms/situation-contractuelle',
   );
-  expect(screen.getByText(/^Ce contrat ne donne plus droit aux prestations\./)).toHaveTextContent(
+  expect(screen.getByText(/^Les soins reçus pendant la suspension ne sont pas remboursés/)).toHaveTextContent(
     /Pour toute question, appelez le/,
   );
   await act(async () => useSession.setState({ contrat: suspended }));
-  expect(screen.getByText(/^Ce contrat ne couvre pas ce qui survient pendant la suspension\./)).toBeInTheDocument();
-  expect(screen.queryByText(/ne donne plus droit/)).not.toBeInTheDocument();
+  expect(screen.getByText(/^Ce qui survient pendant la suspension n’est pas couvert\./)).toBeInTheDocument();
+  expect(screen.queryByText(/soins/)).not.toBeInTheDocument();
 });
 
 test('[API-13] a task that cannot be read is told beside the others, and « Réessayer » finds it', async () => {

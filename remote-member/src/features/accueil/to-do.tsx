@@ -1,4 +1,4 @@
-import { resources, selectContrat, useIsOpen, useResource, useSession } from '@portal/shared-api';
+import { isOpenOn, resources, useIsOpen, useOpenPaths, useResource, useSession } from '@portal/shared-api';
 import { listDemandes } from '@portal/shared-api/contract/historique';
 import { readSinistres } from '@portal/shared-api/contract/prevoyance';
 import { isContractOver } from '@portal/shared-api/rules/contracts';
@@ -8,6 +8,7 @@ import { TextLink } from '@portal/shared-ui/link';
 import { ReadError } from '@portal/shared-ui/page';
 import { Panel } from '@portal/shared-ui/panel';
 import { useAccountForm } from '../../common/account-form';
+import { addressOn } from '../../common/open-link';
 import { Unbroken } from '../../common/unbroken';
 import { messages } from './messages';
 import styles from './to-do.module.css';
@@ -55,9 +56,7 @@ export function ToDo() {
               </span>
               {detail && <small>{detail}</small>}
             </span>
-            <TextLink to={to} onClick={() => numContrat !== undefined && selectContrat(numContrat)}>
-              {verb}
-            </TextLink>
+            <TextLink to={addressOn(to, numContrat)}>{verb}</TextLink>
           </li>
         ))}
       </ul>
@@ -65,17 +64,34 @@ export function ToDo() {
   );
 }
 
-/** Requests that wait for papers of the member; the list does not say how many. */
+/** Requests that wait for papers of the member, on every contract; the list does not say how many. */
 function usePieces(): Waiting {
   const isOpen = useIsOpen('historique');
+  const { contrats, contrat } = useSession();
+  const paths = useOpenPaths();
+  /** The contract that the papers are sent on, where it is another one. */
+  const otherOf = (numero: string | null) =>
+    contrats.find(
+      ({ numeroContratIndividuel: other }) =>
+        other === numero && other !== contrat?.numeroContratIndividuel && isOpenOn(paths, 'historique', other),
+    );
   const read = useResource(listDemandes, isOpen ? { query: { etat: 'ATTENTE_PIECES', taille: 10 } } : null);
-  const tasks = (read.data?.demandes ?? []).map(({ numeroDemande, libelle, motif }) => ({
-    icon: fileText,
-    text: texts.pieces({ libelle, numero: numeroDemande }),
-    detail: motif,
-    verb: texts.givePieces,
-    to: `${resources.historique.path}/${numeroDemande}`,
-  }));
+  const tasks = (read.data?.demandes ?? []).map(({ numeroDemande, libelle, motif, numeroContratIndividuel }): Task => {
+    const look = {
+      icon: fileText,
+      detail: motif,
+      verb: texts.givePieces,
+      to: `${resources.historique.path}/${numeroDemande}`,
+    };
+    const other = otherOf(numeroContratIndividuel);
+    if (!other) return { ...look, text: texts.pieces({ libelle, numero: numeroDemande }) };
+    const { nomOffre: offre, numeroContratIndividuel: numContrat } = other;
+    return {
+      ...look,
+      numContrat,
+      text: texts.piecesOn({ libelle, numero: numeroDemande, offre, contrat: numContrat }),
+    };
+  });
   return { tasks, reads: [read] };
 }
 

@@ -8,7 +8,7 @@ export interface Task {
   /** Name of the link: one verb. */
   verb: string;
   to: string;
-  /** Contract that its page shows, where it is not the current one: following the link chooses it. */
+  /** Contract that its page shows, where it is not the current one: its link leads there, in a new tab too. */
   numContrat?: string;
 }
 

@@ -38,9 +38,8 @@ test('[MEM-02] a suspended contract says what it means for its kind, what is owe
   });
   const unpaid = await card(/Prévoyance Accident/);
   expect(within(unpaid).getByText(noCard)).toBeInTheDocument();
-  expect(unpaid).toHaveTextContent(
-    'Des cotisations restent dues sur ce contrat, qui ne donne plus droit aux prestations.',
-  );
+  expect(unpaid).toHaveTextContent('Des cotisations restent dues sur ce contrat.');
+  expect(unpaid).not.toHaveTextContent('ne donne plus droit');
   expect(unpaid).not.toHaveTextContent('peuvent être suspendus');
   unmount();
   renderScreen(Contrats, address, { [address]: { body: { contrats: [{ ...health, dateReprise: '2026-11-28' }] } } });
@@ -231,9 +230,10 @@ test('[MEM-02] « Cotisations » of another contract reads that contract, and li
   const [, options] = jest.mocked(fetch).mock.calls.find(([url]) => String(url).includes('compte-encaissement')) ?? [];
   expect(options?.headers).toMatchObject({ 'X-NumContrat': 'VAL0004522' });
   expect(screen.queryByRole('link', { name: 'Régler ma cotisation' })).not.toBeInTheDocument();
-  await userEvent.click(screen.getByRole('link', { name: 'Voir mes cotisations' }));
-  expect(useSession.getState().contrat?.numeroContratIndividuel).toBe('VAL0004522');
-  expect(window.location.hash).toBe('#/adherent/contrats/compte-encaissement');
+  expect(screen.getByRole('link', { name: 'Voir mes cotisations' })).toHaveAttribute(
+    'href',
+    '#/adherent/contrats/compte-encaissement?numeroContratIndividuel=VAL0004522',
+  );
 });
 
 test('[MEM-02] « Imprimer la synthèse » prints the contract on the screen', async () => {
@@ -298,15 +298,15 @@ test('[MEM-02] the accounts of a contract stand below its title, with the shared
   expect(forms()).toEqual([resources.ribPrestations.label, resources.ribCotisations.label]);
 });
 
-test('[MEM-02] [SES-03] an act beside another contract is about that contract: it is selected first', async () => {
+test('[MEM-02] [SES-03] an act beside another contract is about that contract: its address selects it first', async () => {
   openPages({});
   const owing = { ...suspended, IsPrecontentieux: true, roleAssure: 'ADHERENT' as const };
   renderScreen(Contrats, address, { [address]: { body: { contrats: [contrat, owing] } } });
   const other = await card(/Prévoyance Accident/);
-  const current = () => useSession.getState().contrat?.numeroContratIndividuel;
-  expect(current()).toBe('VAL0004521');
-  await userEvent.click(within(other).getByRole('link', { name: 'Régler ma cotisation' }));
-  expect(current()).toBe('VAL0004522');
+  expect(within(other).getByRole('link', { name: 'Régler ma cotisation' })).toHaveAttribute(
+    'href',
+    `#${resources.paiementCotisation.path}?numeroContratIndividuel=VAL0004522`,
+  );
 });
 
 test.each([
@@ -324,7 +324,9 @@ test.each([
     const owing = { ...suspended, IsPrecontentieux: true, roleAssure: 'ADHERENT' as const };
     renderScreen(Contrats, address, { [address]: { body: { contrats: [contrat, owing] } } });
     const links = within(await card(/Prévoyance Accident/)).getAllByRole('link');
-    expect(links.map((link) => `${link.textContent} ${link.getAttribute('href')}`)).toEqual([`${label} #${to.path}`]);
+    expect(links.map((link) => `${link.textContent} ${link.getAttribute('href')}`)).toEqual([
+      `${label} #${to.path}?numeroContratIndividuel=VAL0004522`,
+    ]);
   },
 );
 

@@ -1,4 +1,4 @@
-import { resources, selectContrat, useIsOpen, useToday } from '@portal/shared-api';
+import { resources, useIsOpen, useToday } from '@portal/shared-api';
 import type { Contrat } from '@portal/shared-api/contract/contrats';
 import { formatEuros } from '@portal/shared-api/rules/amounts';
 import { Amount } from '@portal/shared-ui/amount';
@@ -9,7 +9,7 @@ import { TextLink } from '@portal/shared-ui/link';
 import { Notice } from '@portal/shared-ui/notice';
 import { Resource } from '@portal/shared-ui/page';
 import { messages as common } from '../../common/messages';
-import { OpenLink } from '../../common/open-link';
+import { addressOn, OpenLink } from '../../common/open-link';
 import { currentYear, isAsked, useCompteEncaissement } from '../../common/use-compte-encaissement';
 import { messages } from './messages';
 
@@ -57,10 +57,7 @@ export function ContributionSummary({ contrat }: { contrat: Contrat }) {
             {/* That page shows the current contract: the displayed one is selected first. */}
             {canOpen && (
               <p>
-                <TextLink
-                  to={resources.compteEncaissement.path}
-                  onClick={() => selectContrat(contrat.numeroContratIndividuel)}
-                >
+                <TextLink to={addressOn(resources.compteEncaissement.path, contrat.numeroContratIndividuel)}>
                   {messages.seeAccount}
                 </TextLink>
               </p>

@@ -209,11 +209,14 @@ test('[MEM-28] a person who is only insured by the contract is informed, and not
   expect(requests).toEqual([]);
 });
 
-test('[MEM-02] a suspended contract is not in order, however little is owed', async () => {
-  renderScreen(Cotisations, address, answers({ ...compte, solde: 0 }));
-  await screen.findByText('Votre compte est à jour');
-  act(() => useSession.setState({ contrat: { ...contrat, etat: 'suspendu' } }));
-  expect(screen.queryByText('Votre compte est à jour')).not.toBeInTheDocument();
+test.each([
+  ['of a suspended contract', { etat: 'suspendu' }, compte],
+  ['of a contract in arrears', { IsPrecontentieux: true }, compte],
+  ['without movements, which the insurer keeps elsewhere', {}, { ...compte, annees: [] }],
+] as const)('[MEM-02] an account %s is not up to date, however little is owed', async (_what, changes, body) => {
+  renderScreen(Cotisations, address, answers(body));
+  act(() => useSession.setState({ contrat: { ...contrat, ...changes } }));
+  expect((await screen.findByText('Solde')).nextSibling).toHaveTextContent(/^0,00.€$/);
 });
 
 test('[MEM-02] mandates show their state', async () => {

@@ -10,6 +10,7 @@ import type { ReactNode } from 'react';
 import { useAccountForm } from '../../common/account-form';
 import { cotisationLabel, debitDayLabel } from '../../common/cotisation';
 import { OpenLink } from '../../common/open-link';
+import { isUpToDate } from '../../common/use-compte-encaissement';
 import { messages } from './messages';
 import styles from './tiles.module.css';
 
@@ -26,7 +27,10 @@ export function Tiles({ compte }: { compte: CompteEncaissement }) {
     : [];
   return (
     <dl className={styles.tiles}>
-      <Tile label={messages.balance} note={<BalanceNote solde={solde} isSuspended={contrat?.etat === 'suspendu'} />}>
+      <Tile
+        label={messages.balance}
+        note={<BalanceNote solde={solde} isPaid={contrat !== null && isUpToDate(contrat, compte)} />}
+      >
         <Amount euros={solde} />
       </Tile>
       {prochaineEcheance ? (
@@ -64,15 +68,14 @@ function Tile({ label, note, children }: { label: string; note?: ReactNode; chil
   );
 }
 
-function BalanceNote({ solde, isSuspended }: { solde: number; isSuspended: boolean }) {
+function BalanceNote({ solde, isPaid }: { solde: number; isPaid: boolean }) {
   if (solde < 0)
     return (
       <Badge tone="warn" icon={alertTriangle}>
         {messages.owed}
       </Badge>
     );
-  // A suspended contract is in order once it is resumed, however little is owed.
-  if (solde === 0 && isSuspended) return null;
+  if (solde === 0 && !isPaid) return null;
   return (
     <Badge tone="ok" icon={circleCheck}>
       {solde > 0 ? messages.credit : messages.upToDate}

@@ -26,7 +26,7 @@ test('[MEM-19] a claim on a suspended contract is told what the suspension costs
   expect(screen.queryByText(/suspendu/)).not.toBeInTheDocument();
   await act(async () => useSession.setState({ contrat: { ...suspended, dateSuspension: '2026-09-01' } }));
   expect(screen.getByText(/VAL0004522 est suspendu depuis le 01\/09\/2026\./)).toBeVisible();
-  expect(screen.getByText(/^Ce contrat ne couvre pas ce qui survient pendant la suspension\./)).toBeVisible();
+  expect(screen.getByText(/^Ce qui survient pendant la suspension n’est pas couvert\./)).toBeVisible();
   expect(await screen.findByRole('textbox', { name: /^Date de l’événement/ })).toBeVisible();
 });
 

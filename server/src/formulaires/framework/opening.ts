@@ -1,7 +1,7 @@
 import type { ContractState } from '@portal/shared-api/contract/contrats';
 import { addDays } from '@portal/shared-api/rules/civil-dates';
 import { isContractActive } from '@portal/shared-api/rules/contracts';
-import { wasCoveredSince } from '@portal/shared-api/rules/cover-period';
+import { hasEnded, wasCoveredSince } from '@portal/shared-api/rules/cover-period';
 import { messages } from '../messages';
 import type { FormScope } from './scope';
 
@@ -23,20 +23,29 @@ export interface Opening {
   isProvidentOnly?: true;
 }
 
-/** Why a form is closed for a contract, or null. A contract with a future end is still valid. */
-export function closedBecause(
-  opening: Opening,
-  scope: Pick<FormScope, 'contrat' | 'client' | 'isMember' | 'today'>,
-): string | null {
+type Sent = Pick<FormScope, 'contrat' | 'client' | 'isMember' | 'today' | 'assures' | 'numPers'>;
+
+/**
+ * Why a form is closed for its sender, or null. A contract with a future end is still valid; for whoever has left it, it is
+ * over, whatever it covers for others.
+ */
+export function closedBecause(opening: Opening, scope: Sent): string | null {
   const { contrat, isMember, today } = scope;
-  const etat = isContractActive(contrat, today) ? 'valide' : contrat.etat;
+  const isLeft = hasLeft(scope);
   const isOpen =
-    (opening.etats.includes(etat) || coversCare(opening, contrat, today)) &&
+    (opening.etats.includes(isLeft ? 'resilie' : stateOn(contrat, today)) ||
+      (!isLeft && coversCare(opening, contrat, today))) &&
     (isMember || !opening.isMemberOnly) &&
     (contrat.typeContrat === 'SANTE' || !opening.isHealthOnly) &&
     (contrat.typeContrat === 'PREVOYANCE' || !opening.isProvidentOnly);
   return isOpen ? (opening.refusal?.(scope) ?? null) : messages.closed;
 }
+
+const hasLeft = ({ assures, isMember, numPers, today }: Sent): boolean =>
+  !isMember && assures.some(({ assure }) => assure.numPers === numPers && hasEnded(assure.dateSortie, today));
+
+const stateOn = (contrat: FormScope['contrat'], today: string): ContractState =>
+  isContractActive(contrat, today) ? 'valide' : contrat.etat;
 
 function coversCare({ daysAfterCover }: Opening, contrat: FormScope['contrat'], today: string): boolean {
   return daysAfterCover !== undefined && wasCoveredSince(contrat, addDays(today, -daysAfterCover), today);
