@@ -7,6 +7,7 @@ export {
   createLink,
   findLastLink,
   hasOpenLink,
+  isStoppable,
   openLinksOf,
   readLink,
   resetMs,

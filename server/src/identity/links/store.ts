@@ -1,8 +1,10 @@
 import { and, desc, eq, gt, inArray, isNull, lt, type AnyColumn } from 'drizzle-orm';
 import type { LinkPurpose } from '@portal/shared-api/contract/inscription';
 import type { Database, Transaction } from '../../platform/database/database';
+import { isDeletionPlanned } from '@portal/shared-api/rules/planned-deletion';
 import { isIdentifier } from '../../platform/database/identifiers';
 import { hashToken, randomToken } from '../../platform/secrets';
+import type { Account } from '../accounts/public';
 import { liens } from './tables';
 
 /**
@@ -109,6 +111,15 @@ export async function hasOpenLink(database: Database, key: LinkKey, now: Date, s
   const isRecent = since && gt(liens.createdAt, since);
   return (await database.$count(liens, and(isOf(key), isOpenAt(now), isRecent))) > 0;
 }
+
+/** Whether the planned deletion of an account may still be stopped by the link of its mail, which staff may have closed. */
+export const isStoppable = async (database: Database, account: Account, now: Date): Promise<boolean> =>
+  isDeletionPlanned(account) &&
+  (await hasOpenLink(
+    database,
+    { clientCode: account.clientCode, compteId: account.id, purpose: 'AnnulationSuppression' },
+    now,
+  ));
 
 /** The last link of this account and purpose, in any state, or null: for what was noted with it. */
 export async function findLastLink(database: Database, key: LinkKey): Promise<Link | null> {

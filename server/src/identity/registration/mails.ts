@@ -2,8 +2,9 @@ import type { Transaction } from '../../platform/database/database';
 import { sendTemplate } from '../../platform/mail/templates';
 import type { Account } from '../accounts/public';
 import { sendInvitation, type MailDesk } from '../invitation/public';
-import { linkAddress, confirmationMs, createLink, resetMs } from '../links/public';
+import { linkAddress, confirmationMs, createLink, isStoppable, resetMs } from '../links/public';
 import { isMadeByOthers } from './accounts-of-person';
+import { messages } from './messages';
 
 /** E-01 with a new link, to the identifier itself: older links stay valid until one is used. */
 export async function sendActivation(transaction: Transaction, desk: MailDesk, account: Account): Promise<void> {
@@ -77,21 +78,40 @@ export async function sendReset(
   );
 }
 
-/** Explains why there is no link: the password is elsewhere, or the account is closed. */
-export async function sendNoReset(
+/** Explains that there is no link: the password is elsewhere. */
+export async function sendExternal(
   transaction: Transaction,
   { client, now }: MailDesk,
-  account: Account,
-  why: 'external' | 'closed',
+  { id, userName, prenom }: Account,
 ): Promise<void> {
   await sendTemplate(
     transaction,
     client,
+    { code: 'E-03-EXTERNE', to: userName, variables: { prenom }, about: { compteId: id } },
+    now,
+  );
+}
+
+/**
+ * Explains that the account opens no more: to who forgot its password (E-03-FERME), or registers again (E-06-FERME). One
+ * whose deletion is planned may come back.
+ */
+export async function sendClosed(
+  transaction: Transaction,
+  { client, now }: MailDesk,
+  account: Account,
+  code: 'E-03-FERME' | 'E-06-FERME',
+): Promise<void> {
+  const { id, userName, email, prenom } = account;
+  const retablissement = (await isStoppable(transaction, account, now)) ? [messages.comeBack] : [];
+  await sendTemplate(
+    transaction,
+    client,
     {
-      code: why === 'external' ? 'E-03-EXTERNE' : 'E-03-FERME',
-      to: account.userName,
-      variables: { prenom: account.prenom },
-      about: { compteId: account.id },
+      code,
+      to: code === 'E-03-FERME' ? userName : email,
+      variables: { prenom, retablissement },
+      about: { compteId: id },
     },
     now,
   );

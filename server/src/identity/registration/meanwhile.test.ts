@@ -4,6 +4,7 @@ import { jobs } from '../../platform/jobs/tables';
 import { mailbox } from '../../platform/mail/tables';
 import { findAccountByUserName } from '../accounts/store';
 import { comptes } from '../accounts/tables';
+import { closeLinks, createLink } from '../links/public';
 import { saveChange } from '../recovery/identifier/store';
 import { withSession } from '../testing/callers';
 import { goodPassword, linkMailedTo, post, registrant, subjectsTo } from './testing/registration';
@@ -154,4 +155,45 @@ test('a link that staff sent once the time of an access was over is sent again t
   demo.clock.advance(day);
   await askAgain(id);
   expect(await links()).toBe(before + 2);
+});
+
+test('whoever closed their space reads at every door that it may come back, as long as it may', async () => {
+  const email = 'partie@exemple.test';
+  const body = registrant('VALD', 4, { email });
+  expect((await post(demo, '/identity/register', body)).statusCode).toBe(200);
+  await demo.runJobs();
+  const account = await findAccountByUserName(demo.database, 'VALD', email);
+  if (!account) throw new Error('No account was made.');
+  const planned = { etat: 'DESACTIVE', etatAvant: 'ACTIF', motifEtat: 'SUPPRESSION' } as const;
+  await demo.database
+    .update(comptes)
+    .set({ ...planned, dateActivation: demo.clock.now() })
+    .where(eq(comptes.id, account.id));
+  const now = demo.clock.now();
+  const purpose = 'AnnulationSuppression';
+  await demo.database.transaction((transaction) =>
+    createLink(transaction, { clientCode: 'VALD', compteId: account.id, purpose, ttlMs: 7 * day, now }),
+  );
+  /** What registration, forgotten password and sign-in say. */
+  const told = async () => {
+    await demo.database.delete(mailbox);
+    expect((await post(demo, '/identity/register', body)).statusCode).toBe(200);
+    expect(
+      (await post(demo, '/identity/forgot-password', { userName: email, dateNaissance: body.dateNaissance }))
+        .statusCode,
+    ).toBe(204);
+    await demo.runJobs();
+    const mails = (await demo.mailbox(email)).map(({ text }) => text);
+    const refused = await demo.visitor().browser.signIn(email, goodPassword);
+    expect(refused.statusCode).toBe(403);
+    return [...mails, refused.json<{ message: string }>().message];
+  };
+  const words = await told();
+  expect(words).toHaveLength(3);
+  for (const text of words) expect(text).toContain('Vous pouvez encore le rétablir');
+  // Staff close the way back: the mailbox is in other hands.
+  await demo.database.transaction((transaction) => closeLinks(transaction, account.id, [purpose], now));
+  const closed = await told();
+  for (const text of closed) expect(text).not.toContain('rétablir');
+  expect(closed.join(' ')).toMatch(/dont l’accès est fermé.*Votre compte est désactivé/s);
 });

@@ -8,6 +8,8 @@ export const messages = {
   invalidLink: 'Le lien que vous avez suivi n’est plus valide',
   terms: 'Blocage création compte - absence d’acceptation des conditions d’utilisation du site',
   birthRequired: 'La date de naissance est obligatoire',
+  comeBack:
+    'Vous pouvez encore le rétablir\u00a0: suivez le lien de l’e-mail qui vous a annoncé sa suppression, avant la date qu’il indique.',
   unknownAccount: 'Ce compte n’existe pas.',
   alreadyActive: 'Ce compte est déjà activé.',
   openedByProvider:

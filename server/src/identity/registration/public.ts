@@ -8,6 +8,6 @@ export type { IdentifiedPerson } from './identify';
 export { countVisitorAct, countWrongLink } from './limits';
 export { accountOfLink, invalidLink } from './links';
 export type { Brought } from './links';
-export { sendActivation, sendNoReset, sendReset } from './mails';
+export { sendActivation, sendClosed, sendExternal, sendReset } from './mails';
 export { messages } from './messages';
 export { holdAccount, openAccount, openLinked } from './open-account';

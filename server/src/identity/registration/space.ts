@@ -9,7 +9,7 @@ import { lockPerson, sendOtherAddress, type MailDesk } from '../invitation/publi
 import { closeLinks } from '../links/public';
 import { findTaken, isMadeByOthers, isReplaceable, removeUnconfirmed } from './accounts-of-person';
 import type { IdentifiedPerson } from './identify';
-import { sendActivation, sendExists } from './mails';
+import { sendActivation, sendClosed, sendExists } from './mails';
 
 /** A validated request; the password is hashed. */
 export interface SpaceRequest {
@@ -74,7 +74,9 @@ export async function openSpace(
 
 /** Tells of the account there is: one that was created by others and still waits is told by its activation link. */
 async function remind(transaction: Transaction, desk: MailDesk, account: Account): Promise<null> {
-  await (isMadeByOthers(account) ? sendActivation : sendExists)(transaction, desk, account);
+  if (account.etat === 'DESACTIVE' || account.etat === 'RADIE')
+    await sendClosed(transaction, desk, account, 'E-06-FERME');
+  else await (isMadeByOthers(account) ? sendActivation : sendExists)(transaction, desk, account);
   return null;
 }
 

@@ -1,9 +1,8 @@
-import { isDeletionPlanned } from '@portal/shared-api/rules/planned-deletion';
 import { civilDateOf } from '../../platform/clock';
 import type { Database } from '../../platform/database/database';
 import type { Client } from '../../platform/http/context';
 import { findAccount, findAccountOf, isAccessOver, noteReturn, openStates, type Account } from '../accounts/public';
-import { hasOpenLink } from '../links/public';
+import { isStoppable } from '../links/public';
 import type { ProvenIdentity } from './relying-party';
 
 /** Why a proven identity opens no session. */
@@ -38,9 +37,5 @@ async function refusalOf(database: Database, account: Account, now: Date): Promi
   if (account.etat === 'SUPPRIME') return 'deleted';
   if (account.etat === 'RADIE') return 'struckOff';
   if (account.etat !== 'DESACTIVE') return 'noAccount';
-  const { clientCode, id: compteId } = account;
-  const isReturnOpen =
-    isDeletionPlanned(account) &&
-    (await hasOpenLink(database, { clientCode, compteId, purpose: 'AnnulationSuppression' }, now));
-  return isReturnOpen ? 'ending' : 'disabled';
+  return (await isStoppable(database, account, now)) ? 'ending' : 'disabled';
 }

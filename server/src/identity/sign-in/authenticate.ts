@@ -15,6 +15,7 @@ import {
   noteFailures,
   type Account,
 } from '../accounts/public';
+import { isStoppable } from '../links/public';
 import { FAILURES_BEFORE_BLOCK, blockedUntil, countFailure, forgetFailures, logConnection } from '../sessions/public';
 import { messages } from './messages';
 
@@ -59,7 +60,7 @@ export async function authenticate(attempt: Attempt): Promise<Account> {
     throw new PortalError(401, 'IdentifiantsInvalides', { message: messages.wrongCredentials });
   }
   await forgetFailures(database, secrets, client.code, userName);
-  const refusal = refusals[account.etat] ?? (isAccessOver(account, civilDateOf(now)) ? accessOver : undefined);
+  const refusal = (await isStoppable(database, account, now)) ? ending : refusalOf(account, now);
   if (refusal) {
     await logFailure(attempt, account, refusal.reason);
     throw new PortalError(403, refusal.data, {
@@ -82,7 +83,12 @@ const refusals: Readonly<Record<string, Refusal>> = {
   RADIE: { data: 'AdherentRadie', message: messages.struckOff, reason: 'RADIE' },
 };
 
+/** Its person may still come back, and did not find the mail that says so. */
+const ending: Refusal = { data: 'CompteDesactive', message: messages.ending, reason: 'DESACTIVE' };
 const accessOver: Refusal = { data: 'CompteDesactive', message: messages.accessOver, reason: 'FINACCES' };
+
+const refusalOf = (account: Account, now: Date): Refusal | undefined =>
+  refusals[account.etat] ?? (isAccessOver(account, civilDateOf(now)) ? accessOver : undefined);
 
 const blocked = () => new PortalError(403, 'CompteBloque', { message: messages.blocked });
 

@@ -26,7 +26,8 @@ export function problemOf(error: PortalError, fields: Readonly<Record<string, st
     case 'CompteBloque':
       return { title: messages.blocked };
     case 'CompteDesactive':
-      return { title: messages.disabled };
+      // Disabled, at the end of its access, or to be deleted.
+      return { title: error.details.message ?? messages.disabled };
     case 'AdherentRadie':
       return { title: messages.struckOff };
     case 'TropDeTentatives':

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/database';
 import { PortalError } from '../../platform/errors';
 import { signedIn } from '../../platform/http/context';
 import type { Account } from '../accounts/public';
-import { closeLinks, hasOpenLink, type LinkUse } from '../links/public';
+import { closeLinks, hasOpenLink, isStoppable, type LinkUse } from '../links/public';
 import { isChanged } from '../recovery/public';
 import { lockAccount, type ActionContext } from './actions';
 import { messages } from './messages';
@@ -15,11 +15,11 @@ const waysBack: readonly LinkUse[] = ['AnnulationSuppression', 'AnnulationIdenti
 /** Whether a link still stops the planned deletion of an account. */
 export async function isReturnOpen(database: Database, account: Account, now: Date): Promise<boolean> {
   if (!isDeletionPlanned(account)) return false;
-  const { clientCode, id: compteId } = account;
-  const isOpen = (purpose: LinkUse) => hasOpenLink(database, { clientCode, compteId, purpose }, now);
-  if (await isOpen('AnnulationSuppression')) return true;
+  if (await isStoppable(database, account, now)) return true;
   // The refusal of a change that was not carried out drops the change, and brings nothing back.
-  return (await isChanged(database, clientCode, compteId, now)) && (await isOpen('AnnulationIdentifiant'));
+  const { clientCode, id: compteId } = account;
+  const refusal = { clientCode, compteId, purpose: 'AnnulationIdentifiant' } as const;
+  return (await isChanged(database, clientCode, compteId, now)) && (await hasOpenLink(database, refusal, now));
 }
 
 /**

@@ -14,7 +14,8 @@ import {
   isToActivate,
   countVisitorAct,
   sendActivation,
-  sendNoReset,
+  sendClosed,
+  sendExternal,
   sendReset,
   messages,
 } from '../../registration/public';
@@ -78,12 +79,12 @@ export function forgotPasswordJob(now: () => Date, contrats: ContractDirectory):
 
 async function answer(transaction: Transaction, desk: MailDesk, account: Account): Promise<void> {
   if (isToActivate(account)) return unlessTooMany(transaction, desk, account, 'Confirmation', sendActivation);
-  if (account.motDePasse === null && account.origine === 'OIDC')
-    return sendNoReset(transaction, desk, account, 'external');
+  if (account.motDePasse === null && account.origine === 'OIDC') return sendExternal(transaction, desk, account);
   if (account.etat === 'EN_ATTENTE')
     return unlessTooMany(transaction, desk, account, 'ChangementIdentifiant', mailChangeAgain);
   if (isResettable(account)) return unlessTooMany(transaction, desk, account, 'ResetPassword', sendReset);
-  if (account.etat === 'DESACTIVE' || account.etat === 'RADIE') await sendNoReset(transaction, desk, account, 'closed');
+  if (account.etat === 'DESACTIVE' || account.etat === 'RADIE')
+    await sendClosed(transaction, desk, account, 'E-03-FERME');
 }
 
 async function unlessTooMany(

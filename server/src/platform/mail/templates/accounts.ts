@@ -78,9 +78,10 @@ export const accountTemplates = {
     corps: [
       hello,
       'Vous avez demandé à choisir un nouveau mot de passe. L’accès à votre espace personnel est fermé\u00a0: pour en savoir plus, contactez-nous au {telephone}.',
+      '{retablissement}',
       signature,
     ],
-    variables: ['prenom'],
+    variables: ['prenom', 'retablissement'],
     isAlwaysSent: true,
   },
   'E-04': {
@@ -190,7 +191,7 @@ export const accountTemplates = {
     objet: notice,
     corps: [
       hello,
-      'Une personne qui connaît vos informations demande qu’une autre adresse devienne l’identifiant de votre espace personnel. Ce changement pourra se faire à partir du {date}. D’ici là, rien ne change\u00a0: vous vous connectez comme d’habitude.',
+      'Une personne qui connaît vos informations demande qu’une autre adresse devienne l’identifiant de votre espace personnel. Ce changement pourra se faire à partir du {date}. D’ici là, rien ne change.',
       'Si vous n’êtes pas à l’origine de cette demande, refusez-la. Vous pouvez aussi nous appeler au {telephone}.',
       signature,
     ],
@@ -243,6 +244,18 @@ export const accountTemplates = {
     ],
     variables: ['prenom'],
     bouton: 'Choisir un nouveau mot de passe',
+    isAlwaysSent: true,
+  },
+  /** To whom registers again after the end of their space. */
+  'E-06-FERME': {
+    objet: 'Un espace existe déjà avec vos informations',
+    corps: [
+      hello,
+      'La création d’un espace personnel vient d’être demandée avec vos informations. Vous en avez déjà un, dont l’accès est fermé\u00a0: pour en savoir plus, contactez-nous au {telephone}.',
+      '{retablissement}',
+      signature,
+    ],
+    variables: ['prenom', 'retablissement'],
     isAlwaysSent: true,
   },
   /** To the address known to the insurer, after a registration with another one. */
