@@ -55,7 +55,7 @@ test.each([
   expect(normalizeMobile(typed)).toBe(stored);
 });
 
-test.each(['01 99 00 00 00', '+33 1 99 00 00 00', '+32 470 12 34 56', '06 39 98 00', ''])(
+test.each(['01 99 00 00 00', '+33 1 99 00 00 00', '+32 470 12 34 56', '+377 93 15 00 00', '06 39 98 00', ''])(
   '« %s » is not a mobile number of France or Monaco',
   (typed) => {
     expect(normalizeMobile(typed)).toBeNull();

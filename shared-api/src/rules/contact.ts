@@ -25,7 +25,7 @@ export function isPostalCodeValid(typed: string): boolean {
 }
 
 const frenchMobile = /^(?:(?:\+|00)33(?:\(0\))?|0)([67]\d{8})$/;
-const monacoMobile = /^(?:\+|00)377(\d{8,9})$/;
+const monacoMobile = /^(?:\+|00)377([346]\d{7,8})$/;
 /** A number of an overseas department: the digits after its prefix are those of the French number. */
 const overseasMobile = /^(?:\+|00)(?:262|590|594|596)(6(?:9\d|39)\d{6})$/;
 

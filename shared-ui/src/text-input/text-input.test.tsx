@@ -53,6 +53,13 @@ test('a unit is read with the field and is not part of its value', async () => {
   expect(input()).toHaveAccessibleDescription('98 € Onze chiffres');
 });
 
+test('a paste leaves the signs behind that nobody sees', async () => {
+  render(<Example />);
+  await userEvent.click(input());
+  await userEvent.paste('\u202acamille\u200b@exemple.test\u202c');
+  expect(input()).toHaveValue('camille@exemple.test');
+});
+
 test('[VAL-13] an IBAN is pasted with its spaces, shown in groups of four and stored without them', async () => {
   render(<Example format="iban" maxLength={27} />);
   await userEvent.click(input());

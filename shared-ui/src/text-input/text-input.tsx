@@ -34,6 +34,8 @@ interface TextInputProps extends FieldProps, NativeInput {
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
+/** Signs that a paste brings unseen, and that would make a name or an address wrong. */
+const invisible = /\p{Cf}/gu;
 const byFours = (kept: string) => kept.replace(/(.{4})(?=.)/g, '$1 ');
 const masks: Readonly<Record<string, Mask>> = {
   digits: { clean: digits },
@@ -63,7 +65,8 @@ export function TextInput({
   ...native
 }: TextInputProps) {
   const mask = format && masks[format];
-  const read = (input: HTMLInputElement) => (mask ? readMasked(input, { ...mask, maxLength }) : input.value);
+  const read = (input: HTMLInputElement) =>
+    mask ? readMasked(input, { ...mask, maxLength }) : input.value.replace(invisible, '');
   return (
     <Field {...{ id, label, hint, error, isRequired, isOptional, isLabelHidden, isCompact }}>
       {(control) => {
