@@ -15,6 +15,7 @@ import { mouvementsCotisation } from '../cotisations/tables';
 import { createDemoApp, type Caller, type DemoApp } from '../demo/testing/demo-app';
 import { submit, uploadsFor } from '../formulaires/testing/forms';
 import { osteopathy } from '../formulaires/testing/answers';
+import { comptes } from '../identity/accounts/tables';
 import type { Front } from '../identity/sign-in/front';
 import { setFeature } from '../identity/testing/clients';
 import { backgroundContext } from '../notifications/public';
@@ -24,6 +25,7 @@ import { createSecrets } from '../platform/secrets';
 import { testConfig } from '../platform/testing/test-config';
 import { paiementsSimules } from '../platform/payment/simulator/tables';
 import { settlePayment } from './settle';
+import { findOverdue } from './store';
 import { paiementsCotisation } from './tables';
 
 const path = '/forms/paiement-cotisation-monext';
@@ -609,4 +611,25 @@ test('[MEM-24] [SES-08] without « monext » the browser is told that no card pa
   expect(stored.fonctionnalites).toContainEqual(
     expect.objectContaining({ cle: 'paiementCotisationMonextAutreActe', isActivated: true }),
   );
+});
+
+test('[MEM-24] payments of which the provider never tells anything stand behind the later ones', async () => {
+  const now = demo.clock.now();
+  const [compte] = await demo.database.select({ id: comptes.id }).from(comptes).where(eq(comptes.clientCode, 'VALD'));
+  const over = (reference: string, minutes: number) => ({
+    clientCode: 'VALD',
+    reference,
+    jetonIndex: reference,
+    jetonChiffre: null,
+    numeroContrat: contrat,
+    compteId: compte?.id ?? '',
+    rangs: [],
+    montant: 100,
+    email,
+    etat: 'EN_ATTENTE' as const,
+    dateCreation: new Date(now.getTime() - (minutes + 30) * minute),
+    dateExpiration: new Date(now.getTime() - minutes * minute),
+  });
+  await demo.database.insert(paiementsCotisation).values([over('PAY-SILENT', 900), over('PAY-LATER', 1)]);
+  expect((await findOverdue(demo.database, now, 1)).map(({ reference }) => reference)).toEqual(['PAY-LATER']);
 });
