@@ -7,9 +7,10 @@ import { demoClient } from '../../demo/clients/settings';
 import { changeClient } from '../../identity/testing/clients';
 import { assures, contrats, personnes } from '../../contrats/tables';
 import { demandes } from '../../demandes/tables';
+import { documentsGed } from '../../documents/tables';
 import { fichiers } from '../../fichiers/tables';
 import { auditTrail } from '../../platform/audit/tables';
-import { sampleAddress, submit, uploadFor } from '../testing/forms';
+import { acceptAs, sampleAddress, submit, uploadFor } from '../testing/forms';
 import { saveAddress } from '../../adresses/public';
 import { adresses } from '../../adresses/tables';
 
@@ -149,12 +150,18 @@ test('[MEM-28] an adult beneficiary changes their own address, and nobody elseâ€
   expect(
     champsOf(await submit(julien, 'adresse', contrat, { donnees: adresse, piecesJointes: [piece] }))?.[0]?.[0],
   ).toBe('numPersConcernes');
-  expect(
-    await submit(julien, 'adresse', contrat, {
-      donnees: { ...adresse, numPersConcernes: ['P000452102'] },
-      piecesJointes: [piece],
-    }),
-  ).toMatchObject({ etatDemande: 'ENREGISTREE' });
+  const sent = await submit(julien, 'adresse', contrat, {
+    donnees: { ...adresse, numPersConcernes: ['P000452102'] },
+    piecesJointes: [piece],
+  });
+  expect(sent).toMatchObject({ etatDemande: 'ENREGISTREE' });
+  // The document store is the member's: a letter about the move would tell them alone.
+  const isOfJulien = and(eq(documentsGed.numeroContrat, contrat), eq(documentsGed.numPers, 'P000452102'));
+  const before = await demo.database.$count(documentsGed, isOfJulien);
+  const helene = await demo.as('helene.dargois');
+  expect(await acceptAs(helene, sent.numeroDemande)).toMatchObject({ etat: 'ACCEPTEE' });
+  expect((await read(julien, contrat)).donnees.adresse.libelleVoie).toBe('DES PAPETIERS');
+  expect(await demo.database.$count(documentsGed, isOfJulien)).toBe(before);
 });
 
 test.each([

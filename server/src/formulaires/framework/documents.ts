@@ -36,16 +36,17 @@ export const factsOf = (answers: readonly Answer[]): Pick<Answer, 'libelle' | 'v
   answers.flatMap(({ libelle, valeur, isInRecap }) => (isInRecap === false ? [] : [{ libelle, valeur }]));
 
 /**
- * Puts the letters of an act into the document store of the contract, and tells a member who may read it. A beneficiary has
- * no document store (product 2.1): theirs is for their person.
+ * Puts the letters of an act into the document store of the contract, and tells the member if they may read it. A
+ * beneficiary has no document store (product 2.1): a letter of theirs would be read by the member alone.
  */
 export async function keepDocuments(scope: AccountScope, documents: readonly EffectDocument[]): Promise<void> {
-  const { database, client, numeroContrat, numPers, isMember, compteId, today } = scope;
+  const { database, client, numeroContrat, isMember, compteId, today } = scope;
+  if (!isMember || documents.length === 0) return;
   for (const { codeCategorie, libelle, contenu } of documents)
     await keepDocument(database, {
       clientCode: client.code,
       numeroContrat,
-      numPers: isMember ? null : numPers,
+      numPers: null,
       compteId: null,
       codeCategorie,
       libelle,
@@ -55,8 +56,7 @@ export async function keepDocuments(scope: AccountScope, documents: readonly Eff
       modele: 'FEUILLE',
       contenu,
     });
-  const isReadable = isOpenToSomebody(client, 'gedConsultation', numeroContrat);
-  if (documents.length > 0 && isMember && isReadable)
+  if (isOpenToSomebody(client, 'gedConsultation', numeroContrat))
     await announce(database, announceFrom(scope), {
       kind: 'document.disponible',
       numeroContrat,
