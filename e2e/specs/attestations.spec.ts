@@ -28,7 +28,7 @@ test('[MEM-08] a certificate is created, opens, joins the list and is downloaded
   const download = page.waitForEvent('download');
   await page.getByRole('main').getByRole('button', { name: 'Télécharger', exact: true }).click();
   const file = await download;
-  expect(file.suggestedFilename()).toBe('attestation-de-droits_VAL0004521_20261120.pdf');
+  expect(file.suggestedFilename()).toBe('attestation-de-droits-noe-vernoux_VAL0004521_20261120.pdf');
   expect(
     readFileSync(await file.path())
       .subarray(0, 5)

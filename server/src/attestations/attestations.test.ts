@@ -1,10 +1,12 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Attestation, CategorieAttestation, DemandeAttestation } from '@portal/shared-api/contract/attestations';
+import { formatLongDate } from '@portal/shared-api/rules/civil-dates';
 import { assures, contrats, personnes } from '../contrats/public';
 import { mouvementsCotisation } from '../cotisations/public';
 import { createDemoApp, type Caller, type DemoApp } from '../demo/testing/demo-app';
 import { auditTrail } from '../platform/audit/tables';
 import { rawRows } from '../platform/database/database';
+import { garantiesPrevoyance } from '../prevoyance/tables';
 import { readPdf } from '../platform/testing/read-pdf';
 
 let demo: DemoApp;
@@ -61,7 +63,7 @@ test('[MEM-08] a certificate is created, stored, listed and downloaded, the same
     categorie: 'DROITS',
     numPers: linaPers,
   });
-  expect(nomFichier).toBe('attestation-de-droits_VAL0004521_20261120.pdf');
+  expect(nomFichier).toBe('attestation-de-droits-lina-vernoux_VAL0004521_20261120.pdf');
   expect(text).toContain(
     'les droits de Lina VERNOUX, née le 09/05/2012, sont ouverts au titre du contrat Santé Confort n° VAL0004521',
   );
@@ -94,6 +96,26 @@ test('[MEM-08] a certificate is created, stored, listed and downloaded, the same
     sql`select contenu_chiffre from attestations where id_document = ${idDocument}`,
   );
   expect(String(row?.['contenu_chiffre'])).not.toMatch(/Lina|VERNOUX/);
+});
+
+test('[MEM-08] certificates of one day are told apart by their person, or by their period', async () => {
+  const noe = await certificate(camille, contract, { categorie: 'DROITS', numPers: 'P000452104' });
+  const lina = await certificate(camille, contract, { categorie: 'DROITS', numPers: linaPers });
+  const whole = await certificate(camille, contract, { categorie: 'AFFILIATION' });
+  const { documents } = (await camille.get('/cgdm-svc/ged?categorie=ATTESTATION', contract)).json<{
+    documents: { idDocument: string; libelle: string }[];
+  }>();
+  const nameOf = (id: string) => documents.find(({ idDocument }) => idDocument === id)?.libelle;
+  expect([noe, lina, whole].map(({ idDocument, nomFichier }) => [nameOf(idDocument), nomFichier])).toEqual([
+    ['Attestation de droits – Noé VERNOUX', 'attestation-de-droits-noe-vernoux_VAL0004521_20261120.pdf'],
+    ['Attestation de droits – Lina VERNOUX', 'attestation-de-droits-lina-vernoux_VAL0004521_20261120.pdf'],
+    ['Attestation d’affiliation', 'attestation-d-affiliation_VAL0004521_20261120.pdf'],
+  ]);
+  const marc = await demo.as('marc.delaunoye', 'aliz');
+  const period = { dateDebut: '2026-01-01', dateFin: '2026-11-20' };
+  expect((await certificate(marc, 'ALI0000876', { categorie: 'IJ', ...period })).nomFichier).toBe(
+    'attestation-d-indemnites-journalieres-du-01-01-2026-au-20-11-2026_ALI0000876_20261120.pdf',
+  );
 });
 
 test('[MEM-08] the quality of an insured woman agrees with her in every certificate that names it', async () => {
@@ -350,6 +372,21 @@ test('[MEM-08] a provident contract certifies its guarantees, and its daily allo
   ).toMatchObject({ status: 400, data: 'ValidationError', erreurs: [{ champ: 'dateFin', code: 'tooLong' }] });
 });
 
+test('[MEM-08] a provident contract without guarantees has none to certify', async () => {
+  const marc = await demo.as('marc.delaunoye', 'aliz');
+  const before = (await made(marc, 'ALI0000876')).length;
+  const own = eq(garantiesPrevoyance.numeroContrat, 'ALI0000876');
+  const guarantees = await demo.database.select().from(garantiesPrevoyance).where(own);
+  await demo.database.delete(garantiesPrevoyance).where(own);
+  expect((await ask(marc, 'ALI0000876', { categorie: 'PREVOYANCE' })).json()).toMatchObject({
+    status: 400,
+    data: 'AttestationIndisponible',
+    message: 'Aucune garantie de prévoyance n’est enregistrée pour ce contrat.',
+  });
+  expect(await made(marc, 'ALI0000876')).toHaveLength(before);
+  await demo.database.insert(garantiesPrevoyance).values(guarantees);
+});
+
 test('[MEM-08] a future contract gives none', async () => {
   await demo.database.execute(
     sql`update contrats set etat = 'eninstance' where client_code = 'VALD' and numero = 'VAL0001888'`,
@@ -457,6 +494,30 @@ describe('[MEM-08] days without cover', () => {
     const suspensions = [{ from: '2026-09-01', until: '2026-11-18' }];
     await demo.database.update(contrats).set({ suspensions }).where(isContract(contract));
     expect(await rights()).toContain('du 19 novembre 2026 au 31 décembre 2026');
+  });
+
+  test('school cover of the year runs since the suspension that is over', async () => {
+    const suspensions = [{ from: '2026-09-01', until: '2026-11-10' }];
+    await demo.database.update(contrats).set({ suspensions }).where(isContract(contract));
+    const asked = { categorie: 'SCOLAIRE', numPers: linaPers } as const;
+    expect((await certificate(camille, contract, asked)).text).toContain(
+      'pour l’année scolaire 2026-2027, du 11 novembre 2026 au 31 août 2027, de la garantie scolaire',
+    );
+  });
+
+  test('a provident contract covers since the suspension that is over', async () => {
+    const marc = await demo.as('marc.delaunoye', 'aliz');
+    const own = and(eq(contrats.clientCode, 'ALIZ'), eq(contrats.numero, 'ALI0000876'));
+    const since = async () =>
+      /depuis le ([^,]+), et l’est toujours/.exec(
+        (await certificate(marc, 'ALI0000876', { categorie: 'PREVOYANCE' })).text,
+      )?.[1];
+    const [contrat] = await demo.database.select().from(contrats).where(own);
+    expect(await since()).toBe(formatLongDate(contrat?.dateEffet ?? ''));
+    const suspensions = [{ from: '2026-09-01', until: '2026-11-10' }];
+    await demo.database.update(contrats).set({ suspensions }).where(own);
+    expect(await since()).toBe('11 novembre 2026');
+    await demo.database.update(contrats).set({ suspensions: [] }).where(own);
   });
 
   test('rights are open until the suspension that is announced', async () => {

@@ -64,8 +64,11 @@ export async function compose(
       return radiation(facts, endedOn, await findReason(database, client.code, contract.motifResiliation));
     case 'PORTABILITE':
       return portabilite(facts, endedOn);
-    case 'PREVOYANCE':
-      return prevoyance(facts, await findGuarantees(database, client.code, contract.numero));
+    case 'PREVOYANCE': {
+      const guarantees = await findGuarantees(database, client.code, contract.numero);
+      if (guarantees.length === 0) throw unavailableAttestation(messages.noGuarantee);
+      return prevoyance(facts, guarantees);
+    }
     case 'IJ': {
       const period = { dateDebut: asked.dateDebut ?? today, dateFin: asked.dateFin ?? today };
       const allowances = await findAllowances(database, client.code, contract.numero, facts.reader.numPers, period);

@@ -9,7 +9,7 @@ import type { Contenu } from './content';
 import { readAddressee, type Facts } from './facts';
 import { messages } from './messages';
 import { attestationPdf } from './pdf';
-import { attestationNumber, controlCode } from './rules';
+import { attestationNumber, certificateName, controlCode } from './rules';
 import { keepAttestation } from './store';
 
 type IssueContext = Pick<Context, 'database' | 'client' | 'session' | 'secrets' | 'now' | 'ip'>;
@@ -38,15 +38,20 @@ export async function issue(
     ...words,
     code: controlCode(secrets.sign('attestation', `${client.code}/${JSON.stringify(words)}`)),
   };
-  const nomFichier = `${slugOf(texte.titre)}_${numeroContrat}_${today.replaceAll('-', '')}.pdf`;
   const numPers = category.portee === 'Contrat' ? null : (asked.numPers ?? null);
+  const period = category.isPeriode
+    ? { dateDebut: asked.dateDebut ?? null, dateFin: asked.dateFin ?? null }
+    : { dateDebut: null, dateFin: null };
+  const person = facts.persons.find((each) => each.numPers === numPers);
+  const name = certificateName(texte.titre, { person, ...period });
+  const nomFichier = `${name.map(slugOf).join('-')}_${numeroContrat}_${today.replaceAll('-', '')}.pdf`;
   const idDocument = await keepDocument(transaction, {
     clientCode: client.code,
     numeroContrat,
     numPers,
     compteId: userId,
     codeCategorie: 'ATTESTATION',
-    libelle: texte.titre,
+    libelle: name.join(' – '),
     nomFichier,
     dateDocument: today,
     typeMime: 'application/pdf',
@@ -54,9 +59,6 @@ export async function issue(
     modele: 'ATTESTATION',
   });
   const annee = category.isAnnee ? (asked.annee ?? null) : null;
-  const period = category.isPeriode
-    ? { dateDebut: asked.dateDebut ?? null, dateFin: asked.dateFin ?? null }
-    : { dateDebut: null, dateFin: null };
   await keepAttestation(transaction, secrets, {
     clientCode: client.code,
     idDocument,

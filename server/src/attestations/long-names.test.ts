@@ -8,7 +8,7 @@ import { attestationPdf } from './pdf';
 
 const client = testClient('VALD', ['vald.localhost']);
 
-const withTable = (tableau: Tableau): Contenu => ({
+const plain: Contenu = {
   titre: 'Attestation fiscale 2025',
   numero: 'ATT-2026-000001',
   code: '7K3F-92QD',
@@ -16,8 +16,21 @@ const withTable = (tableau: Tableau): Contenu => ({
   destinataire: [],
   paragraphes: [],
   informations: [],
-  tableaux: [tableau],
+  tableaux: [],
   conclusion: [],
+};
+const withTable = (tableau: Tableau): Contenu => ({ ...plain, tableaux: [tableau] });
+
+test('[MEM-08] the title stands below an address of any length', async () => {
+  const long = 'RÉSIDENCE DES ANCIENNES MANUFACTURES ROYALES, BÂTIMENT B';
+  for (const lines of [1, 7]) {
+    const destinataire = Array.from({ length: lines }, (_, index) => `${long} ${index}`);
+    const { parts } = readPdf(await attestationPdf(client, { ...plain, destinataire }));
+    const title = parts.find(({ size }) => size === 19);
+    const address = parts.filter(({ x, y }) => Math.abs(x - 108 * mm) < 1 && y > (title?.y ?? 0) - 40 * mm);
+    expect(address.length).toBeGreaterThanOrEqual(lines);
+    for (const { y } of address) expect(y - 10).toBeGreaterThan(title?.y ?? 0);
+  }
 });
 
 const text = (titre: string) => ({ titre, isMontant: false });

@@ -7,6 +7,7 @@ export const messages = {
   noContribution: 'Aucune cotisation réglée sur l’année sélectionnée.',
   nothingInYear: 'Aucun remboursement ni aucune cotisation réglée sur l’année sélectionnée.',
   noAllowance: 'Aucune indemnité journalière versée sur la période sélectionnée.',
+  noGuarantee: 'Aucune garantie de prévoyance n’est enregistrée pour ce contrat.',
   notInsured: 'Cette personne n’est plus assurée par ce contrat.',
   personRequired: 'Choisissez la personne concernée.',
   personUnknown: 'Choisissez une personne du contrat.',

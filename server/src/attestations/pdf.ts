@@ -30,7 +30,9 @@ export async function attestationPdf(
   const pdf = openTaggedPdf({ titre: contenu.titre, marque, date: contenu.date, margins: margin });
   const { document, root, write } = pdf;
   drawHead(pdf, marque, contenu);
-  write('H1', contenu.titre, { font: 'title', size: 19 }, { x: margin, y: 96 * mm, width });
+  // A long address reaches below the place of the title.
+  const titleY = Math.max(96 * mm, document.y + 6 * mm);
+  write('H1', contenu.titre, { font: 'title', size: 19 }, { x: margin, y: titleY, width });
   document.moveDown(0.7);
   for (const paragraph of contenu.paragraphes) {
     write('P', paragraph, { font: 'text', size: 10.5 }, { width, lineGap: 3 });

@@ -1,18 +1,31 @@
+import type { AttestationCategory } from '@portal/shared-api/contract/attestations';
 import { currentContrat, hidesNir } from '../platform/http/context';
-import type { DocumentRenderer } from '../platform/documents/renderers';
+import type { DocumentRenderer, RenderContext } from '../platform/documents/renderers';
 import { findDocument, isReadable, readReader } from '../documents/public';
 import type { DocumentReader } from '../platform/documents/sources';
 import { attestationPdf } from './pdf';
-import { findContent } from './store';
+import { closedTo } from './rules';
+import { findCertificate, findInsured, isOutside } from './store';
 import { withMaskedNumbers } from './texts/droits';
+
+/** Categories whose certificates are closed to the caller: some are to staff in a member's space alone. */
+async function readClosed(context: RenderContext): Promise<readonly AttestationCategory[]> {
+  if (!context.session?.impersonation) return [];
+  const { database, client } = context;
+  const reader = await readReader(context);
+  return closedTo(reader, await findInsured(database, client.code, reader.numeroContrat));
+}
 
 /** A certificate as a document of the GED, drawn from its stored content; staff see numbers by their own right. */
 export const attestationRenderer: DocumentRenderer = {
   feature: 'attestationConsultation',
   isSameForAll: true,
-  async render({ database, client, secrets, session }, { idDocument }) {
-    const contenu = await findContent(database, secrets, client.code, idDocument);
-    return contenu && attestationPdf(client, hidesNir(session) ? withMaskedNumbers(contenu) : contenu);
+  openRows: async (context) => isOutside(context.database, await readClosed(context)),
+  async render(context, { idDocument }) {
+    const { database, client, secrets, session } = context;
+    const found = await findCertificate(database, secrets, client.code, idDocument);
+    if (!found || (await readClosed(context)).includes(found.categorie)) return null;
+    return attestationPdf(client, hidesNir(session) ? withMaskedNumbers(found.contenu) : found.contenu);
   },
 };
 

@@ -16,7 +16,7 @@ import { readFacts } from './facts';
 import { issue } from './issue';
 import { messages } from './messages';
 import { attestationReader } from './renderer';
-import { categoriesFor, checkRequest } from './rules';
+import { categoriesFor, checkRequest, closedTo } from './rules';
 import { countAttestations, findAttestations } from './store';
 
 /** More than a family needs; each is a stored document. */
@@ -34,8 +34,9 @@ export const routes: DomainRoutes = [
       query: { page: _page, ...filters },
     } = context;
     const { page, taille, slice } = pagination(context.query);
-    const { reader } = await readFacts(context);
-    const rows = await findAttestations(database, reader, filters, slice);
+    const { reader, insured } = await readFacts(context);
+    const wanted = { ...filters, closed: closedTo(reader, insured) };
+    const rows = await findAttestations(database, reader, wanted, slice);
     return {
       attestations: rows.map(({ numero, categorie, numPers, nom, prenom, taille, ...row }) => ({
         ...row,
@@ -45,7 +46,7 @@ export const routes: DomainRoutes = [
         taille: taille ?? 0,
         beneficiaire: numPers !== null && nom !== null && prenom !== null ? { numPers, nom, prenom } : null,
       })),
-      pagination: { page, taille, total: await countAttestations(database, reader, filters) },
+      pagination: { page, taille, total: await countAttestations(database, reader, wanted) },
     };
   }),
 

@@ -6,7 +6,9 @@ import {
 } from '@portal/shared-api/contract/attestations';
 import type { FieldError } from '@portal/shared-api/contract/errors';
 import { attestationYears, checkAttestationPeriod, isSchoolChild } from '@portal/shared-api/rules/attestations';
+import { formatDuring } from '@portal/shared-api/rules/civil-dates';
 import { hasEnded, isCoveredOn, type CoveringContract } from '@portal/shared-api/rules/cover-period';
+import type { Reader } from '../documents/public';
 import { messages } from './messages';
 
 /** Facts that determine the certificates of a contract. */
@@ -111,6 +113,28 @@ export function checkRequest(
     return [...errors, wrong(dateDebut ? 'dateFin' : 'dateDebut', 'required', messages.periodRequired)];
   const problem = checkAttestationPeriod(dateDebut, dateFin, today);
   return problem ? [...errors, wrong('dateFin', problem, messages.period[problem])] : errors;
+}
+
+/**
+ * Categories whose certificates are closed to a reader. That of a tax year holds the care of the family: staff in a
+ * member's space are shown none of another adult (decision 0032).
+ */
+export const closedTo = (
+  { isOnBehalf, visiblePersons }: Pick<Reader, 'isOnBehalf' | 'visiblePersons'>,
+  insured: readonly { numPers: string }[],
+): AttestationCategory[] =>
+  isOnBehalf && insured.some(({ numPers }) => !visiblePersons.includes(numPers)) ? ['FISCALE'] : [];
+
+interface NamedParts {
+  person: { prenom: string; nom: string } | undefined;
+  dateDebut: string | null;
+  dateFin: string | null;
+}
+
+/** Name of a certificate, in parts: its title, and the person or the period that tells it from others. */
+export function certificateName(titre: string, { person, dateDebut, dateFin }: NamedParts): string[] {
+  if (person) return [titre, `${person.prenom} ${person.nom.toLocaleUpperCase('fr')}`];
+  return dateDebut !== null && dateFin !== null ? [titre, formatDuring(dateDebut, dateFin)] : [titre];
 }
 
 /** « ATT-2026-000123 ». */

@@ -1,4 +1,19 @@
-import { and, asc, count, desc, eq, gte, inArray, lte, min, sql, sum, type SQL } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gte,
+  inArray,
+  lte,
+  min,
+  notExists,
+  notInArray,
+  sql,
+  sum,
+  type SQL,
+} from 'drizzle-orm';
 import { create } from 'superstruct';
 import type { AttestationCategory } from '@portal/shared-api/contract/attestations';
 import { assures, personnes } from '../contrats/public';
@@ -154,27 +169,30 @@ export async function keepAttestation(
     .values({ ...row, numero: contenu.numero, contenuChiffre: secrets.encrypt(JSON.stringify(contenu)) });
 }
 
-/** Stored content of a certificate, or null for an unknown number. */
-export async function findContent(
+/** Category and stored content of a certificate, or null for an unknown number. */
+export async function findCertificate(
   database: Database,
   secrets: Secrets,
   clientCode: string,
   idDocument: string,
-): Promise<Contenu | null> {
+): Promise<{ categorie: AttestationCategory; contenu: Contenu } | null> {
   const [row] = await database
-    .select({ contenuChiffre: attestations.contenuChiffre })
+    .select({ categorie: attestations.categorie, contenuChiffre: attestations.contenuChiffre })
     .from(attestations)
     .where(and(eq(attestations.clientCode, clientCode), eq(attestations.idDocument, idDocument)));
-  return row ? create(JSON.parse(secrets.decrypt(row.contenuChiffre)), contenuStruct) : null;
+  if (!row) return null;
+  return { categorie: row.categorie, contenu: create(JSON.parse(secrets.decrypt(row.contenuChiffre)), contenuStruct) };
 }
 
 export interface AttestationFilters {
   categorie?: AttestationCategory | undefined;
   numPers?: string | undefined;
   annee?: number | undefined;
+  /** Categories that the reader may not see. */
+  closed: readonly AttestationCategory[];
 }
 
-function readableBy(reader: Reader, { categorie, numPers, annee }: AttestationFilters): SQL | undefined {
+function readableBy(reader: Reader, { categorie, numPers, annee, closed }: AttestationFilters): SQL | undefined {
   return and(
     isReadableRow(reader),
     eq(attestations.clientCode, reader.clientCode),
@@ -182,6 +200,7 @@ function readableBy(reader: Reader, { categorie, numPers, annee }: AttestationFi
     categorie === undefined ? undefined : eq(attestations.categorie, categorie),
     numPers === undefined ? undefined : eq(documentsGed.numPers, numPers),
     annee === undefined ? undefined : eq(attestations.annee, annee),
+    closed.length === 0 ? undefined : notInArray(attestations.categorie, [...closed]),
   );
 }
 
@@ -189,6 +208,17 @@ const withDocument = and(
   eq(documentsGed.clientCode, attestations.clientCode),
   eq(documentsGed.idDocument, attestations.idDocument),
 );
+
+/** Documents that are no certificate of these categories, as a condition on their rows. */
+export const isOutside = (database: Database, categories: readonly AttestationCategory[]): SQL | undefined =>
+  categories.length === 0
+    ? undefined
+    : notExists(
+        database
+          .select({ idDocument: attestations.idDocument })
+          .from(attestations)
+          .where(and(withDocument, inArray(attestations.categorie, [...categories]))),
+      );
 
 /** Certificates that a person may read, newest first. */
 export function findAttestations(

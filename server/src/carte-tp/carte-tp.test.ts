@@ -1,6 +1,7 @@
 import { and, eq, or, sql } from 'drizzle-orm';
 import type { Carte } from '@portal/shared-api/contract/carte-tp';
-import { assures } from '../contrats/tables';
+import type { DocumentGed } from '@portal/shared-api/contract/documents';
+import { assures, changementsFormule, contrats, offres } from '../contrats/tables';
 import { createDemoApp, type Caller, type DemoApp } from '../demo/testing/demo-app';
 import { auditTrail } from '../platform/audit/tables';
 import { passMachineTime } from '../platform/testing/machine-clock';
@@ -120,6 +121,25 @@ test('[MEM-06] who joins later has a card from their first day, and reads which 
   expect((await cardsOf(julien)).length).toBe(2);
 });
 
+test('[MEM-06] the next card bears the name of the product that it begins under', async () => {
+  const own = and(eq(contrats.clientCode, 'VALD'), eq(contrats.numero, contract));
+  const [{ codeOffre = '' } = {}] = await demo.database.select().from(contrats).where(own);
+  const products = await demo.database.select().from(offres).where(eq(offres.clientCode, 'VALD'));
+  const other = products.find(({ nom }) => nom === 'Santé Essentielle');
+  await demo.database
+    .insert(changementsFormule)
+    .values({
+      clientCode: 'VALD',
+      numeroContrat: contract,
+      dateEffet: '2027-01-01',
+      codeOffre: other?.code ?? '',
+      codeOffrePrecedente: codeOffre,
+      sens: 'BAISSE',
+    });
+  expect((await cardsOf(camille)).map(({ nomOffre }) => nomOffre)).toEqual(['Santé Confort', 'Santé Essentielle']);
+  await demo.database.delete(changementsFormule).where(eq(changementsFormule.numeroContrat, contract));
+});
+
 test('[MEM-06] maintained cover has its card, to its last day', async () => {
   const cards = await cardsOf(await demo.as('yanis.corbeau', 'aliz'), 'ALI0001200');
   expect(cards.map(({ dateFinValidite }) => dateFinValidite)).toEqual(['2026-12-31', '2027-03-31']);
@@ -170,8 +190,29 @@ test('[MEM-06] the PDF has the full NIR, only of the persons on the card', async
   expect(lina).not.toContain(whole.camille);
 });
 
+/** What was done with the document of a card, oldest first. */
+const linesOf = async (card: Carte | undefined) =>
+  (
+    await demo.database
+      .select({ action: auditTrail.action })
+      .from(auditTrail)
+      .where(eq(auditTrail.cible, card?.idDocument ?? ''))
+      .orderBy(auditTrail.date, auditTrail.id)
+  ).map(({ action }) => action);
+
+test('[MEM-06] a card that is printed leaves the line of its download, and is no longer new', async () => {
+  const [, next] = await cardsOf(camille);
+  const shelf = async () =>
+    (await camille.get('/cgdm-svc/ged?categorie=CARTE_TP', contract)).json<{ documents: DocumentGed[] }>().documents;
+  const isNew = async () => (await shelf()).find(({ idDocument }) => idDocument === next?.idDocument)?.isNouveau;
+  expect([await isNew(), await linesOf(next)]).toEqual([true, []]);
+  await camille.get(`/cgdm-svc/carte-tp/print?idCarte=${next?.idCarte}&numPers=P000452103`, contract);
+  expect([await isNew(), await linesOf(next)]).toEqual([false, ['document.telecharge']]);
+});
+
 test('[MEM-07] the card is downloaded from the GED, specific to each reader, and every download is audited', async () => {
   const [card] = await cardsOf(camille);
+  const before = await linesOf(card);
   const download = (who: Caller, on = contract) => who.get(`/download?id=${card?.idDocument}&origine=GED`, on);
   const answer = await download(camille);
   expect(answer.headers).toMatchObject({
@@ -192,16 +233,28 @@ test('[MEM-07] the card is downloaded from the GED, specific to each reader, and
     status: 404,
     data: 'NonTrouve',
   });
-  const lines = await demo.database
-    .select()
-    .from(auditTrail)
-    .where(eq(auditTrail.cible, card?.idDocument ?? ''));
-  expect(lines.map(({ action }) => action).sort()).toEqual([
+  expect((await linesOf(card)).slice(before.length).sort()).toEqual([
     'document.refuse',
     'document.refuse',
     'document.telecharge',
     'document.telecharge',
   ]);
+});
+
+test('[MEM-06] a card of one person who leaves ends with them, and that of the family with the year', async () => {
+  const isJulien = and(eq(assures.numeroContrat, contract), eq(assures.numPers, 'P000452102'));
+  const isNoe = and(eq(assures.numeroContrat, contract), eq(assures.numPers, 'P000452104'));
+  await demo.database.update(assures).set({ dateSortie: '2026-12-10' }).where(or(isJulien, isNoe));
+  const endsOf = async (who: Caller, query = '') =>
+    (await cardsOf(who, contract, query)).map(({ dateFinValidite }) => dateFinValidite);
+  const [own] = await cardsOf(julien);
+  expect(own).toMatchObject({ dateFinValidite: '2026-12-10', datamatrix: expect.stringMatching(/FIN=20261210$/) });
+  expect(await endsOf(julien)).toEqual(['2026-12-10']);
+  expect(await endsOf(camille, '?numPers=P000452104')).toEqual(['2026-12-10']);
+  expect(await endsOf(camille)).toEqual(['2026-12-31', '2027-12-31']);
+  const { text } = readPdf((await julien.get('/cgdm-svc/carte-tp/print', contract)).rawPayload);
+  expect(text).toMatch(/au\s+10\/12\/2026/);
+  await demo.database.update(assures).set({ dateSortie: null }).where(or(isJulien, isNoe));
 });
 
 test('[MEM-06] former persons of the contract are no longer on the card', async () => {

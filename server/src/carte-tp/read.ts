@@ -1,13 +1,14 @@
-import { formatDate } from '@portal/shared-api/rules/civil-dates';
+import { formatDate, laterOf } from '@portal/shared-api/rules/civil-dates';
 import { lastCoveredDay } from '@portal/shared-api/rules/cover-period';
 import { contractScheme, type Scheme } from '@portal/shared-api/rules/scheme-words';
 import type { Carte } from '@portal/shared-api/contract/carte-tp';
 import { notFound, PortalError } from '../platform/errors';
 import type { Context } from '../platform/http/context';
-import { readScope, type Scope } from '../contrats/public';
+import { codeOn, findChanges, findCover, readScope, type Scope } from '../contrats/public';
+import type { Database } from '../platform/database/database';
 import { messages } from './messages';
-import { cardRefusal, isOnCard, presentCard, validityOf } from './rules';
-import { findCardContract, findCardPersons, findCards, type CardPerson } from './store';
+import { cardRefusal, isOnCard, presentCard, shownPeriod, validityOf } from './rules';
+import { findCardContract, findCardPersons, findCards, type CardContract, type CardPerson } from './store';
 
 export type ReadContext = Pick<Context, 'database' | 'client' | 'session' | 'contrat' | 'today'>;
 
@@ -46,17 +47,19 @@ export async function readCardsIn(
   const scheme = contractScheme(everyone);
   const visible = everyone.filter((person) => scope.visiblePersons.includes(person.numPers));
   if (numPers !== undefined && !visible.some((person) => person.numPers === numPers)) throw notFound();
-  const readable = cards.flatMap((card) => {
-    const validity = validityOf(card, lastCoveredDay(contract));
-    const shown = validity
-      ? visible.filter(
-          (person) => isOnCard(person, validity, today) && (numPers === undefined || person.numPers === numPers),
-        )
-      : [];
-    return validity && shown.length > 0
-      ? [{ carte: presentCard({ card, contract, validity, shown, everyone, today }), scheme, persons: shown }]
-      : [];
-  });
+  const readable: ReadableCard[] = [];
+  for (const card of cards) {
+    const whole = validityOf(card, lastCoveredDay(contract));
+    if (!whole) continue;
+    const shown = visible.filter(
+      (person) => isOnCard(person, whole, today) && (numPers === undefined || person.numPers === numPers),
+    );
+    if (shown.length === 0) continue;
+    const validity = shownPeriod(whole, shown);
+    const nomOffre = await productOn(database, client.code, contract, laterOf(today, validity.dateDebut));
+    const carte = presentCard({ card, contract: { ...contract, nomOffre }, validity, shown, everyone, today });
+    readable.push({ carte, scheme, persons: shown });
+  }
   if (readable.length > 0) return readable;
   if (cards.length === 0) throw noCard(messages.none.edition);
   const asked = visible.filter((person) => numPers === undefined || person.numPers === numPers);
@@ -64,4 +67,26 @@ export async function readCardsIn(
   throw noCard(
     first !== undefined && first > today ? messages.none.later(formatDate(first)) : messages.none.prevoyance,
   );
+}
+
+/** Name of the product of a day: an announced change of it (F-16) may come before the next card. */
+async function productOn(
+  database: Database,
+  clientCode: string,
+  { numero, codeOffre, nomOffre }: CardContract,
+  day: string,
+): Promise<string> {
+  const code = codeOn(await findChanges(database, clientCode, numero), codeOffre, day);
+  if (code === codeOffre) return nomOffre;
+  return (await findCover(database, clientCode, numero, day))?.offre.nom ?? nomOffre;
+}
+
+/** Cards that are read, or none where there is no card. @throws PortalError every other refusal. */
+export async function orNone(cards: Promise<ReadableCard[]>): Promise<ReadableCard[]> {
+  try {
+    return await cards;
+  } catch (error) {
+    if (error instanceof PortalError && error.data === 'CarteNonDisponible') return [];
+    throw error;
+  }
 }

@@ -1,10 +1,11 @@
+import { inArray, sql } from 'drizzle-orm';
 import type { Carte } from '@portal/shared-api/contract/carte-tp';
+import { documentsGed } from '../documents/public';
 import type { DocumentRenderer, RenderContext } from '../platform/documents/renderers';
 import type { DocumentReader } from '../platform/documents/sources';
-import { PortalError } from '../platform/errors';
 import { messages } from './messages';
 import { cardPdf } from './pdf/sheet';
-import { readCards } from './read';
+import { orNone, readCards } from './read';
 
 interface DrawnCard {
   carte: Carte;
@@ -13,18 +14,17 @@ interface DrawnCard {
 
 /** The PDF of a card with the persons visible to the caller; null for an expired card. */
 async function drawCard(context: RenderContext, idDocument: string): Promise<DrawnCard | null> {
-  try {
-    const card = (await readCards(context)).find(({ carte }) => carte.idDocument === idDocument);
-    return card ? { carte: card.carte, content: await cardPdf(context, card) } : null;
-  } catch (error) {
-    if (error instanceof PortalError && error.data === 'CarteNonDisponible') return null;
-    throw error;
-  }
+  const card = (await orNone(readCards(context))).find(({ carte }) => carte.idDocument === idDocument);
+  return card ? { carte: card.carte, content: await cardPdf(context, card) } : null;
 }
 
 /** The card as a document of the GED, with the persons visible to its reader, until its expiry. */
 export const cardRenderer: DocumentRenderer = {
   feature: 'carteTpConsultation',
+  openRows: async (context) => {
+    const open = (await orNone(readCards(context))).map(({ carte }) => carte.idDocument);
+    return open.length === 0 ? sql`false` : inArray(documentsGed.idDocument, open);
+  },
   render: async (context, { idDocument }) => (await drawCard(context, idDocument))?.content ?? null,
 };
 

@@ -1,5 +1,5 @@
 import { listCartes, printCarte, viewCarte } from '@portal/shared-api/contract/carte-tp';
-import { viewerRoute } from '../documents/public';
+import { trace, viewerRoute } from '../documents/public';
 import { notFound } from '../platform/errors';
 import { file } from '../platform/http/answers';
 import { handle, type DomainRoutes } from '../platform/http/handle';
@@ -18,8 +18,9 @@ export const routes: DomainRoutes = [
     const cards = await readCards(context, numPers);
     const card = idCarte === undefined ? cards[0] : cards.find(({ carte }) => carte.idCarte === idCarte);
     if (!card) throw notFound();
-    const { numeroAdherent, dateDebutValidite } = card.carte;
+    const { idDocument, numeroAdherent, dateDebutValidite } = card.carte;
     const content = await cardPdf(context, card);
+    await trace(context, idDocument, 'document.telecharge', { origine: 'GED' });
     return file({
       name: messages.fileName(numeroAdherent, dateDebutValidite.slice(0, 4)),
       type: 'application/pdf',

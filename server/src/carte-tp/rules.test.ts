@@ -1,6 +1,6 @@
 import { encodeDataMatrix } from 'etiket/datamatrix';
 import { drawDatamatrix } from './drawing';
-import { birthRank, cardRefusal, datamatrixText, isOnCard, validityOf } from './rules';
+import { birthRank, cardRefusal, datamatrixText, isOnCard, shownPeriod, validityOf } from './rules';
 
 const today = '2026-11-20';
 const year = { dateDebut: '2026-01-01', dateFin: '2026-12-31' };
@@ -50,6 +50,32 @@ test.each([
   ['2026-11-21', null, year, false],
 ] as const)('[MEM-06] from %s to %s: on the card or not', (dateEntree, dateSortie, card, expected) => {
   expect(isOnCard({ dateEntree, dateSortie }, card, today)).toBe(expected);
+});
+
+test.each([
+  ['whoever stays', [['2021-01-01', null]], year],
+  ['one who leaves', [['2021-01-01', '2026-12-10']], { dateDebut: '2026-01-01', dateFin: '2026-12-10' }],
+  ['one who joined', [['2026-06-01', null]], { dateDebut: '2026-06-01', dateFin: '2026-12-31' }],
+  [
+    'several who leave',
+    [
+      ['2021-01-01', '2026-12-10'],
+      ['2026-06-01', '2026-12-20'],
+    ],
+    { dateDebut: '2026-01-01', dateFin: '2026-12-20' },
+  ],
+  [
+    'one who leaves and one who stays',
+    [
+      ['2021-01-01', '2026-12-10'],
+      ['2021-01-01', null],
+    ],
+    year,
+  ],
+  ['one who leaves after it', [['2021-01-01', '2027-02-28']], year],
+] as const)('[MEM-06] the card of %s says their period', (_who, dates, expected) => {
+  const shown = dates.map(([dateEntree, dateSortie]) => ({ dateEntree, dateSortie }));
+  expect(shownPeriod(year, shown)).toEqual(expected);
 });
 
 test('[MEM-06] twins differ by their rank, all others have rank 1', () => {

@@ -1,4 +1,5 @@
 import { domainesTp, type Carte } from '@portal/shared-api/contract/carte-tp';
+import { laterOf } from '@portal/shared-api/rules/civil-dates';
 import { earliestEnd, hasEnded, isCoveredOn, type CoveringContract } from '@portal/shared-api/rules/cover-period';
 import { drawDatamatrix } from './drawing';
 import { messages } from './messages';
@@ -37,6 +38,19 @@ export function isOnCard(
 ): boolean {
   const from = dateDebut > today ? dateDebut : today;
   return dateEntree <= from && !hasEnded(dateSortie, from);
+}
+
+/**
+ * The period that a card says of the persons it shows: from the first of them on, until the last of them leaves. One that
+ * shows a single person says theirs (decision 0167).
+ */
+export function shownPeriod(
+  { dateDebut, dateFin }: Validity,
+  shown: readonly Pick<CardPerson, 'dateEntree' | 'dateSortie'>[],
+): Validity {
+  const [entry = dateDebut] = shown.map(({ dateEntree }) => dateEntree).toSorted();
+  const ends = shown.map(({ dateSortie }) => earliestEnd(dateSortie, dateFin) ?? dateFin).toSorted();
+  return { dateDebut: laterOf(entry, dateDebut), dateFin: ends.at(-1) ?? dateFin };
 }
 
 /** Rank of a person among the children of the contract with the same birth date, which distinguishes twins. */

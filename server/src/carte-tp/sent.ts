@@ -1,11 +1,10 @@
 import { isFeatureAllowed } from '@portal/shared-api/rules/features';
 import { findVisiblePersons } from '../contrats/public';
-import { PortalError } from '../platform/errors';
 import type { Context } from '../platform/http/context';
 import { messages } from './messages';
 import type { CardHolder } from './orders';
 import { cardPdf } from './pdf/sheet';
-import { readCardsIn } from './read';
+import { orNone, readCardsIn } from './read';
 
 /** The PDF of a card for whoever received it. */
 interface DrawnCard {
@@ -27,15 +26,10 @@ export async function drawSentCard(
   if (!isFeatureAllowed(client.configuration.fonctionnalites, 'carteTpConsultation', numeroContrat)) return null;
   const visible = await findVisiblePersons(database, clientCode, numeroContrat, viewer);
   const visiblePersons = visible.filter((numPers) => persons.includes(numPers));
-  try {
-    const [card] = await readCardsIn(context, { ...sender, visiblePersons });
-    if (!card) return null;
-    return {
-      nomFichier: messages.fileName(card.carte.numeroAdherent, card.carte.dateDebutValidite.slice(0, 4)),
-      contenu: await cardPdf({ ...context, session: null }, card),
-    };
-  } catch (error) {
-    if (error instanceof PortalError && error.data === 'CarteNonDisponible') return null;
-    throw error;
-  }
+  const [card] = await orNone(readCardsIn(context, { ...sender, visiblePersons }));
+  if (!card) return null;
+  return {
+    nomFichier: messages.fileName(card.carte.numeroAdherent, card.carte.dateDebutValidite.slice(0, 4)),
+    contenu: await cardPdf({ ...context, session: null }, card),
+  };
 }

@@ -24,6 +24,7 @@ export async function findCardContract(database: Database, clientCode: string, n
       suspensionAnnoncee: contrats.suspensionAnnoncee,
       suspensions: contrats.suspensions,
       isResponsable: contrats.isResponsable,
+      codeOffre: contrats.codeOffre,
       nomOffre: offres.nom,
     })
     .from(contrats)

@@ -70,7 +70,6 @@ export {
   findHeld,
   findMemberRoles,
   findNumbersOf,
-  findOffre,
   findOptions,
   findRenforts,
   findVisiblePersons,

@@ -12,6 +12,8 @@ import type { CourrierRow } from './store';
 const margin = 22 * mm;
 /** Position of the window of a DL envelope. */
 const addressX = 108 * mm;
+/** Between what is above the text of a letter. */
+const space = 4 * mm;
 
 type Letter = Pick<CourrierRow, 'idCourrier' | 'numeroContrat' | 'dateCourrier' | 'objet' | 'sens'>;
 
@@ -28,7 +30,13 @@ export async function letterPdf(
   const pdf = openTaggedPdf({ titre: letter.objet, marque, date: letter.dateCourrier, margins: margin });
   const { document, root, write } = pdf;
   const isOurs = letter.sens === 'SORTANT';
-  const head: TaggedPdf['write'] = (tag, text, look, options) => write(tag, text, look, { lineGap: 2, ...options });
+  let lowest = 0;
+  const head: TaggedPdf['write'] = (tag, text, look, options) => {
+    write(tag, text, look, { lineGap: 2, ...options });
+    lowest = Math.max(lowest, document.y);
+  };
+  /** The usual place of what follows, or below a long address. */
+  const below = (place: number) => Math.max(place, lowest + space);
   if (isOurs) {
     placeLogo(
       pdf,
@@ -46,7 +54,7 @@ export async function letterPdf(
     'P',
     [messages.reference(letter.idCourrier), messages.contract(letter.numeroContrat)].join('\n'),
     { font: 'text', size: 9.5, color: ink.quiet },
-    { x: margin, y: 50 * mm, width: 75 * mm },
+    { x: margin, y: below(50 * mm), width: 75 * mm },
   );
   if (contenu.destinataire.length > 0)
     head(
@@ -59,13 +67,13 @@ export async function letterPdf(
     'P',
     messages.writtenOn(formatLongDate(letter.dateCourrier)),
     { font: 'text', size: 10 },
-    { x: addressX, y: 84 * mm, width: 210 * mm - margin - addressX },
+    { x: addressX, y: below(84 * mm), width: 210 * mm - margin - addressX },
   );
   write(
     'H1',
     messages.object(letter.objet),
     { font: 'strong', size: 13 },
-    { x: margin, y: 98 * mm, width: widthOf(document) },
+    { x: margin, y: below(98 * mm), width: widthOf(document) },
   );
   document.moveDown(0.9);
   for (const paragraph of contenu.paragraphes) {

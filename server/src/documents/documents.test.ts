@@ -1,6 +1,7 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { DocumentGed } from '@portal/shared-api/contract/documents';
 import type { Visionneuse } from '@portal/shared-api/contract/visionneuse';
+import { changementsFormule, contrats, offres } from '../contrats/tables';
 import { createDemoApp, type Caller, type DemoApp } from '../demo/testing/demo-app';
 import { auditTrail } from '../platform/audit/tables';
 import { passMachineTime } from '../platform/testing/machine-clock';
@@ -82,6 +83,28 @@ test('[MEM-07] the light call returns numbers only', async () => {
   );
 });
 
+test('[MEM-07] a card that no longer opens is not listed: of a year that is over, and of a suspended contract', async () => {
+  const listed = async () => {
+    const { documents, categories, pagination } = await list('?categorie=CARTE_TP');
+    const { ids } = (await camille.get('/cgdm-svc/ged/documents-ids?type=CARTE_TP', contract)).json<{
+      ids: string[];
+    }>();
+    expect([ids, pagination.total]).toEqual([documents.map(({ idDocument }) => idDocument), documents.length]);
+    expect(categories.includes('CARTE_TP')).toBe(documents.length > 0);
+    return documents.map(({ libelle }) => libelle);
+  };
+  const [card] = (await rowsOf(contract)).filter(({ modele }) => modele === 'CARTE_TP');
+  if (!card) throw new Error('The contract has a card.');
+  const { recherche: _words, ...former } = { ...card, idDocument: 'GED-1', libelle: 'Carte de tiers payant 2025' };
+  await demo.database.insert(documentsGed).values({ ...former, dateDocument: '2024-11-02' });
+  expect(await listed()).toEqual(['Carte de tiers payant 2027', 'Carte de tiers payant 2026']);
+  const own = and(eq(contrats.clientCode, 'VALD'), eq(contrats.numero, contract));
+  await demo.database.update(contrats).set({ etat: 'suspendu', dateSuspension: '2026-11-01' }).where(own);
+  expect(await listed()).toEqual([]);
+  await demo.database.update(contrats).set({ etat: 'valide', dateSuspension: null }).where(own);
+  await demo.database.delete(documentsGed).where(eq(documentsGed.idDocument, 'GED-1'));
+});
+
 test('[MEM-07] a document of the last thirty days is new until it is opened', async () => {
   const [first] = (await list()).documents.filter(({ isNouveau }) => isNouveau);
   expect(first).toBeDefined();
@@ -107,6 +130,26 @@ test('[MEM-07] every listed document exists, with its announced size', async () 
     expect([libelle, taille]).toEqual([libelle, isFixed ? sizes.get(idDocument) : taille && sizes.get(idDocument)]);
   }
 }, 120_000);
+
+test('[MEM-07] a letter names the product of its day, whatever followed', async () => {
+  const own = and(eq(contrats.clientCode, 'VALD'), eq(contrats.numero, contract));
+  const [{ codeOffre = '' } = {}] = await demo.database.select().from(contrats).where(own);
+  const products = await demo.database.select().from(offres).where(eq(offres.clientCode, 'VALD'));
+  const former = products.find(({ nom }) => nom === 'Santé Essentielle');
+  const change = { clientCode: 'VALD', numeroContrat: contract, codeOffre, sens: 'HAUSSE' as const };
+  await demo.database
+    .insert(changementsFormule)
+    .values({ ...change, dateEffet: '2026-01-01', codeOffrePrecedente: former?.code ?? '' });
+  const letters = (await rowsOf(contract)).filter(({ modele, numPers }) => modele === 'FEUILLE' && numPers === null);
+  for (const [isOlder, name] of [
+    [true, 'Santé Essentielle n°'],
+    [false, 'Santé Confort n°'],
+  ] as const) {
+    const letter = letters.find(({ dateDocument }) => dateDocument < '2026-01-01' === isOlder);
+    expect(readPdf((await download(letter?.idDocument ?? '')).rawPayload).text).toContain(name);
+  }
+  await demo.database.delete(changementsFormule).where(eq(changementsFormule.numeroContrat, contract));
+});
 
 test('[MEM-07] a name with accents is encoded by RFC 5987, and each download is audited', async () => {
   const [notice] = (await list('?categorie=AVIS_ECHEANCE')).documents;

@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm';
 import {
   documentCategories,
   documentCategoryCodes,
@@ -15,7 +16,7 @@ import { isNew } from './rules';
 import { readReader } from './reader';
 import type { DocumentReader } from '../platform/documents/sources';
 import { findOpened } from './trace';
-import { documentModels } from '../platform/documents/renderers';
+import { documentModels, type DocumentModel } from '../platform/documents/renderers';
 import { viewerRoute } from './viewer';
 
 /** Limit of the badge. */
@@ -23,16 +24,17 @@ const maximumIds = 500;
 
 /** « Mes documents contractuels » (S-03). @param readGed reader of one document of the store. */
 export function gedRoutes(rendererOf: FindRenderer, readGed: DocumentReader): DomainRoutes {
-  /** Documents of an inactive feature are neither served nor listed. */
+  /** Documents that would not be served are not listed: those of an inactive feature, and those that no longer open. */
   const shelfOf = async (context: Context): Promise<Shelf> => {
     const { numeroContratIndividuel } = currentContrat(context);
-    const isOn = (model: (typeof documentModels)[number]) =>
-      isFeatureAllowed(
-        context.client.configuration.fonctionnalites,
-        rendererOf(model).feature,
-        numeroContratIndividuel,
-      );
-    return { reader: await readReader(context), models: documentModels.filter(isOn) };
+    const { fonctionnalites } = context.client.configuration;
+    const models: [DocumentModel, SQL | undefined][] = [];
+    for (const model of documentModels) {
+      const { feature, openRows } = rendererOf(model);
+      if (isFeatureAllowed(fonctionnalites, feature, numeroContratIndividuel))
+        models.push([model, await openRows?.(context)]);
+    }
+    return { reader: await readReader(context), models: new Map(models) };
   };
   return [
     handle(listDocuments, async (context) => {

@@ -6,10 +6,10 @@ import type { Reader } from './rules';
 import { type DocumentModel } from '../platform/documents/renderers';
 import { documentsGed } from './tables';
 
-/** Visible documents: a reader, and the models whose feature is active. */
+/** Visible documents: a reader, and the models whose feature is active, with what opens of each. */
 export interface Shelf {
   reader: Reader;
-  models: readonly DocumentModel[];
+  models: ReadonlyMap<DocumentModel, SQL | undefined>;
 }
 
 /** `isReadable` as an SQL condition, with the contract. */
@@ -32,8 +32,10 @@ export const isReadableRow = ({
     ),
   );
 
-const onShelf = ({ reader, models }: Shelf): SQL | undefined =>
-  and(isReadableRow(reader), models.length === 0 ? sql`false` : inArray(documentsGed.modele, [...models]));
+function onShelf({ reader, models }: Shelf): SQL | undefined {
+  const opens = [...models].map(([model, isOpen]) => and(eq(documentsGed.modele, model), isOpen));
+  return and(isReadableRow(reader), or(sql`false`, ...opens));
+}
 
 function filtered(shelf: Shelf, { categorie, annee, q }: DocumentsQuery): SQL | undefined {
   return and(

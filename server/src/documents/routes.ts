@@ -27,14 +27,14 @@ export function documentRoutes(found: () => readonly DomainDocuments[]): DomainR
   ];
   return [
     handle(downloadDocument, async (context) => {
-      const { origine } = context.query;
+      const { id, origine } = context.query;
       const content = await readFrom(readersOf(origine), context);
       if (!content) {
-        if (context.session) await trace(context, 'document.refuse', { origine });
+        if (context.session) await trace(context, id, 'document.refuse', { origine });
         throw notFound(messages.gone);
       }
       // Downloads of visitors identify nobody, and anyone could flood the audit trail.
-      if (context.session) await trace(context, 'document.telecharge', { origine });
+      if (context.session) await trace(context, id, 'document.telecharge', { origine });
       return file(content);
     }),
     ...gedRoutes(rendererOf, readGed),

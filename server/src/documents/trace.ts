@@ -1,9 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { audit } from '../platform/audit/store';
 import type { Database, Transaction } from '../platform/database/database';
-import { signedIn } from '../platform/http/context';
+import { signedIn, type Context } from '../platform/http/context';
 import { documentsOuverts } from './tables';
-import type { DocumentContext } from '../platform/documents/sources';
 
 type Action = 'document.telecharge' | 'document.consulte' | 'document.refuse';
 
@@ -11,17 +10,12 @@ type Action = 'document.telecharge' | 'document.consulte' | 'document.refuse';
  * Audits every served document, and every attempt at a foreign one; a document served to its owner is no longer new.
  */
 export async function trace(
-  context: DocumentContext,
+  context: Pick<Context, 'database' | 'client' | 'session' | 'now' | 'ip'>,
+  id: string,
   action: Action,
   details: Readonly<Record<string, string>>,
 ): Promise<void> {
-  const {
-    database,
-    client,
-    now,
-    ip,
-    query: { id },
-  } = context;
+  const { database, client, now, ip } = context;
   const reader = signedIn(context);
   await database.transaction(async (transaction) => {
     if (action !== 'document.refuse' && !reader.impersonation)

@@ -41,14 +41,15 @@ export async function picturesOf({ name, content }: Pick<FileContent, 'name' | '
  */
 export function viewerRoute(endpoint: VisionneuseEndpoint, ...readers: readonly DocumentReader[]): Route {
   return handle(endpoint, async (context) => {
+    const { id } = context.query;
     const details = { visionneuse: endpoint.path };
     const content = await readFrom(readers, context);
     if (!content) {
-      await trace(context, 'document.refuse', details);
+      await trace(context, id, 'document.refuse', details);
       throw notFound(messages.gone);
     }
     const shown = await picturesOf(content);
-    await trace(context, 'document.consulte', details);
+    await trace(context, id, 'document.consulte', details);
     return shown;
   });
 }

@@ -119,8 +119,43 @@ test('[MEM-08] issued certificates are listed with their parameters', async () =
     await screen.findByRole('row', { name: /Attestation fiscale 14\/04\/2026 Tout le contrat 2025 ATT-2026-000001/ }),
   ).toBeInTheDocument();
   expect(screen.getByText('Les plus récentes en premier')).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: /^Télécharger.*Attestation fiscale du 14/ }));
+  await userEvent.click(screen.getByRole('button', { name: /^Télécharger.*Attestation fiscale – 2025 du 14/ }));
   expect(requests).toContain('/download?id=GED-500001&origine=GED');
+});
+
+test('[MEM-08] two certificates of one day are told apart by the names of their buttons', async () => {
+  const of = (prenom: string, idDocument: string): Attestation => ({
+    ...made,
+    idDocument,
+    codeCategorie: 'DROITS',
+    libelleCategorie: 'Attestation de droits',
+    beneficiaire: { numPers: prenom, nom: 'Vernoux', prenom },
+    annee: null,
+  });
+  const tax = { ...made, idDocument: 'GED-500004', annee: 2024 };
+  renderScreen(Attestations, address, {
+    ...answers,
+    [address]: list([of('Lina', 'GED-500002'), of('Noé', 'GED-500003'), made, tax]),
+  });
+  await screen.findByRole('row', { name: /Lina VERNOUX/ });
+  const names = ['Droits – Lina VERNOUX', 'Droits – Noé VERNOUX', 'fiscale – 2025', 'fiscale – 2024'];
+  for (const action of ['Afficher', 'Télécharger'])
+    for (const name of names) {
+      const label = new RegExp(`^${action}.*${name} du 14/04/2026$`, 'i');
+      expect(screen.getByRole('button', { name: label })).toBeInTheDocument();
+    }
+});
+
+test('[MEM-08] a page beyond the last one leads back to it', async () => {
+  renderScreen(Attestations, `${address}?page=2`, {
+    ...answers,
+    [address]: (query) =>
+      query.get('page') === '2'
+        ? { body: { attestations: [], pagination: { page: 2, taille: 20, total: 1 } } }
+        : list([made]),
+  });
+  expect(await screen.findByRole('row', { name: /Attestation fiscale/ })).toBeInTheDocument();
+  expect(window.location.hash).not.toContain('page=2');
 });
 
 test('[MEM-08] an empty list, a refusal and a failure each say so', async () => {

@@ -16,10 +16,17 @@ import styles from './made-list.module.css';
 
 const texts = messages.columns;
 
-/** « 2025 », « du 01/10/2026 au 31/10/2026 », or a dash. */
+/** « 2025 », « du 01/10/2026 au 31/10/2026 », or nothing. */
 function periodOf({ annee, dateDebut, dateFin }: Attestation): string {
   if (annee !== null) return String(annee);
-  return dateDebut !== null && dateFin !== null ? formatPeriod(dateDebut, dateFin) : messages.noPeriod;
+  return dateDebut !== null && dateFin !== null ? formatPeriod(dateDebut, dateFin) : '';
+}
+
+/** « Attestation de droits – Lina VERNOUX », « Attestation fiscale – 2025 ». */
+function nameOf(attestation: Attestation): string {
+  const { libelleCategorie, beneficiaire } = attestation;
+  const about = beneficiaire ? fullName(beneficiaire) : periodOf(attestation);
+  return about === '' ? libelleCategorie : `${libelleCategorie} – ${about}`;
 }
 
 const columns: Column<Attestation>[] = [
@@ -31,7 +38,7 @@ const columns: Column<Attestation>[] = [
     inCard: 'plain',
     cell: ({ beneficiaire }) => (beneficiaire ? fullName(beneficiaire) : messages.wholeContract),
   },
-  { id: 'periode', header: texts.period, cell: periodOf },
+  { id: 'periode', header: texts.period, cell: (attestation) => periodOf(attestation) || messages.noPeriod },
   { id: 'numero', header: texts.number, inCard: 'plain', cell: ({ numeroAttestation }) => numeroAttestation },
   { id: 'taille', header: texts.size, inCard: 'plain', cell: ({ taille }) => <ByteSize bytes={taille} /> },
   {
@@ -42,25 +49,25 @@ const columns: Column<Attestation>[] = [
   },
 ];
 
-function RowActions({ attestation: { idDocument, libelleCategorie, dateDocument } }: { attestation: Attestation }) {
-  const date = formatDate(dateDocument);
+function RowActions({ attestation }: { attestation: Attestation }) {
+  const { idDocument } = attestation;
+  const libelle = nameOf(attestation);
+  const date = formatDate(attestation.dateDocument);
   const [isShown, setShown] = useState(false);
   return (
     <div className={styles.actions}>
       <IconButton
         icon={eye}
-        label={messages.showOne({ libelle: libelleCategorie, date })}
+        label={messages.showOne({ libelle, date })}
         aria-haspopup="dialog"
         onClick={() => setShown(true)}
       />
       <IconButton
         icon={download}
-        label={messages.downloadOne({ libelle: libelleCategorie, date })}
+        label={messages.downloadOne({ libelle, date })}
         onClick={() => void downloadGed(idDocument)}
       />
-      {isShown && (
-        <Viewer title={libelleCategorie} route={viewAttestation} id={idDocument} onClose={() => setShown(false)} />
-      )}
+      {isShown && <Viewer title={libelle} route={viewAttestation} id={idDocument} onClose={() => setShown(false)} />}
     </div>
   );
 }

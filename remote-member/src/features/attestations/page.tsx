@@ -5,6 +5,7 @@ import { rosetteDiscountCheck } from '@portal/shared-ui/icons-menu';
 import { EmptyState, PageHeader, ReadError, Resource, Skeleton } from '@portal/shared-ui/page';
 import { Pagination } from '@portal/shared-ui/pagination';
 import { Panel } from '@portal/shared-ui/panel';
+import { onOnePage } from '../../common/list-pages';
 import { messages as common } from '../../common/messages';
 import { PerContract } from '../../common/per-contract';
 import { AttestationForm } from './attestation-form';
@@ -30,7 +31,6 @@ function OfContract() {
   } = useListState(madeList);
   const categories = useResource(listAttestationCategories, {});
   const made = useResource(listAttestations, { query: { page } }, { keepPrevious: true });
-  const turn = (wanted: number) => change({ page: wanted });
   const { pagination } = made.data ?? {};
   return (
     <>
@@ -43,7 +43,10 @@ function OfContract() {
           empty={({ categories }) => categories.length === 0 && <NoCategory />}
         >
           {(data) => (
-            <AttestationForm categories={data.categories} onDone={() => (page === 1 ? made.reload() : turn(1))} />
+            <AttestationForm
+              categories={data.categories}
+              onDone={() => (page === 1 ? made.reload() : change({ page: 1 }))}
+            />
           )}
         </Resource>
         {made.error && (
@@ -63,8 +66,12 @@ function OfContract() {
             )}
           </Panel>
         )}
-        {pagination && pagination.total > pagination.taille && (
-          <Pagination rows={common.rows.attestation} pagination={pagination} onPage={turn} />
+        {pagination && !onOnePage(pagination) && (
+          <Pagination
+            rows={common.rows.attestation}
+            pagination={pagination}
+            onPage={(wanted, history) => change({ page: wanted }, history)}
+          />
         )}
       </div>
     </>

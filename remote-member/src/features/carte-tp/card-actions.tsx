@@ -5,9 +5,8 @@ import { Actions, Button } from '@portal/shared-ui/button';
 import { download, eye, mail, printer, search } from '@portal/shared-ui/icons-tools';
 import { ButtonLink, NewTab, TextLink } from '@portal/shared-ui/link';
 import { useState } from 'react';
-import { downloadGed } from '../../common/stored-documents';
 import { Viewer } from '../../common/viewer';
-import { printCard, yearOf } from './data';
+import { printCard, saveCard, yearOf } from './data';
 import { Enlarged } from './enlarged';
 import { messages } from './messages';
 
@@ -15,10 +14,12 @@ interface CardActionsProps {
   /** As displayed. */
   card: Carte;
   numPers: string;
+  /** Whether others are on the card too, whom the viewer shows with this person. */
+  isPart: boolean;
 }
 
 /** Actions on a card: download, view, print, send. */
-export function CardActions({ card, numPers }: CardActionsProps) {
+export function CardActions({ card, numPers, isPart }: CardActionsProps) {
   const [pending, run] = usePending<'download' | 'print'>();
   const [isEnlarged, setEnlarged] = useState(false);
   const [isPreviewed, setPreviewed] = useState(false);
@@ -30,7 +31,7 @@ export function CardActions({ card, numPers }: CardActionsProps) {
         <Button
           icon={download}
           isPending={pending === 'download'}
-          onClick={() => void run('download', () => downloadGed(card.idDocument))}
+          onClick={() => void run('download', () => saveCard(card, numPers))}
         >
           {messages.download}
         </Button>
@@ -43,7 +44,7 @@ export function CardActions({ card, numPers }: CardActionsProps) {
           {messages.show}
         </Button>
         <Button variant="quiet" icon={search} aria-haspopup="dialog" onClick={() => setPreviewed(true)}>
-          {messages.preview}
+          {isPart ? messages.previewAll : messages.preview}
         </Button>
         <Button
           variant="quiet"

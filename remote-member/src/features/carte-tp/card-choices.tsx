@@ -8,10 +8,10 @@ import { everyone, yearOf, type useCards } from './data';
 import { messages } from './messages';
 import styles from './card-choices.module.css';
 
-type Choices = Pick<ReturnType<typeof useCards>, 'cards' | 'numPers' | 'face' | 'change'>;
+type Choices = Pick<ReturnType<typeof useCards>, 'cards' | 'shown' | 'numPers' | 'face' | 'change'>;
 
 /** Selection of person, year and face, and the validity of the card. */
-export function CardChoices({ state: { cards, numPers, face, change }, card }: { state: Choices; card: Carte }) {
+export function CardChoices({ state: { cards, shown, numPers, face, change }, card }: { state: Choices; card: Carte }) {
   const [first] = cards;
   return (
     <div className={styles.choices}>
@@ -52,13 +52,14 @@ export function CardChoices({ state: { cards, numPers, face, change }, card }: {
         onChange={(chosen) => change({ face: chosen })}
       />
       <span className={styles.validity}>
-        {card.etat === 'VALIDE' ? (
+        {shown?.etat === 'VALIDE' && (
           <Badge tone="ok" icon={circleCheck}>
-            {messages.validUntil({ date: formatDate(card.dateFinValidite) })}
+            {messages.validUntil({ date: formatDate(shown.dateFinValidite) })}
           </Badge>
-        ) : (
+        )}
+        {shown?.etat === 'A_VENIR' && (
           <Badge tone="info" icon={clock}>
-            {messages.validFrom({ date: formatDate(card.dateDebutValidite) })}
+            {messages.validFrom({ date: formatDate(shown.dateDebutValidite) })}
           </Badge>
         )}
       </span>

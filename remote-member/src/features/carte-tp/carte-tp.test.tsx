@@ -54,11 +54,7 @@ const next: Carte = {
   etat: 'A_VENIR',
   idDocument: 'GED-70013',
 };
-const answers: Answers = {
-  [address]: { body: { cartes: [card, next] } },
-  '/download': { body: {} },
-  [`${address}/print`]: { body: {} },
-};
+const answers: Answers = { [address]: { body: { cartes: [card, next] } }, [`${address}/print`]: { body: {} } };
 const refusal = (message: string): Answers => ({
   [address]: { status: 404, body: { status: 404, message, data: 'CarteNonDisponible' } },
 });
@@ -117,16 +113,41 @@ test('[MEM-06] person, next card and other face can be selected, and are in the 
   expect(requests.filter((path) => path.startsWith(address))).toEqual([address]);
 });
 
-test('[MEM-06] the card is downloaded as a document, and printed in a tab for the shown person', async () => {
+test('[MEM-06] the card is saved, and printed in a tab, for the shown person; the viewer says that it shows everyone', async () => {
   const opened = { location: { assign: jest.fn() }, close: jest.fn() };
   jest.spyOn(window, 'open').mockReturnValue(opened as unknown as Window);
   Object.assign(URL, { createObjectURL: () => 'blob:carte', revokeObjectURL: () => undefined });
   renderScreen(CarteTp, `${address}?beneficiaire=${noe.numPers}`, answers);
   await shown();
+  const files = () => requests.filter((path) => path.startsWith(`${address}/print`));
+  const everyones = `${address}/print?idCarte=TP-2026-0004521`;
   await userEvent.click(screen.getByRole('button', { name: 'Télécharger' }));
-  expect(requests).toContain('/download?id=GED-70012&origine=GED');
+  expect(files()).toEqual([`${everyones}&numPers=${noe.numPers}`]);
   await userEvent.click(screen.getByRole('button', { name: 'Imprimer (nouvel onglet)' }));
-  expect(requests).toContain(`${address}/print?idCarte=TP-2026-0004521&numPers=${noe.numPers}`);
+  expect(files()).toEqual([`${everyones}&numPers=${noe.numPers}`, `${everyones}&numPers=${noe.numPers}`]);
+  expect(screen.getByRole('button', { name: 'Afficher (toute la famille)' })).toBeInTheDocument();
+  await userEvent.selectOptions(screen.getByLabelText('Bénéficiaire'), 'Tous les bénéficiaires');
+  await userEvent.click(screen.getByRole('button', { name: 'Télécharger' }));
+  expect(files().at(-1)).toBe(everyones);
+  expect(screen.getByRole('button', { name: 'Afficher' })).toBeInTheDocument();
+});
+
+test('[MEM-06] the card of one person who leaves within the year says their last day', async () => {
+  const leaving = { ...noe, dateSortie: '2026-12-10' };
+  renderScreen(CarteTp, `${address}?beneficiaire=tous`, {
+    ...answers,
+    [address]: (query) =>
+      query.get('numPers') === noe.numPers
+        ? { body: { cartes: [{ ...card, dateFinValidite: '2026-12-10', beneficiaires: [onCard(noe)] }] } }
+        : { body: { cartes: [card, next] } },
+  });
+  act(() => useSession.setState({ contrat: { ...contrat, beneficiaires: [camille, leaving] } }));
+  await shown();
+  expect(screen.getByText(/Valide jusqu’au/)).toHaveTextContent('Valide jusqu’au 31/12/2026');
+  await userEvent.selectOptions(screen.getByLabelText('Bénéficiaire'), 'VERNOUX Noé');
+  expect(await screen.findByText(/Valide jusqu’au/)).toHaveTextContent('Valide jusqu’au 10/12/2026');
+  expect(within(await shown()).getByText('Période de validité').nextSibling).toHaveTextContent('au 10/12/2026');
+  expect(screen.getByLabelText('Bénéficiaire')).toHaveFocus();
 });
 
 test('[MEM-06] « Agrandir » enlarges the card, recommends a bright screen and rotates it', async () => {

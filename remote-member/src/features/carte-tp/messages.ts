@@ -7,6 +7,7 @@ export const messages = labels('remote-member.carte-tp', {
   whichCard: 'Carte affichée',
   card: text('Carte {annee}'),
   preview: 'Afficher',
+  previewAll: 'Afficher (toute la famille)',
   sheet: text('Carte {annee} à imprimer'),
   nextCard: text('Carte suivante ({annee})'),
   whichFace: 'Face de la carte',

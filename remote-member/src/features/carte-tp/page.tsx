@@ -6,7 +6,7 @@ import { CurrentSuspension } from '../../common/suspension';
 import { Card } from './card';
 import { CardActions } from './card-actions';
 import { CardChoices } from './card-choices';
-import { cardOf, useCards } from './data';
+import { useCards } from './data';
 import { Legend } from './legend';
 import { messages } from './messages';
 import { NoCard } from './no-card';
@@ -17,8 +17,7 @@ import styles from './page.module.css';
 export default function CarteTp() {
   const state = useCards();
   const scheme = useSchemeWords();
-  const { card, numPers, face, error, isLoading, isRefreshing, reload } = state;
-  const shown = card && cardOf(card, numPers);
+  const { card, shown, numPers, face, error, isLoading, isRefreshing, reload } = state;
   return (
     <>
       <PageHeader
@@ -40,6 +39,7 @@ export default function CarteTp() {
               onRetry={reload}
             />
           ))}
+        {card && <CardChoices state={state} card={card} />}
         {isLoading && (
           <Panel>
             <Skeleton rows={6} />
@@ -47,9 +47,12 @@ export default function CarteTp() {
         )}
         {card && shown && (
           <>
-            <CardChoices state={state} card={card} />
             <Card card={shown} face={face} />
-            <CardActions card={shown} numPers={numPers} />
+            <CardActions
+              card={shown}
+              numPers={numPers}
+              isPart={shown.beneficiaires.length < card.beneficiaires.length}
+            />
             <OwnCards card={card} people={state.people} />
             <Legend card={shown} />
           </>

@@ -2,20 +2,13 @@ import { relationshipLabel } from '@portal/shared-api/contract/contrats';
 import { personScheme, schemeWords, type Scheme } from '@portal/shared-api/rules/scheme-words';
 import { addDays, addYears, formatDate, formatLongDate, laterOf } from '@portal/shared-api/rules/civil-dates';
 import { ofName } from '@portal/shared-api/rules/french';
-import {
-  currentEcheance,
-  earliestEnd,
-  gapsOf,
-  lastCoveredDay,
-  portability,
-} from '@portal/shared-api/rules/cover-period';
-import { maskNumber } from '@portal/shared-api/rules/formulaires/regime';
-import { formatNir } from '@portal/shared-api/rules/masking';
+import { currentEcheance, earliestEnd, lastCoveredDay, portability } from '@portal/shared-api/rules/cover-period';
+import { formatNir, maskNir } from '@portal/shared-api/rules/masking';
 import { transmissionOf, type Transmitted } from '@portal/shared-api/rules/transmission';
 import type { Contenu, Texte } from '../content';
 import type { Facts } from '../facts';
 import type { InsuredRow } from '../store';
-import { aboutContract, born, contractName, named } from './wording';
+import { aboutContract, born, contractName, named, resumptionsOf } from './wording';
 
 interface Rights {
   person: InsuredRow;
@@ -32,7 +25,7 @@ export const withMaskedNumbers = (contenu: Contenu): Contenu => ({
   informations: contenu.informations.map(({ libelle, valeur }) => ({
     libelle,
     // A certificate may hold a masked number, or none.
-    valeur: numberLabels.has(libelle) && /^[^•]*\d[^•]*$/.test(valeur) ? maskNumber(valeur.replace(/\s/g, '')) : valeur,
+    valeur: numberLabels.has(libelle) && /^[^•]*\d[^•]*$/.test(valeur) ? maskNir(valeur.replace(/\s/g, '')) : valeur,
   })),
 });
 
@@ -47,8 +40,7 @@ export function droits(facts: Facts, { person, nir }: Rights): Texte {
   const contractEnd = earliestEnd(lastCoveredDay(contract), isMaintained ? null : contract.dateResiliation);
   const end = earliestEnd(earliestEnd(contractEnd, person.dateSortie), yearEnd) ?? yearEnd;
   const start = addDays(addYears(yearEnd, -1), 1);
-  const since = gapsOf(contract).flatMap(({ until }) => (until !== null && until < today ? addDays(until, 1) : []));
-  const from = [start, person.dateEntree, ...since].reduce(laterOf);
+  const from = [start, person.dateEntree, ...resumptionsOf(facts)].reduce(laterOf);
   return {
     titre: 'Attestation de droits',
     paragraphes: [

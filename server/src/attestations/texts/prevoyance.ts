@@ -1,8 +1,8 @@
-import { formatDate, formatLongDate } from '@portal/shared-api/rules/civil-dates';
+import { formatDate, formatLongDate, laterOf } from '@portal/shared-api/rules/civil-dates';
 import { counted, thatName } from '@portal/shared-api/rules/french';
 import type { Texte } from '../content';
 import type { Facts } from '../facts';
-import { aboutContract, born, contractName, euros, feminine, holderOf, named } from './wording';
+import { aboutContract, born, contractName, euros, feminine, holderOf, named, resumptionsOf } from './wording';
 
 interface Guarantee {
   libelle: string;
@@ -11,30 +11,28 @@ interface Guarantee {
   franchiseJours: number | null;
 }
 
-/** Guarantees of the provident contract. */
+/** Guarantees of the provident contract, which cover since its first day or the last one without cover. */
 export function prevoyance(facts: Facts, guarantees: readonly Guarantee[]): Texte {
   const holder = holderOf(facts);
+  const since = [facts.contract.dateEffet, ...resumptionsOf(facts)].reduce(laterOf);
   return {
     titre: 'Attestation de garanties prévoyance',
     paragraphes: [
-      `${facts.client.libelle} atteste ${thatName(named(holder, facts))}, ${born(holder)}, est couvert${feminine(holder)} par le contrat ${contractName(facts)} depuis le ${formatLongDate(facts.contract.dateEffet)}, et l’est toujours à la date de ce document.`,
+      `${facts.client.libelle} atteste ${thatName(named(holder, facts))}, ${born(holder)}, est couvert${feminine(holder)} par le contrat ${contractName(facts)} depuis le ${formatLongDate(since)}, et l’est toujours à la date de ce document.`,
     ],
     informations: aboutContract(facts),
-    tableaux:
-      guarantees.length === 0
-        ? []
-        : [
-            {
-              titre: 'Garanties souscrites',
-              colonnes: ['Garantie', 'Base de calcul', 'Franchise'].map((titre) => ({ titre, isMontant: false })),
-              lignes: guarantees.map(({ libelle, baseCalcul, franchiseJours }) => [
-                libelle,
-                baseCalcul,
-                franchiseJours ? counted(franchiseJours, 'jour') : 'Sans',
-              ]),
-              total: null,
-            },
-          ],
+    tableaux: [
+      {
+        titre: 'Garanties souscrites',
+        colonnes: ['Garantie', 'Base de calcul', 'Franchise'].map((titre) => ({ titre, isMontant: false })),
+        lignes: guarantees.map(({ libelle, baseCalcul, franchiseJours }) => [
+          libelle,
+          baseCalcul,
+          franchiseJours ? counted(franchiseJours, 'jour') : 'Sans',
+        ]),
+        total: null,
+      },
+    ],
   };
 }
 

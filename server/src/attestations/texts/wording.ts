@@ -1,6 +1,7 @@
 import { formatEuros, toEuros, type Cents } from '@portal/shared-api/rules/amounts';
-import { formatDate } from '@portal/shared-api/rules/civil-dates';
+import { addDays, formatDate } from '@portal/shared-api/rules/civil-dates';
 import { civilityOn } from '@portal/shared-api/rules/civility';
+import { gapsOf } from '@portal/shared-api/rules/cover-period';
 import type { Facts } from '../facts';
 import type { InsuredRow } from '../store';
 
@@ -58,6 +59,10 @@ export function aboutContract(facts: Facts): { libelle: string; valeur: string }
     { libelle: 'Date d’effet', valeur: formatDate(contract.dateEffet) },
   ];
 }
+
+/** First days of cover after those without: what runs since before names the last one. */
+export const resumptionsOf = ({ contract, today }: Pick<Facts, 'contract' | 'today'>): string[] =>
+  gapsOf(contract).flatMap(({ until }) => (until !== null && until < today ? [addDays(until, 1)] : []));
 
 /** The member of the contract. */
 export function holderOf({ insured }: Pick<Facts, 'insured'>): InsuredRow {

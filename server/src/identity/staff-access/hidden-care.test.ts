@@ -86,6 +86,38 @@ it('[ADM-01] « Mes documents » holds no letter about another adult', async () 
   expect(shown).not.toContain(sent[julien]?.letter);
 });
 
+it('[ADM-01] the tax certificate of a family is in neither list, nor opened by any of its addresses', async () => {
+  const issued = async (donnees: object) =>
+    (await camille.send('POST', '/documents/attestation/form', contrat, { donnees })).json<{ idDocument: string }>()
+      .idDocument;
+  const tax = await issued({ categorie: 'FISCALE', annee: 2025 });
+  const rights = await issued({ categorie: 'DROITS', numPers: lina });
+  const shownTo = async (who: Caller) => {
+    const documents = (await who.get('/cgdm-svc/ged?categorie=ATTESTATION', contrat)).json<{
+      documents: { idDocument: string }[];
+      pagination: { total: number };
+    }>();
+    const { ids } = (await who.get('/cgdm-svc/ged/documents-ids?type=ATTESTATION', contrat)).json<{ ids: string[] }>();
+    const { attestations, pagination } = (await who.get('/documents/attestation', contrat)).json<{
+      attestations: { idDocument: string }[];
+      pagination: { total: number };
+    }>();
+    expect([documents.pagination.total, pagination.total]).toEqual([documents.documents.length, attestations.length]);
+    const opened = [`/download?id=${tax}&origine=GED`, `/cgdm-svc/ged/visionneuse?id=${tax}`];
+    const answers = [...opened, `/documents/attestation/visionneuse?id=${tax}`].map((path) => who.get(path, contrat));
+    return {
+      lists: [documents.documents, ids.map((idDocument) => ({ idDocument })), attestations].map((list) =>
+        [tax, rights].map((id) => list.some(({ idDocument }) => idDocument === id)),
+      ),
+      codes: (await Promise.all(answers)).map(({ statusCode }) => statusCode),
+    };
+  };
+  const own = [true, true];
+  expect(await shownTo(camille)).toEqual({ lists: [own, own, own], codes: [200, 200, 200] });
+  const others = [false, true];
+  expect(await shownTo(helene)).toEqual({ lists: [others, others, others], codes: [404, 404, 404] });
+});
+
 it('[ADM-01] forms tell no package, stay or figure of another adult', async () => {
   const [statement] = await demo.database
     .select()

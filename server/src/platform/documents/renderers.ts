@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm';
 import type { FeatureKey } from '@portal/shared-api/contract/features';
 import type { Context } from '../http/context';
 
@@ -39,6 +40,8 @@ export interface DocumentRenderer {
   feature: FeatureKey;
   /** Whether every reader but staff on behalf gets the same file: its size is then that of the document. */
   isSameForAll?: true;
+  /** Which of its stored documents open for this reader, as a condition on their rows; all of them without it. */
+  openRows?: (context: RenderContext) => Promise<SQL | undefined>;
   /** The file for this reader, or null when nothing is left for them. */
   render: (context: RenderContext, document: StoredDocument) => Promise<Buffer | null>;
 }
