@@ -40,7 +40,10 @@ export function Family({ heading: Heading }: FamilyProps) {
                 { label: texts.current, value: libelleSituationFamiliale },
                 dateEffet === null ? null : { label: texts.since, value: <DateText date={dateEffet} isLong /> },
                 { label: texts.children, value: nombreEnfants },
-                conjoint && { label: texts.spouse, value: fullName(conjoint) },
+                conjoint && {
+                  label: conjoint.codeCivilite === 'MME' ? texts.femaleSpouse : texts.spouse,
+                  value: fullName(conjoint),
+                },
               ]}
             />
             {historique.length > 0 && (

@@ -119,6 +119,7 @@ export const messages = labels('remote-member.common', {
     since: 'Depuis le',
     children: 'Enfants',
     spouse: 'Conjoint',
+    femaleSpouse: 'Conjointe',
     history: 'Situations précédentes',
     situation: 'Situation',
     from: 'Du',

@@ -2,7 +2,7 @@ import { relationshipLabel, type Relationship } from '@portal/shared-api/contrac
 import { messages } from './messages';
 
 /** « Camille », « Noé (enfant) »: first name and relation to the member, within the family. */
-export function personLabel(person: { prenom: string; codeLienParente: Relationship; codeCivilite?: string }): string {
+export function personLabel(person: { prenom: string; codeLienParente: Relationship; codeCivilite: string }): string {
   const { prenom, codeLienParente } = person;
   return codeLienParente === 'ADH' ? prenom : `${prenom} (${relationshipLabel(person).toLocaleLowerCase('fr')})`;
 }

@@ -12,12 +12,15 @@ const parts = ['montantRO', 'montantRC', 'montantAutres', 'resteACharge'] as con
 export function TotalsPanel({
   title,
   note,
+  numPers,
   totaux,
   actions,
 }: {
   title: ReactNode;
   /** Order of the rows below. */
   note?: string;
+  /** The one person whose rows they are; empty for everybody. */
+  numPers: string;
   totaux: Totaux;
   actions: ReactNode;
 }) {
@@ -34,7 +37,7 @@ export function TotalsPanel({
         {parts.map((part) => (
           <div key={part}>
             <dt>
-              <PartKey part={part} />
+              <PartKey part={part} numPers={numPers} />
             </dt>
             <dd>
               <Amount euros={totaux[part]} />

@@ -105,6 +105,7 @@ export const profil: Profil = {
   donneesRo: [camille, noe].map(
     ({
       numPers,
+      codeCivilite,
       nom,
       prenom,
       codeLienParente,
@@ -114,6 +115,7 @@ export const profil: Profil = {
       codeMotifRefusTeletransmission,
     }) => ({
       numPers,
+      codeCivilite,
       nom,
       prenom,
       codeLienParente,

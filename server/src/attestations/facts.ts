@@ -1,7 +1,7 @@
 import { isSchoolChild } from '@portal/shared-api/rules/attestations';
 import { addressedName } from '@portal/shared-api/rules/civility';
 import { isInsuredOn } from '@portal/shared-api/rules/cover-period';
-import { contractScheme, schemeWords, type SchemeWords } from '@portal/shared-api/rules/scheme-words';
+import { schemeWordsFor, type SchemeWords } from '@portal/shared-api/rules/scheme-words';
 import { postalLines } from '@portal/shared-api/rules/postal-lines';
 import { findAddresses } from '../adresses/public';
 import { findContrat } from '../contrats/public';
@@ -25,7 +25,7 @@ export interface Facts {
   persons: readonly InsuredRow[];
   offer: OfferFacts;
   today: string;
-  /** Words for the compulsory scheme of the contract. */
+  /** Words for the compulsory scheme of the persons that the caller sees. */
   scheme: SchemeWords;
 }
 
@@ -45,7 +45,7 @@ export async function readFacts(context: FactsContext): Promise<Facts> {
     product,
     insured,
     today,
-    scheme: schemeWords[contractScheme(insured)],
+    scheme: schemeWordsFor(insured, reader.isMember || reader.numPers === null ? [] : [reader.numPers]),
     persons: reader.isMember ? insured : insured.filter(({ numPers }) => numPers === reader.numPers),
     offer: {
       typeContrat: contract.typeContrat,

@@ -1,6 +1,6 @@
 import { formatDate, laterOf } from '@portal/shared-api/rules/civil-dates';
 import { lastCoveredDay } from '@portal/shared-api/rules/cover-period';
-import { contractScheme, type Scheme } from '@portal/shared-api/rules/scheme-words';
+import { schemeWordsFor, type SchemeWords } from '@portal/shared-api/rules/scheme-words';
 import type { Carte } from '@portal/shared-api/contract/carte-tp';
 import { notFound, PortalError } from '../platform/errors';
 import type { Context } from '../platform/http/context';
@@ -15,8 +15,8 @@ export type ReadContext = Pick<Context, 'database' | 'client' | 'session' | 'con
 /** A card with its persons, whose full NIR only its PDF may show. */
 export interface ReadableCard {
   carte: Carte;
-  /** Compulsory scheme of the contract, whoever is shown. */
-  scheme: Scheme;
+  /** Words for the compulsory scheme of those who are shown. */
+  scheme: SchemeWords;
   persons: readonly CardPerson[];
 }
 
@@ -44,7 +44,6 @@ export async function readCardsIn(
   if (!contract || refusal !== null) throw noCard(refusal ?? messages.none.prevoyance);
   const cards = await findCards(database, client.code, scope.numeroContrat, today);
   const everyone = await findCardPersons(database, client.code, scope.numeroContrat);
-  const scheme = contractScheme(everyone);
   const visible = everyone.filter((person) => scope.visiblePersons.includes(person.numPers));
   if (numPers !== undefined && !visible.some((person) => person.numPers === numPers)) throw notFound();
   const readable: ReadableCard[] = [];
@@ -58,6 +57,10 @@ export async function readCardsIn(
     const validity = shownPeriod(whole, shown);
     const nomOffre = await productOn(database, client.code, contract, laterOf(today, validity.dateDebut));
     const carte = presentCard({ card, contract: { ...contract, nomOffre }, validity, shown, everyone, today });
+    const scheme = schemeWordsFor(
+      everyone,
+      shown.map((person) => person.numPers),
+    );
     readable.push({ carte, scheme, persons: shown });
   }
   if (readable.length > 0) return readable;

@@ -8,8 +8,7 @@ export function sealedNir(secrets: Secrets, number: { nir: string; cle: string }
   return {
     nirChiffre: secrets.encrypt(formatNir(nir, cle).replaceAll(' ', '')),
     nirIndex: secrets.index(nir),
-    // A Monaco number has neither the structure nor the key of a NIR: only its beginning is shown.
-    nirMasque: cle === '' ? `${nir.slice(0, 2)} ••••••• ••••` : maskNir(nir),
+    nirMasque: maskNir(nir),
   };
 }
 

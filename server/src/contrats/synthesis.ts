@@ -5,7 +5,7 @@ import { formatEuros } from '@portal/shared-api/rules/amounts';
 import { formatDate } from '@portal/shared-api/rules/civil-dates';
 import { contractDisplayName, contributionOf, isContractOver } from '@portal/shared-api/rules/contracts';
 import { insuredBy } from '@portal/shared-api/rules/cover-period';
-import { contractScheme, schemeWords } from '@portal/shared-api/rules/scheme-words';
+import { schemeWordsFor } from '@portal/shared-api/rules/scheme-words';
 import { transmissionInWords } from '@portal/shared-api/rules/transmission';
 import { ibanOf, maskIbanShort } from '@portal/shared-api/rules/masking';
 import { brandOf } from '../platform/exports/documents/brand';
@@ -53,13 +53,7 @@ export function synthesisPdf(client: Client, contrat: Contrat, today: string) {
       {
         titre: texts.persons,
         liste: {
-          titres: [
-            texts.name,
-            texts.relation,
-            texts.born,
-            schemeWords[contractScheme(beneficiaires)].number,
-            texts.transmission,
-          ],
+          titres: [texts.name, texts.relation, texts.born, schemeWordsFor(beneficiaires).number, texts.transmission],
           largeurs: [30, 20, 14, 24, 18],
           alignes: [false, false, false, false, false],
           lignes: insuredBy(contrat, today).map((person) => [

@@ -1,7 +1,7 @@
 import { etatDemandeCodes, type EtatDemande } from '@portal/shared-api/contract/formulaires/formulaire';
 import type { RequestActor } from '@portal/shared-api/contract/historique';
 import { addWorkingDays } from '@portal/shared-api/rules/working-days';
-import { maskNumber } from '@portal/shared-api/rules/formulaires/regime';
+import { maskNir } from '@portal/shared-api/rules/masking';
 
 /** A line of a recap: « À compter du » and « 01/12/2026 ». */
 export interface RecapLine {
@@ -99,4 +99,4 @@ export const shownLine = ({
 });
 /** The first requests kept the whole number, later ones its last four digits. */
 const keptMonacoNumber = /^98 (•{7}\d{4}|\d{11})$/;
-const withoutMonacoNumber = (text: string): string => text.replace(keptMonacoNumber, maskNumber('98'));
+const withoutMonacoNumber = (text: string): string => text.replace(keptMonacoNumber, maskNir('98'));

@@ -1,10 +1,11 @@
 import { inflateRawSync } from 'node:zlib';
-import { eq, like } from 'drizzle-orm';
+import { eq, inArray, like } from 'drizzle-orm';
 import type { CategorieAttestation } from '@portal/shared-api/contract/attestations';
 import type { Courrier } from '@portal/shared-api/contract/courriers';
 import type { DocumentGed } from '@portal/shared-api/contract/documents';
 import { exportedListCodes, type ExportDemande } from '@portal/shared-api/contract/exports';
 import type { DemandeDetail } from '@portal/shared-api/contract/historique';
+import type { Decompte } from '@portal/shared-api/contract/prestations';
 import type { Profil } from '@portal/shared-api/contract/profil';
 import { endpointsByDomain } from '@portal/shared-api/contract/index';
 import { personnes } from '../contrats/tables';
@@ -41,6 +42,8 @@ function wordsOf(content: Buffer): string {
 }
 
 const foreign = /S[ée]curit[ée]\s+sociale|carte\s+Vitale/gi;
+/** What is true of both schemes, where a contract has persons of both. */
+const ofBoth = /N°\s+de\s+Sécurité\s+sociale\s+ou\s+monégasque/g;
 
 /** French words of an answer, each with its address; null where the person may not read it. */
 async function foreignWordsIn(
@@ -51,7 +54,7 @@ async function foreignWordsIn(
 ): Promise<string[] | null> {
   const answer = await who.browser.get(`/api${path}`, { 'x-numcontrat': contrat, ...proof });
   if (answer.statusCode !== 200) return null;
-  return [...wordsOf(answer.rawPayload).matchAll(foreign)].map(([words]) => `${path}: ${words}`);
+  return [...wordsOf(answer.rawPayload).replace(ofBoth, '').matchAll(foreign)].map(([words]) => `${path}: ${words}`);
 }
 
 const decompte = '2026110047102';
@@ -142,7 +145,8 @@ test('[MEM-08] [MEM-13] nor does a certificate, a document, a letter, or the sum
     }
     const { documents } = await read<{ documents: DocumentGed[] }>('/cgdm-svc/ged');
     expect(documents.length).toBeGreaterThan(2);
-    for (const { idDocument } of documents)
+    // Giulia is insured in France.
+    for (const { idDocument } of documents.filter(({ numPers }) => numPers !== 'P000021702'))
       faults.push(...((await foreignWordsIn(who, `/download?id=${idDocument}&origine=GED`, contrat)) ?? [idDocument]));
     const { courriers } = await read<{ courriers: Courrier[] }>('/adherent/courriers/list?taille=50');
     expect(courriers.length).toBeGreaterThan(5);
@@ -184,6 +188,38 @@ test('[MEM-08] [MEM-13] nor does a certificate, a document, a letter, or the sum
   expect(await told(bill, 'piecesJointes', 'decompteRo')).toContain('Montant remboursé par votre caisse monégasque');
   expect(await told(estimate, 'piecesJointes')).toContain('Remboursement estimé de votre caisse monégasque');
   expect(faults).toEqual([]);
+}, 60_000);
+
+test('[MEM-03] [MEM-04] [MEM-25] with both schemes on a contract the words follow the person; for all, they fit each', async () => {
+  const noe = 'P000452104';
+  const french = inArray(personnes.numPers, ['P000452102', noe]);
+  await demo.database.update(personnes).set({ nirMasque: '1 82 •• •• ••• ••• ••' }).where(french);
+  const asCamille = await demo.as(camille.name, camille.client);
+  const asJulien = await demo.as('julien.vernoux', camille.client);
+  const schemesIn = async (who: Caller, path: string) => {
+    const answer = await who.browser.get(`/api${path}`, { 'x-numcontrat': camille.contrat });
+    expect([path, answer.statusCode]).toEqual([path, 200]);
+    const named = wordsOf(answer.rawPayload).match(/caisse\s+monégasque|sécurité\s+sociale|régime\s+obligatoire/gi);
+    return [...new Set(named?.map((words) => words.toLocaleLowerCase('fr').replace(/\s+/g, ' ')))].join(', ');
+  };
+  const list = '/v2/adherent/prestations';
+  const releveOf = async (who: Caller, numPers: string) => {
+    const found = await who.get(`${list}?numPers=${numPers}&dateDebut=2025-01-01`, camille.contrat);
+    const { decomptes } = found.json<{ decomptes: Decompte[] }>();
+    return schemesIn(who, `${list}/decomptes/releve?numeroDecompte=${decomptes[0]?.numeroDecompte}`);
+  };
+  const simulation = '/simulateurprestationv2/print?codeActe=G&depense=30&dateSoins=2026-11-20&numPers';
+  expect(await releveOf(asCamille, noe)).toBe('sécurité sociale');
+  expect(await releveOf(asCamille, 'P000452101')).toBe('caisse monégasque');
+  expect(await releveOf(asJulien, 'P000452102')).toBe('sécurité sociale');
+  expect(await schemesIn(asCamille, `${simulation}=${noe}`)).toBe('sécurité sociale');
+  expect(await schemesIn(asCamille, `${simulation}=P000452101`)).toBe('caisse monégasque');
+  expect(await schemesIn(asCamille, `/cgdm-svc/ged/fiche?numPers=${noe}`)).toBe('sécurité sociale');
+  expect(await schemesIn(asCamille, `${list}/print`)).toBe('régime obligatoire');
+  expect(await schemesIn(asCamille, '/v1/adherent/remboursements/print')).toBe('régime obligatoire');
+  expect(await schemesIn(asCamille, `${list}/print?numPers=${noe}`)).toBe('sécurité sociale');
+  expect(await schemesIn(asJulien, `${list}/print`)).toBe('sécurité sociale');
+  await demo.database.update(personnes).set({ nirMasque: '98 •• •• ••• ••• •• 21' }).where(french);
 }, 60_000);
 
 test('[MEM-04] [MEM-11] who has no number yet follows the member of the contract, in words and in rates', async () => {

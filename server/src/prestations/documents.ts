@@ -13,7 +13,7 @@ const column = <Row>(
   valeur: (row: Row) => CellValue,
 ): ExportColumn<Row> => ({ titre, kind, largeur, valeur });
 
-/** @param scheme words for the compulsory scheme of the contract. */
+/** @param scheme words for the compulsory scheme of the persons in the list. */
 function amountColumns<Row extends Totaux>(scheme: SchemeWords): ExportColumn<Row>[] {
   return [
     column(titles.depense, 'montant', 11, (row) => row.montantDepense),

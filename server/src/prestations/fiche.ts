@@ -6,14 +6,12 @@ import { formatDate } from '@portal/shared-api/rules/civil-dates';
 import { contractDisplayName } from '@portal/shared-api/rules/contracts';
 import { coverInWords } from '@portal/shared-api/rules/cover-words';
 import { earliestEnd } from '@portal/shared-api/rules/cover-period';
-import { schemeWords } from '@portal/shared-api/rules/scheme-words';
 import { transmissionInWords } from '@portal/shared-api/rules/transmission';
 import {
   presentBeneficiaire,
   presentCouverture,
   findAssures,
   findCover,
-  personSchemeOf,
   readScope,
   schemeWordsOf,
 } from '../contrats/public';
@@ -46,6 +44,7 @@ async function readPersonSheet(context: FicheContext, numPers: string): Promise<
   if (!contract || !row) return null;
   const { contrat, offre, since, cover: covered } = contract;
   const person = presentBeneficiaire(row);
+  const scheme = schemeWordsOf(rows, numPers);
   const isVisible = scope.visiblePersons.includes(numPers);
   const consumed = isVisible
     ? await sumPackages(database, client.code, scope.numeroContrat, numPers, today.slice(0, 4))
@@ -62,7 +61,7 @@ async function readPersonSheet(context: FicheContext, numPers: string): Promise<
     ...(person.nompatronymique === null ? [] : [{ libelle: texts.birthName, valeur: person.nompatronymique }]),
     { libelle: texts.firstName, valeur: person.prenom },
     { libelle: texts.born, valeur: formatDate(person.dateNaissance) },
-    { libelle: schemeWords[personSchemeOf(rows, person.nirMasque)].number, valeur: person.nirMasque ?? texts.unknown },
+    { libelle: scheme.number, valeur: person.nirMasque ?? texts.unknown },
   ];
   const membership: SheetFact[] = [
     { libelle: texts.relation, valeur: relationshipLabel(person) },
@@ -85,7 +84,7 @@ async function readPersonSheet(context: FicheContext, numPers: string): Promise<
         ...packageSections(isVisible ? cover.compteurs : []),
         ...coverSections(cover.postes),
       ],
-      mentions: [texts.edited(formatDate(today), schemeWordsOf(rows).of)],
+      mentions: [texts.edited(formatDate(today), scheme.of)],
     }),
   );
   return { name: texts.fileName(numPers, today), type: 'application/pdf', content };

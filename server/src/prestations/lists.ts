@@ -23,7 +23,7 @@ export async function listDecomptes(context: ReadContext, filters: DecompteFilte
   const sums = await totalDecomptes(context.database, scope, filters);
   refuseTooMany(sums?.total ?? 0);
   const rows = await findDecomptes(context.database, scope, filters, everything);
-  const scheme = await readSchemeWords(context);
+  const scheme = await readSchemeWords(context, filters.numPers);
   return {
     name: 'prestations',
     sheetTitle: messages.prestations,
@@ -44,7 +44,7 @@ export async function listActes(context: ReadContext, filters: ActeFilters): Pro
   const sums = await totalRemboursements(context.database, scope, filters);
   refuseTooMany(sums?.total ?? 0);
   const rows = await findRemboursements(context.database, scope, filters, everything);
-  const scheme = await readSchemeWords(context);
+  const scheme = await readSchemeWords(context, filters.numPers);
   return {
     name: 'remboursements',
     sheetTitle: messages.remboursements,

@@ -69,7 +69,13 @@ test('[MEM-04] a décompte names the patient, the professional, and the receiver
     expect.objectContaining({
       numeroDecompte: '2026110048213',
       datePaiement: '2026-11-12',
-      beneficiaire: { numPers: 'P000452101', prenom: 'Camille', nom: 'VERNOUX', codeLienParente: 'ADH' },
+      beneficiaire: {
+        numPers: 'P000452101',
+        codeCivilite: 'MME',
+        prenom: 'Camille',
+        nom: 'VERNOUX',
+        codeLienParente: 'ADH',
+      },
       professionnel: {
         nom: 'Dr TEST Armelle',
         specialite: 'Médecin généraliste',

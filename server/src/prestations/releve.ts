@@ -25,7 +25,7 @@ export async function readReleve(context: ReadContext, numeroDecompte: string): 
   const found = await readDecompte(context, numeroDecompte);
   if (!found) return null;
   const { decompte, actes, totaux } = found;
-  const scheme = await readSchemeWords(context);
+  const scheme = await readSchemeWords(context, decompte.beneficiaire.numPers);
   const columns = actePage(scheme);
   return printListing(
     context,

@@ -36,7 +36,10 @@ function isReader(destinataire: Recipient, numPers: string, scope: Scope): boole
 }
 
 /** A statement for its reader: « Vous » is the reader, and only their own account is named. */
-export function presentDecompte({ decompte, nom, prenom, codeLienParente }: DecompteRow, scope: Scope): Decompte {
+export function presentDecompte(
+  { decompte, codeCivilite, nom, prenom, codeLienParente }: DecompteRow,
+  scope: Scope,
+): Decompte {
   const isOwn = isReader(decompte.destinataire, decompte.numPers, scope);
   return {
     numeroDecompte: decompte.numeroDecompte,
@@ -45,7 +48,7 @@ export function presentDecompte({ decompte, nom, prenom, codeLienParente }: Deco
     datePaiement: decompte.datePaiement,
     dateSoinsDebut: decompte.dateSoinsDebut,
     dateSoinsFin: decompte.dateSoinsFin,
-    beneficiaire: { numPers: decompte.numPers, prenom, nom, codeLienParente },
+    beneficiaire: { numPers: decompte.numPers, codeCivilite, prenom, nom, codeLienParente },
     professionnel: {
       nom: decompte.nomProfessionnel,
       specialite: decompte.specialite,

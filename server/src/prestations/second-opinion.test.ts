@@ -1,7 +1,7 @@
 import type { Basket, FeeSector } from '@portal/shared-api/contract/simulateur';
 import { toCents } from '@portal/shared-api/rules/amounts';
 import { addDays, ageOn } from '@portal/shared-api/rules/civil-dates';
-import { schemeOf } from '@portal/shared-api/rules/scheme-words';
+import { schemeOf, schemeWords } from '@portal/shared-api/rules/scheme-words';
 import { coverOn, packagesOf, type CoverLevels } from '../contrats/cover';
 import { createAnchor } from '../demo/anchor';
 import { healthProducts } from '../demo/care/products';
@@ -171,6 +171,7 @@ function simulated(care: Drawn): Answer {
       prenom: '',
       dateNaissance: care.dateNaissance,
       regime: care.regime,
+      scheme: schemeWords[care.regime === 'MONACO' ? 'monegasque' : 'francais'],
       isCovered: true,
       isHidden: false,
       consommation: care.consommation,

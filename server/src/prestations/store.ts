@@ -41,6 +41,7 @@ export function selectDecomptes(database: Database, condition: SQL | undefined) 
   return database
     .select({
       decompte: decomptes,
+      codeCivilite: personnes.codeCivilite,
       nom: personnes.nom,
       prenom: personnes.prenom,
       codeLienParente: assures.codeLienParente,

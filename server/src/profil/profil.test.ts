@@ -56,7 +56,7 @@ test('[MEM-10] a Monaco member has a Monaco fund, and no teletransmission, with 
     isTeletransmission: false,
     codeMotifRefusTeletransmission: 'CAI',
   });
-  expect(giulia).toMatchObject({ isMonegasque: false, libelleRegime: 'Régime général' });
+  expect(giulia).toMatchObject({ codeCivilite: 'MME', isMonegasque: false, libelleRegime: 'Régime général' });
 });
 
 test('[MEM-28] a beneficiary reads only their own profile, without family situation', async () => {

@@ -5,7 +5,10 @@ const today = '2026-11-20';
 const labels: Record<string, string> = { MAR: 'Mariage', CEL: 'Célibat', CCB: 'Concubinage', DIV: 'Divorce' };
 const labelOf = (_nom: string, code: string | null) => (code === null ? null : (labels[code] ?? code));
 const person = (numPers: string, prenom: string, codeLienParente: string, dateSortie: string | null = null) =>
-  ({ assure: { numPers, codeLienParente, dateSortie }, personne: { nom: 'VERNOUX', prenom } }) as AssureRow;
+  ({
+    assure: { numPers, codeLienParente, dateSortie },
+    personne: { codeCivilite: 'M', nom: 'VERNOUX', prenom },
+  }) as AssureRow;
 const family = [
   person('P1', 'Camille', 'ADH'),
   person('P2', 'Julien', 'CJT'),
@@ -33,7 +36,7 @@ test('[MEM-10] the current situation with its start, and each earlier one until 
     libelleSituationFamiliale: 'Mariage',
     dateEffet: '2010-06-12',
     nombreEnfants: 2,
-    conjoint: { numPers: 'P2', nom: 'VERNOUX', prenom: 'Julien' },
+    conjoint: { numPers: 'P2', codeCivilite: 'M', nom: 'VERNOUX', prenom: 'Julien' },
     historique: [
       {
         codeSituationFamiliale: 'CCB',

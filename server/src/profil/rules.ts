@@ -36,6 +36,7 @@ export function presentDonneesRo(
   const { codeRegime = null, codeCaisse = null, codeCentre = null } = fiche ?? {};
   return {
     numPers: assure.numPers,
+    codeCivilite: personne.codeCivilite,
     nom: personne.nom,
     prenom: personne.prenom,
     codeLienParente: assure.codeLienParente,
@@ -105,6 +106,13 @@ export function presentProfil({
 /** Situations with a spouse or partner. */
 const coupled: readonly string[] = ['MAR', 'PAC', 'CCB'];
 
+const presentPartner = ({ assure: { numPers }, personne: { codeCivilite, nom, prenom } }: AssureRow) => ({
+  numPers,
+  codeCivilite,
+  nom,
+  prenom,
+});
+
 /** Family situation on a day, and earlier ones. @param rows newest first; future ones are ignored. */
 export function presentSituation(
   rows: readonly SituationRow[],
@@ -122,10 +130,7 @@ export function presentSituation(
     libelleSituationFamiliale: current ? label(current.code) : null,
     dateEffet: current?.dateDebut ?? null,
     nombreEnfants: current?.nombreEnfants ?? assures.filter(({ assure }) => assure.codeLienParente === 'ENF').length,
-    conjoint:
-      partner && (!current || coupled.includes(current.code))
-        ? { numPers: partner.assure.numPers, nom: partner.personne.nom, prenom: partner.personne.prenom }
-        : null,
+    conjoint: partner && (!current || coupled.includes(current.code)) ? presentPartner(partner) : null,
     historique: former.map(({ code, dateDebut }, index) => ({
       codeSituationFamiliale: code,
       libelleSituationFamiliale: label(code),

@@ -2,7 +2,6 @@ import type { SimulationParameter, SimulationV2, Simulation } from '@portal/shar
 import type { FieldError } from '@portal/shared-api/contract/errors';
 import { formatEuros, toCents, toEuros, type Cents } from '@portal/shared-api/rules/amounts';
 import { addMonths, formatDate } from '@portal/shared-api/rules/civil-dates';
-import { schemeWords } from '@portal/shared-api/rules/scheme-words';
 import { baremeOf, natureOf, reimburseCare, type CareResult, type Soin } from '../prestations/public';
 import { invalid } from '../platform/errors';
 import { messages } from './messages';
@@ -131,7 +130,7 @@ function remarks(result: CareResult, person: SimulatedPerson, packageLeft: numbe
     isPrixReseau && messages.networkPrice(formatEuros(toEuros(depense))),
     prixLimiteVente > 0 && depense > prixLimiteVente && messages.aboveLimit(formatEuros(toEuros(prixLimiteVente))),
     codeMotif === 'HORS_PARCOURS'
-      ? messages.outsidePathway(schemeWords[person.regime === 'GENERAL' ? 'francais' : 'monegasque'].the)
+      ? messages.outsidePathway(person.scheme.the)
       : codeMotif && messages.reasons[codeMotif],
     packageLeft !== undefined && messages.packageLeft(formatEuros(packageLeft)),
   ].filter((remark) => remark !== false && remark !== null);

@@ -6,7 +6,7 @@ import {
   findAssures,
   findCover,
   personSchemeOf,
-  readSchemeWords,
+  schemeWordsOf,
   type ContractCover,
   type CoverLevels,
 } from '../contrats/public';
@@ -30,8 +30,6 @@ export interface Cover {
   contrat: Found['contrat'];
   offre: Found['offre'];
   cover: ContractCover & { niveaux: CoverLevels };
-  /** Words for the compulsory scheme of the contract. */
-  scheme: SchemeWords;
 }
 
 /**
@@ -44,7 +42,7 @@ export async function readCover(context: ReadContext, dateSoins: string, numPers
   const found = await findCover(database, client.code, numero, dateSoins, numPers);
   const niveaux = found?.cover.niveaux;
   if (!found || !niveaux) throw new PortalError(404, 'NonTrouve', { message: messages.noCover });
-  return { ...found, cover: { ...found.cover, niveaux }, scheme: await readSchemeWords(context) };
+  return { ...found, cover: { ...found.cover, niveaux } };
 }
 
 /** A person of the contract, for a simulation. */
@@ -53,6 +51,8 @@ export interface SimulatedPerson {
   prenom: string;
   dateNaissance: string;
   regime: Regime;
+  /** Words for their compulsory scheme. */
+  scheme: SchemeWords;
   isCovered: boolean;
   /** An adult who hides their care from the reader: their consumption does not count (F-11). */
   isHidden: boolean;
@@ -89,6 +89,7 @@ export async function readPerson(
     prenom: personne.prenom,
     dateNaissance: personne.dateNaissance,
     regime: regimeOf(personSchemeOf(insured, personne.nirMasque)),
+    scheme: schemeWordsOf(insured, wanted),
     isHidden,
     isCovered: isInsuredOn(assure, dateSoins) && isCoveredOn(contrat, dateSoins),
     consommation: isHidden

@@ -27,7 +27,7 @@ export function printAnswer(
   const { client } = context;
   const { participationForfaitaire, franchise, compteurs } = simulation;
   const rows: Line[] = [
-    { libelle: cover.scheme.name, montant: simulation.montantRO },
+    { libelle: person.scheme.name, montant: simulation.montantRO },
     ...(participationForfaitaire > 0 ? [{ libelle: texts.contribution, montant: participationForfaitaire }] : []),
     ...(franchise > 0 ? [{ libelle: texts.franchise, montant: franchise }] : []),
     { libelle: texts.mutual, montant: simulation.montantRC },

@@ -46,7 +46,7 @@ async function decomptesListing(context: ReadContext, filters: TiersFilters): Pr
   const rows = (await findTiersDecomptes(context.database, scope, filters, everything)).map((row) =>
     presentDecompte(row, scope),
   );
-  const scheme = await readSchemeWords(context);
+  const scheme = await readSchemeWords(context, filters.numPers);
   return {
     name: 'tiers-payant',
     sheetTitle: messages.sheet,

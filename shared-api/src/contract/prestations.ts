@@ -8,13 +8,14 @@ import {
   object,
   optional,
   pattern,
+  pick,
   size,
   string,
   trimmed,
   type Infer,
 } from 'superstruct';
 import { askedDay, civilDate, euros, pageQueryOf, pageSizes, paginationStruct } from './common';
-import { relationshipCodes } from './contrats';
+import { beneficiaireStruct } from './contrats';
 import {
   actFamilyCodes,
   amounts,
@@ -86,12 +87,7 @@ export const decompteStruct = object({
   datePaiement: nullable(civilDate),
   dateSoinsDebut: civilDate,
   dateSoinsFin: civilDate,
-  beneficiaire: object({
-    numPers: string(),
-    prenom: string(),
-    nom: string(),
-    codeLienParente: enums(relationshipCodes),
-  }),
+  beneficiaire: pick(beneficiaireStruct, ['numPers', 'codeCivilite', 'prenom', 'nom', 'codeLienParente']),
   professionnel: object({
     nom: string(),
     specialite: string(),

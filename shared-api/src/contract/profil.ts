@@ -7,6 +7,7 @@ import { adresseStruct } from './formulaires/adresse';
 /** Compulsory-scheme data of one person; the number is masked (S-14, product 0.1). */
 export const donneesRoStruct = object({
   numPers: string(),
+  codeCivilite: enums(['MME', 'M']),
   nom: string(),
   prenom: string(),
   codeLienParente: enums(relationshipCodes),
@@ -75,7 +76,7 @@ export const situationFamilialeStruct = object({
   libelleSituationFamiliale: nullable(string()),
   dateEffet: nullable(civilDate),
   nombreEnfants: integer(),
-  conjoint: nullable(object({ numPers: string(), nom: string(), prenom: string() })),
+  conjoint: nullable(object({ numPers: string(), codeCivilite: enums(['MME', 'M']), nom: string(), prenom: string() })),
   /** Newest first, without the current one. */
   historique: array(situationPasseeStruct),
 });

@@ -16,8 +16,9 @@ test('an IBAN shows its country, key and last three characters only', () => {
   expect(formatIban('FR809999900001TESTPORT00144')).toBe('FR80 9999 9000 01TE STPO RT00 144');
 });
 
-test('a NIR shows sex, year and month of birth only', () => {
+test('a NIR shows sex, year and month of birth only, a number of Monaco its beginning', () => {
   expect(maskNir('2840348000000')).toBe('2 84 03 •• ••• ••• ••');
+  expect(maskNir('9800000004217')).toBe('98 ••••••• ••••');
   expect(formatNir('2840348000000', '65')).toBe('2 84 03 48 000 000 65');
   expect(formatNir('187052A000000')).toBe('1 87 05 2A 000 000');
 });

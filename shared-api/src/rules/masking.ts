@@ -9,8 +9,12 @@ export function formatNir(nir: string, cle?: string): string {
   return groups ? [...groups.slice(1), ...(cle ? [cle] : [])].join(' ') : nir;
 }
 
-/** « 2 84 03 •• ••• ••• •• »: sex, year and month of birth stay readable (product 0.1). */
+/**
+ * « 2 84 03 •• ••• ••• •• »: sex, year and month of birth stay readable (product 0.1). « 98 ••••••• •••• » for Monaco,
+ * whose number says none of them, and whose last digits are often all there is of it.
+ */
 export function maskNir(nir: string): string {
+  if (nir.startsWith('98')) return '98 ••••••• ••••';
   return `${nir.charAt(0)} ${nir.slice(1, 3)} ${nir.slice(3, 5)} •• ••• ••• ••`;
 }
 

@@ -47,3 +47,31 @@ export const schemeWords: Readonly<Record<Scheme, SchemeWords>> = {
     card: 'votre carte d’immatriculation',
   },
 };
+
+/** What is true of both. */
+const bothSchemes: SchemeWords = {
+  name: 'Régime obligatoire',
+  the: 'le régime obligatoire',
+  of: 'du régime obligatoire',
+  number: 'N°\u00a0de Sécurité sociale ou monégasque',
+  data: 'Données du régime obligatoire',
+  card: 'votre carte Vitale ou d’immatriculation',
+};
+
+/**
+ * What to call the scheme of persons of a contract, as their care is reimbursed by it; where they have both, what is true
+ * of either (decision 0184).
+ * @param persons insured by the contract.
+ * @param about numbers of those concerned; all of them where none is given or known.
+ */
+export function schemeWordsFor(
+  persons: readonly { numPers: string; codeLienParente: string; nirMasque: string | null }[],
+  about: readonly string[] = [],
+): SchemeWords {
+  const concerned = persons.filter(({ numPers }) => about.includes(numPers));
+  const schemes = new Set(
+    (concerned.length > 0 ? concerned : persons).map(({ nirMasque }) => personScheme(nirMasque, persons)),
+  );
+  const [scheme = 'francais'] = schemes;
+  return schemes.size > 1 ? bothSchemes : schemeWords[scheme];
+}

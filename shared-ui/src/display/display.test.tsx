@@ -62,6 +62,18 @@ test('[CTL-19] the full number is nowhere on the page', () => {
   expect(screen.getAllByText('Numéro commençant par 2 84 03, la suite est masquée')).toHaveLength(2);
 });
 
+test('[CTL-19] a number of Monaco is masked as such', () => {
+  const { container } = render(
+    <>
+      <MaskedNir nir="9800000004217" />
+      <MaskedNir nir="98 ••••••• ••••" />
+    </>,
+  );
+  expect(container.innerHTML).not.toMatch(/4217/);
+  expect(screen.getAllByText('98 ••••••• ••••')).toHaveLength(2);
+  expect(screen.getAllByText('Numéro commençant par 98, la suite est masquée')).toHaveLength(2);
+});
+
 test('[CTL-13] sizes and limits are formatted', () => {
   const { container } = render(
     <>

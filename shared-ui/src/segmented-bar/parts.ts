@@ -7,9 +7,9 @@ export type Parts = Readonly<Record<Part, number>>;
 
 const order: readonly Part[] = ['montantRO', 'montantRC', 'montantAutres', 'resteACharge'];
 
-/** Names of the payers; that of the compulsory scheme follows the contract. */
-export function usePartLabels(): Readonly<Record<Part, string>> {
-  const scheme = useSchemeWords();
+/** Names of the payers. @param numPers whose expense it is, as their scheme has its name; that of everybody when empty */
+export function usePartLabels(numPers = ''): Readonly<Record<Part, string>> {
+  const scheme = useSchemeWords(numPers);
   return {
     montantRO: scheme.name,
     montantRC: messages.mutual,

@@ -29,12 +29,14 @@ export function SegmentedBar({ parts, size = 'normal', isDecorative = false }: S
 
 interface PartKeyProps {
   part: Part;
+  /** Whose expense it is; that of everybody when left out. */
+  numPers?: string | undefined;
   /** Replaces the usual label, such as « Mutuelle » in a narrow column. */
   children?: ReactNode;
 }
 
 /** Label of a part with its colour, for legends and column headers. */
-export function PartKey({ part, children }: PartKeyProps) {
-  const partLabels = usePartLabels();
+export function PartKey({ part, numPers, children }: PartKeyProps) {
+  const partLabels = usePartLabels(numPers);
   return <span className={classes(styles.key, styles[part])}>{children ?? partLabels[part]}</span>;
 }

@@ -13,14 +13,16 @@ const texts = messages.acts;
 
 interface ActTableProps {
   numeroDecompte: string;
+  /** Person of the décompte. */
+  numPers: string;
   actes: readonly Acte[];
   /** As sent by the server: the rows add up to it. */
   totaux: Totaux;
 }
 
 /** Acts of a décompte with their parts, and their total (S-08). */
-export function ActTable({ numeroDecompte, actes, totaux }: ActTableProps) {
-  const scheme = useSchemeWords();
+export function ActTable({ numeroDecompte, numPers, actes, totaux }: ActTableProps) {
+  const scheme = useSchemeWords(numPers);
   const hasOthers = totaux.montantAutres !== 0 || actes.some(({ montantAutres }) => montantAutres !== 0);
   const columns: Column<Acte>[] = [
     { id: 'acte', header: texts.act, isRowHeader: true, cell: (acte) => <ActTitle acte={acte} />, total: texts.total },
@@ -34,7 +36,7 @@ export function ActTable({ numeroDecompte, actes, totaux }: ActTableProps) {
     { id: 'base', header: texts.base, isNumeric: true, cell: (acte) => <BaseAndRate acte={acte} />, total: null },
     {
       id: 'ro',
-      header: <PartKey part="montantRO" />,
+      header: <PartKey part="montantRO">{scheme.name}</PartKey>,
       label: scheme.name,
       isNumeric: true,
       cell: (acte) => <CompulsoryPart acte={acte} />,

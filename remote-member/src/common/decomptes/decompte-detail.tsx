@@ -30,7 +30,14 @@ export function DecompteDetail({
     <div className={styles.detail}>
       <Facts decompte={decompte} />
       <Resource isPlain read={read} label={messages.acts.source} rows={decompte.nombreActes}>
-        {(data) => <ActTable numeroDecompte={numeroDecompte} actes={data.actes} totaux={data.totaux} />}
+        {(data) => (
+          <ActTable
+            numeroDecompte={numeroDecompte}
+            numPers={decompte.beneficiaire.numPers}
+            actes={data.actes}
+            totaux={data.totaux}
+          />
+        )}
       </Resource>
       {decompte.etat === 'REJETE' && <Refused />}
       {actions?.(decompte)}

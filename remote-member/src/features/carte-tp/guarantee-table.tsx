@@ -57,11 +57,8 @@ function Person({ person }: { person: AssureCarte }) {
           {messages.born[codeCivilite === 'MME' ? 'MME' : 'M']} <DateText date={dateNaissance} />
         </span>
         <span>{messages.rank({ rang: rangGemellaire })}</span>
-        {nirMasque && (isNir(nirMasque) ? <MaskedNir nir={nirMasque} /> : <span>{nirMasque}</span>)}
+        {nirMasque && <MaskedNir nir={nirMasque} />}
       </span>
     </span>
   );
 }
-
-// A Monaco number has its own mask.
-const isNir = (masked: string) => /^[12] /.test(masked);

@@ -1,5 +1,6 @@
-import { useSchemeWords, useToday } from '@portal/shared-api';
+import { useToday } from '@portal/shared-api';
 import { relationshipLabel, type Beneficiaire, type Contrat } from '@portal/shared-api/contract/contrats';
+import { schemeWordsFor } from '@portal/shared-api/rules/scheme-words';
 import { DataTable, type Column } from '@portal/shared-ui/data-table';
 import { DateText } from '@portal/shared-ui/date-text';
 import { MaskedNir, PersonName, Transmission } from '@portal/shared-ui/display';
@@ -51,7 +52,7 @@ interface BeneficiariesProps {
 export function Beneficiaries({ contrat, hasSheets }: BeneficiariesProps) {
   const { beneficiaires, numeroContratIndividuel: numero } = contrat;
   const today = useToday();
-  const columns = columnsOf(useSchemeWords().number);
+  const columns = columnsOf(schemeWordsFor(beneficiaires).number);
   const shown: Column<Beneficiaire>[] = hasSheets
     ? [
         ...columns,

@@ -65,7 +65,7 @@ export function ContractDetail({ contrat, tab, onTab }: ContractDetailProps) {
           )}
           {selected === 'garanties' && (
             <>
-              <Cover numero={numero} />
+              <Cover contrat={contrat} />
               {isMember && contrat.isActif && (
                 <p className={styles.actions}>
                   <OpenLink name="garanties" label={resources.garanties.label} numContrat={numero} />

@@ -123,6 +123,20 @@ test('[MEM-02] the details list the insured persons, with the reason of a refuse
   expect(within(valid).getByRole('row', { name: /Renfort Optique 01\/01\/2025 31\/12\/2025/ })).toBeInTheDocument();
 });
 
+test('[MEM-02] where a family has both schemes, the number of Monaco is masked as such, and the column names both', async () => {
+  const mixed = { ...contrat, beneficiaires: [camille, { ...noe, nirMasque: '98 ••••••• ••••' }] };
+  renderScreen(Contrats, address, { [address]: { body: { contrats: [mixed] } } });
+  const valid = await card(/Santé Confort/);
+  await userEvent.click(within(valid).getByRole('button', { name: 'Voir le détail' }));
+  await userEvent.click(within(valid).getByRole('tab', { name: /Bénéficiaires/ }));
+  expect(
+    within(valid).getByRole('columnheader', { name: /^N°.de Sécurité sociale ou monégasque$/ }),
+  ).toBeInTheDocument();
+  expect(
+    within(valid).getByRole('row', { name: /VERNOUX Noé .*Numéro commençant par 98, la suite est masquée/ }),
+  ).toHaveTextContent('98 ••••••• ••••');
+});
+
 test('[MEM-02] the details of a contract repeat no fact of its card', async () => {
   renderScreen(Contrats, address, answers);
   const valid = await card(/Santé Confort/);

@@ -1,7 +1,8 @@
-import { useResource, useSchemeWords } from '@portal/shared-api';
-import { readCouverture, type Couverture } from '@portal/shared-api/contract/contrats';
+import { useResource } from '@portal/shared-api';
+import { readCouverture, type Contrat, type Couverture } from '@portal/shared-api/contract/contrats';
 import { formatEuros } from '@portal/shared-api/rules/amounts';
 import { coverInWords } from '@portal/shared-api/rules/cover-words';
+import { schemeWordsFor } from '@portal/shared-api/rules/scheme-words';
 import { Badge } from '@portal/shared-ui/badge';
 import { DataTable, type Column } from '@portal/shared-ui/data-table';
 import { DateText } from '@portal/shared-ui/date-text';
@@ -34,9 +35,8 @@ function Level({ line: { expression, is100Sante } }: { line: Line }) {
 }
 
 /** Cover by heading, with the rest of the annual packages (S-03). */
-export function Cover({ numero }: { numero: string }) {
-  const scheme = useSchemeWords();
-  const read = useResource(readCouverture, { numContrat: numero });
+export function Cover({ contrat: { numeroContratIndividuel, beneficiaires } }: { contrat: Contrat }) {
+  const read = useResource(readCouverture, { numContrat: numeroContratIndividuel });
   return (
     <Resource
       isErrorAlone
@@ -61,7 +61,7 @@ export function Cover({ numero }: { numero: string }) {
               </ul>
             </section>
           )}
-          <p className={styles.note}>{texts.base({ regime: scheme.the })}</p>
+          <p className={styles.note}>{texts.base({ regime: schemeWordsFor(beneficiaires).the })}</p>
           {data.postes.map(({ code, libelle, lignes }) => (
             <section key={code} className={styles.part} aria-label={libelle}>
               <h3 className={styles.heading}>{libelle}</h3>

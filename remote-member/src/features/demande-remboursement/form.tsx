@@ -2,6 +2,7 @@ import {
   demandeRemboursement,
   type DonneesDemandeRemboursement,
 } from '@portal/shared-api/contract/formulaires/demande-remboursement';
+import { schemeWordsFor } from '@portal/shared-api/rules/scheme-words';
 import type { FormDeclaration } from '@portal/shared-ui/form';
 import { Pieces } from '../../common/pieces';
 import { CareFields } from './care-fields';
@@ -16,11 +17,11 @@ export const demandeRemboursementForm: FormDeclaration<
   resource: 'demandeRemboursement',
   subtitle: messages.subtitle,
   steps: [{ Content: CareFields }],
-  Aside: ({ lecture: { donnees } }) => (
+  Aside: ({ lecture: { beneficiaires } }) => (
     <Pieces
       pieces={[
         messages.pieceInvoice,
-        messages.pieceStatement({ duRegime: donnees.regime.of }),
+        messages.pieceStatement({ duRegime: schemeWordsFor(beneficiaires).of }),
         messages.piecePrescription,
       ]}
       note={messages.deadline}

@@ -63,6 +63,7 @@ export function ByDecompte() {
             <TotalsPanel
               title={messages.totals({ nombre: data.pagination.total, periode: formatDuring(dateDebut, dateFin) })}
               note={common.order.byTreatment}
+              numPers={filters.numPers}
               totaux={data.totaux}
               actions={
                 <ExportActions

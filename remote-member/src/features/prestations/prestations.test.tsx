@@ -1,7 +1,7 @@
-import { useOpenPaths } from '@portal/shared-api';
-import { screen, waitFor, within } from '@testing-library/react';
+import { useOpenPaths, useSession } from '@portal/shared-api';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { actes, decompte, rejected, totaux } from '../../testing/fixtures';
+import { actes, camille, contrat, decompte, noe, rejected, totaux } from '../../testing/fixtures';
 import { renderScreen, requests, type Answers } from '../../testing/render-screen';
 import Prestations from './page';
 
@@ -65,6 +65,28 @@ test('[MEM-04] a décompte opens on its acts, read on demand, which add up to it
   expect(amountsOf(rows[3])).toEqual(['80,00 €', '', '20,05 €', '25,20 €', '34,75 €']);
   expect(screen.getByText('Virement – FR80 •••• 144')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Télécharger le relevé' })).toBeInTheDocument();
+});
+
+test('[MEM-04] where a family has both schemes, acts name that of their person, and sums over all name none', async () => {
+  renderScreen(Prestations, address, answers);
+  const inMonaco = { ...noe, nirMasque: '98 ••••••• ••••' };
+  act(() => useSession.setState({ contrat: { ...contrat, beneficiaires: [camille, inMonaco] } }));
+  const panel = await screen.findByRole('region', { name: /^58 décomptes/ });
+  expect(panel).toHaveTextContent('Régime obligatoire20,05 €');
+  await userEvent.click(screen.getByText('Dermatologie, 2 actes'));
+  const table = await screen.findByRole('table', { name: 'Actes du décompte 2026110047102' });
+  expect(within(table).getByRole('columnheader', { name: 'Sécurité sociale' })).toBeInTheDocument();
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Bénéficiaire' }), 'Noé (enfant)');
+  expect(await screen.findByRole('region', { name: /^58 décomptes/ })).toHaveTextContent('Caisse monégasque20,05 €');
+});
+
+test('[MEM-04] a décompte tells the relation of its person as they are: « conjointe » of a woman', async () => {
+  const beneficiaire = { ...decompte.beneficiaire, prenom: 'Giulia', codeLienParente: 'CJT', codeCivilite: 'MME' };
+  renderScreen(Prestations, address, { ...answers, [address]: list([{ ...decompte, beneficiaire }]) });
+  expect(await screen.findByText(/^Giulia \(conjointe\)/)).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('tab', { name: 'Par paiement' }));
+  await userEvent.click(await screen.findByText('Paiement du 06/11/2026'));
+  expect(await screen.findByRole('row', { name: /Giulia \(conjointe\)/ })).toBeInTheDocument();
 });
 
 test('[MEM-04] a rejected décompte shows the reason', async () => {

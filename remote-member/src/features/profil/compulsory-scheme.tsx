@@ -33,10 +33,9 @@ function PersonData({ person }: { person: DonneesRo }) {
   return (
     <Facts
       facts={[
-        // A Monaco number has another structure: the mask of the server shows unchanged.
         {
           label: schemeWords[isMonegasque ? 'monegasque' : 'francais'].number,
-          value: nirMasque === null ? messages.notGiven : isMonegasque ? nirMasque : <MaskedNir nir={nirMasque} />,
+          value: nirMasque === null ? messages.notGiven : <MaskedNir nir={nirMasque} />,
         },
         { label: texts.regime, value: named(codeRegime, libelleRegime) },
         { label: texts.caisse, value: named(codeCaisse, libelleCaisse) },

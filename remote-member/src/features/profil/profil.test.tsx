@@ -15,7 +15,7 @@ const family: SituationFamiliale = {
   libelleSituationFamiliale: 'Mariage',
   dateEffet: '2010-06-12',
   nombreEnfants: 2,
-  conjoint: { numPers: 'P2', nom: 'VERNOUX', prenom: 'Julien' },
+  conjoint: { numPers: 'P2', codeCivilite: 'M', nom: 'VERNOUX', prenom: 'Julien' },
   historique: [
     {
       codeSituationFamiliale: 'CCB',
@@ -48,6 +48,21 @@ test('[MEM-10] every block of the profile shows, with a summary beside its title
     'Préférences Documents en ligne',
     'Sécurité Protection activée',
   ]);
+});
+
+test('[MEM-10] the data of the compulsory scheme stand under the person, a wife as « conjointe »', async () => {
+  const giulia = {
+    numPers: 'P2',
+    prenom: 'Giulia',
+    codeLienParente: 'CJT',
+    codeCivilite: 'MME',
+    nirMasque: '98 ••••••• ••••',
+    isMonegasque: true,
+  };
+  const donneesRo = [profil.donneesRo[0], { ...profil.donneesRo[0], ...giulia }];
+  renderScreen(Profil, `${address}?bloc=ro`, { ...answers, [address]: { body: { ...profil, donneesRo } } });
+  expect(await screen.findByRole('heading', { name: 'Giulia (conjointe)' })).toBeInTheDocument();
+  expect(screen.getByText('Numéro commençant par 98, la suite est masquée')).toBeInTheDocument();
 });
 
 test('[MEM-10] the address has at most six lines, and its form is linked only while it is open', async () => {

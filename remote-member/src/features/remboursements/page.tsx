@@ -65,6 +65,7 @@ function Acts() {
               <TotalsPanel
                 title={messages.totals({ nombre: data.pagination.total, periode: formatDuring(dateDebut, dateFin) })}
                 note={common.order.byTreatment}
+                numPers={filters.numPers}
                 totaux={data.totaux}
                 actions={
                   <ExportActions

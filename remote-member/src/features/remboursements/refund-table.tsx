@@ -28,7 +28,7 @@ interface RefundTableProps {
 
 /** The acts, with a total for all filtered rows. */
 export function RefundTable({ remboursements, totaux, isRefreshing, filters }: RefundTableProps) {
-  const scheme = useSchemeWords();
+  const scheme = useSchemeWords(filters.numPers);
   const list = useIsOpen('prestations') ? resources.prestations : resources.remboursements;
   // The acts of one décompte: the list of décomptes opens it, the list of acts shows all of its acts.
   const statementAt = (numero: string) => {

@@ -15,10 +15,10 @@ interface Line {
   value: ReactNode;
 }
 
-/** The simulation in numbers: the amounts of the bar, and their basis. */
-export function ResultTable({ result }: { result: Simulation }) {
+/** The simulation of a person in numbers: the amounts of the bar, and their basis. */
+export function ResultTable({ result, numPers }: { result: Simulation; numPers: string }) {
   const { depense, baseRO, tauxRO, montantRO, participationForfaitaire, franchise, montantRC, resteACharge } = result;
-  const scheme = useSchemeWords();
+  const scheme = useSchemeWords(numPers);
   const lines: Line[] = [
     { id: 'depense', label: texts.expense, value: <Amount euros={depense} /> },
     { id: 'base', label: texts.base, value: baseRO > 0 && tauxRO > 0 ? <Amount euros={baseRO} /> : texts.none },
@@ -27,7 +27,7 @@ export function ResultTable({ result }: { result: Simulation }) {
       : []),
     {
       id: 'ro',
-      label: <PartKey part="montantRO" />,
+      label: <PartKey part="montantRO">{scheme.name}</PartKey>,
       value: (
         <span className={styles.amount}>
           <Amount euros={montantRO} />

@@ -1,8 +1,8 @@
-import { onAnnounce, selectContrat } from '@portal/shared-api';
+import { onAnnounce, selectContrat, useSession } from '@portal/shared-api';
 import type { Domaine, Simulation } from '@portal/shared-api/contract/simulateur';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { suspended } from '../../testing/fixtures';
+import { camille, contrat, noe, suspended } from '../../testing/fixtures';
 import { renderScreen, requests, type Answers } from '../../testing/render-screen';
 import Simulateur from './page';
 
@@ -140,6 +140,15 @@ test('[MEM-25] each search says what it finds, the same number and nothing too',
   expect(said).toEqual(['1 acte trouvé', '1 acte trouvé', nothing, nothing]);
 });
 
+test('[MEM-25] [SES-03] a contract without care says so, and leads to the one with care', async () => {
+  const none = { status: 404, body: { status: 404, message: 'Ce contrat ne couvre pas de soins.' } };
+  renderScreen(Simulateur, v2, { ...answers(v2), [v2]: none });
+  act(() => useSession.setState({ contrat: suspended }));
+  await screen.findByText('Rien à simuler pour ce contrat.');
+  await userEvent.click(screen.getByRole('button', { name: /^Voir Santé Confort/ }));
+  expect(useSession.getState().contrat).toBe(contrat);
+});
+
 test('[MEM-25] [SES-03] another contract takes the result of the one before away, and its person', async () => {
   renderScreen(Simulateur, `${v2}?etape=parametres&acte=G`, answers(v2));
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: /Bénéficiaire/ }), 'Noé (enfant)');
@@ -151,6 +160,17 @@ test('[MEM-25] [SES-03] another contract takes the result of the one before away
   await userEvent.click(screen.getByRole('button', { name: 'Voir le résultat' }));
   await screen.findByText(/^Il vous resterait/);
   expect(bodies.map((body) => (body as { numPers: string }).numPers)).toEqual(['P000452104', 'P000452101']);
+});
+
+test('[MEM-25] where a family has both schemes, the result names that of the person of the simulation', async () => {
+  renderScreen(Simulateur, `${v2}?etape=parametres&acte=G`, answers(v2));
+  const inMonaco = { ...noe, nirMasque: '98 ••••••• ••••' };
+  act(() => useSession.setState({ contrat: { ...contrat, beneficiaires: [camille, inMonaco] } }));
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: /Bénéficiaire/ }), 'Noé (enfant)');
+  await userEvent.click(screen.getByRole('button', { name: 'Voir le résultat' }));
+  const table = await screen.findByRole('table', { name: 'Détail de la simulation' });
+  expect(within(table).getByRole('rowheader', { name: 'Caisse monégasque' })).toBeInTheDocument();
+  expect(within(table).getByRole('rowheader', { name: 'Taux de votre caisse monégasque' })).toBeInTheDocument();
 });
 
 test('[MEM-25] the result has parts, table, rest of the year, today’s notice, and next steps', async () => {

@@ -52,7 +52,7 @@ export function StepResult({ found: { acte, baskets }, version, address, answers
             {texts.leftSentence({ montant: formatEuros(resteACharge), depense: formatEuros(depense) })}
           </p>
           <SegmentedBar parts={{ montantRO, montantRC, montantAutres: 0, resteACharge }} size="thick" isDecorative />
-          <ResultTable result={result} />
+          <ResultTable result={result} numPers={answers.numPers} />
         </div>
       </Panel>
       {result.messages.length > 0 && (

@@ -63,6 +63,7 @@ function Decomptes({ address }: { address: TiersAddress }) {
                     periode: formatDuring(dateDebut, dateFin),
                   })}
                   note={common.order.byTreatment}
+                  numPers={filters.numPers}
                   totaux={data.totaux}
                   actions={
                     <ExportActions

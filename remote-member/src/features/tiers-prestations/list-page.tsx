@@ -54,6 +54,7 @@ export function ListPage() {
                   }),
                 })}
                 note={common.order.byLastPayment}
+                numPers={filters.numPers}
                 totaux={data.totaux}
                 actions={
                   <ExportActions

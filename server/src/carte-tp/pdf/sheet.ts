@@ -8,7 +8,7 @@ import type { ReadableCard } from '../read';
 import { inside, personsPerCard, sheet } from './layout';
 import { drawRecto } from './recto';
 import { drawGuarantees, type PrintedPerson } from './table';
-import { schemeWords, type SchemeWords } from '@portal/shared-api/rules/scheme-words';
+import type { SchemeWords } from '@portal/shared-api/rules/scheme-words';
 import { drawVerso } from './verso';
 
 const margin = 18 * mm;
@@ -16,7 +16,7 @@ const margin = 18 * mm;
 /** The card as PDF: in real size on A4 with lines to cut and fold, the full NIR, and a legend below. */
 export async function cardPdf(
   { client, secrets, session, today }: Pick<Context, 'client' | 'secrets' | 'session' | 'today'>,
-  { carte, scheme: codeScheme, persons }: ReadableCard,
+  { carte, scheme, persons }: ReadableCard,
 ): Promise<Buffer> {
   const marque = brandOf(client);
   const titre = messages.libelle(carte.dateDebutValidite.slice(0, 4));
@@ -28,7 +28,6 @@ export async function cardPdf(
     const nir = sealed ? secrets.decrypt(sealed) : '';
     return { ...person, nir: formatNir(nir.slice(0, 13), nir.slice(13)) };
   });
-  const scheme = schemeWords[codeScheme];
   const pages = Math.ceil(printed.length / personsPerCard);
   for (let page = 0; page < pages; page += 1) {
     if (page > 0) pdf.document.addPage();

@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { DonneesDeclarationSinistre } from '@portal/shared-api/contract/formulaires/declaration-sinistre';
 import type { FormRead } from '@portal/shared-api/contract/formulaires/formulaire';
 import type { Sinistre, SinistreDetail } from '@portal/shared-api/contract/prevoyance';
+import { personnes } from '../../contrats/tables';
 import { createDemoApp, type Caller, type DemoApp } from '../../demo/testing/demo-app';
 import { fichiers } from '../../fichiers/tables';
 import { sinistres } from '../../prevoyance/tables';
@@ -63,6 +64,17 @@ test('[MEM-19] a stoppage has its number at once, waits for its papers, and is e
   expect((await claim(numero)).etat).toBe('EN_ATTENTE');
   const [row] = await demo.database.select().from(sinistres).where(eq(sinistres.numero, numero));
   expect(row?.declarationChiffree).not.toContain('MALADIE');
+});
+
+test('[MEM-19] an insured person of Monaco is asked for the statements of their fund', async () => {
+  const own = and(eq(personnes.clientCode, 'ALIZ'), eq(personnes.numPers, stoppage({}).numPers));
+  const [known] = await demo.database.select({ nirMasque: personnes.nirMasque }).from(personnes).where(own);
+  await demo.database.update(personnes).set({ nirMasque: '98 ••••••• ••••' }).where(own);
+  const { pieces } = await claim(numberOf(await send({ isPlusTard: true }, ['pieceArret'])));
+  expect(pieces.map(({ libelle }) => libelle)).toContain(
+    'Décomptes d’indemnités journalières de votre caisse monégasque',
+  );
+  await demo.database.update(personnes).set({ nirMasque: known?.nirMasque }).where(own);
 });
 
 test('[MEM-19] with all papers it is declared, then examined; a refused one is refused in « Mes sinistres » too', async () => {

@@ -1,4 +1,4 @@
-import { isAfterDeath, piecesFor } from '@portal/shared-api/contract/formulaires/claim-pieces';
+import { isAfterDeath } from '@portal/shared-api/contract/formulaires/claim-pieces';
 import {
   declarationSinistre,
   type ChampsDeclarationSinistre,
@@ -6,7 +6,7 @@ import {
 } from '@portal/shared-api/contract/formulaires/declaration-sinistre';
 import type { FieldError } from '@portal/shared-api/contract/errors';
 import { toEuros } from '@portal/shared-api/rules/amounts';
-import { newAccount } from '@portal/shared-api/rules/formulaires/declaration-sinistre';
+import { newAccount, papersFor } from '@portal/shared-api/rules/formulaires/declaration-sinistre';
 import { filesIn, isFile } from '@portal/shared-api/rules/formulaires/form-values';
 import { listCodes } from '../../contenus/public';
 import { findRibs, shownAccount } from '../../contrats/public';
@@ -55,9 +55,9 @@ async function lecture(scope: FormScope) {
 }
 
 /** Papers of the claim, and whether each was sent. */
-function papersOf(values: ChampsDeclarationSinistre) {
+function papersOf({ values, lecture: known }: Pick<Declared, 'values' | 'lecture'>) {
   const sent = new Set(filesIn(values).map(({ inputName }) => inputName));
-  return piecesFor(values.codeTypeSinistre).map(({ champ, code, libelle, isObligatoire, isMedicale = false }) => ({
+  return papersFor(values, { lecture: known }).map(({ champ, code, libelle, isObligatoire, isMedicale = false }) => ({
     code,
     libelle,
     isObligatoire,
@@ -71,10 +71,15 @@ const declared = (values: ChampsDeclarationSinistre) =>
   JSON.stringify(values, (_name, value: unknown) => (isFile(value) ? undefined : value));
 
 /** Opens the claim: it waits for papers, or for somebody to examine it. */
-async function open({ scope, values, lecture: { donnees } }: Declared, numeroDemande: string | null): Promise<Effect> {
+async function open(submission: Declared, numeroDemande: string | null): Promise<Effect> {
+  const {
+    scope,
+    values,
+    lecture: { donnees },
+  } = submission;
   const { database, client, secrets, numeroContrat, today } = scope;
   const { codeTypeSinistre, numPers, dateSurvenance } = values;
-  const pieces = papersOf(values);
+  const pieces = papersOf(submission);
   const missing = pieces.filter(({ isObligatoire, isRecue }) => isObligatoire && !isRecue);
   const garantie = donnees.garanties.find(({ code }) => code === guaranteeOf(codeTypeSinistre));
   const numero = await declareClaim(

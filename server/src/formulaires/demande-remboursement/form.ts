@@ -10,7 +10,6 @@ import { addMonths } from '@portal/shared-api/rules/civil-dates';
 import { lastCoveredDay } from '@portal/shared-api/rules/cover-period';
 import { otherCare } from '@portal/shared-api/rules/formulaires/demande-remboursement';
 import { listCodes } from '../../contenus/public';
-import { schemeWordsOf } from '../../contrats/public';
 import { findAlike, lockRequests } from '../../demandes/public';
 import { PortalError } from '../../platform/errors';
 import type { ServerFormOf } from '../framework/declaration';
@@ -42,15 +41,8 @@ async function lecture(
         isTeletransmission,
       })),
       dateFinDroits,
-      regime: regimeOf(scope),
     },
   };
-}
-
-/** What the scheme of the contract is called. */
-function regimeOf({ assures }: FormScope): DonneesDemandeRemboursement['regime'] {
-  const { the, of } = schemeWordsOf(assures);
-  return { the, of };
 }
 
 /** Months within which a repeated request is probably a mistake. */

@@ -23,7 +23,10 @@ export async function settle({ scope, values, lecture }: CareSubmission): Promis
   // Neither an estimate nor a refusal may reveal what an adult who hides their care has used.
   const { type, soin, lines } = await reckon(values, patient, isEstimate && isHiddenFrom(scope, numPers));
   if (isEstimate)
-    return { lignes: estimateLines(totalOf(lines), schemeWordsOf(scope.assures)), remboursement: decidedOn(lines) };
+    return {
+      lignes: estimateLines(totalOf(lines), schemeWordsOf(scope.assures, numPers)),
+      remboursement: decidedOn(lines),
+    };
   return pay(scope, patient.row, {
     numPers,
     dateSoins,

@@ -1,6 +1,5 @@
 import { envoiCarteTp, toSelf, type DonneesEnvoiCarteTp } from '@portal/shared-api/contract/formulaires/envoi-carte-tp';
 import { emailsIn } from '@portal/shared-api/rules/contact';
-import { contractScheme } from '@portal/shared-api/rules/scheme-words';
 import { countSentCards, findOrderableCards, shareCard } from '../../carte-tp/public';
 import { sendTemplate, type TemplatedMail } from '../../platform/mail/templates';
 import type { ServerFormOf, SubmissionOf } from '../framework/declaration';
@@ -18,14 +17,12 @@ const dayMs = 24 * 3_600_000;
 const perDay = 20;
 
 async function lecture(scope: FormScope) {
-  const { database, client, numeroContrat, numPers, isMember, today, assures } = scope;
+  const { database, client, numeroContrat, numPers, isMember, today } = scope;
   const holder = { clientCode: client.code, numeroContrat, numPers, isMember };
   const cards = await findOrderableCards(database, holder, today);
-  const persons = assures.map(({ assure, personne }) => ({ ...assure, nirMasque: personne.nirMasque }));
   const donnees: DonneesEnvoiCarteTp = {
     cartes: cards.map(({ numPers: person, idCarte }) => ({ numPers: person, idCarte })),
     email: (await accountOf(scope)).email,
-    isMonegasque: contractScheme(persons) === 'monegasque',
   };
   const onCard = selectableAssures(scope).filter(({ assure }) => cards.some((card) => card.numPers === assure.numPers));
   return { donnees, beneficiaires: toBeneficiaires(onCard) };

@@ -1,6 +1,7 @@
 import { extensionPiece, periodicPieces, piecesFor } from '@portal/shared-api/contract/formulaires/claim-pieces';
 import { pjSinistre, type DonneesPjSinistre } from '@portal/shared-api/contract/formulaires/pj-sinistre';
 import { isForMedicalService, pieceOf } from '@portal/shared-api/rules/formulaires/pj-sinistre';
+import { findAssures, schemeWordsOf } from '../../contrats/public';
 import {
   claimState,
   findClaims,
@@ -38,11 +39,17 @@ async function lecture(scope: FormScope) {
     scope.client.code,
     claims.map(({ sinistre }) => sinistre.numero),
   );
+  const persons = await findAssures(
+    scope.database,
+    scope.client.code,
+    claims.map(({ sinistre }) => sinistre.numeroContrat),
+  );
   const donnees: DonneesPjSinistre = {
     sinistres: claims.map(({ sinistre }) => {
+      const insured = persons.filter(({ assure }) => assure.numeroContrat === sinistre.numeroContrat);
       const own = pieces.filter(({ numeroSinistre }) => numeroSinistre === sinistre.numero);
       const usual: { code: string; libelle: string; isMedicale?: true }[] = [
-        ...piecesFor(sinistre.codeType),
+        ...piecesFor(sinistre.codeType, schemeWordsOf(insured, sinistre.numPers)),
         ...(extensionPiece.types.some((each) => each === sinistre.codeType) ? [extensionPiece] : []),
       ];
       const known = own.map(({ code, libelle, isMedicale, etat }) => ({

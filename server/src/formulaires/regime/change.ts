@@ -1,6 +1,6 @@
 import { boolean, create, is, nullable, object, optional, string, type Infer } from 'superstruct';
 import type { ChampsRegime } from '@portal/shared-api/contract/formulaires/regime';
-import { maskNumber } from '@portal/shared-api/rules/formulaires/regime';
+import { maskNir } from '@portal/shared-api/rules/masking';
 import { numberInUse } from '@portal/shared-api/rules/nir';
 import { keepCareHidden } from '../../exports/public';
 import { civilDateOf, startOfCivilDate } from '../../platform/clock';
@@ -57,7 +57,7 @@ export async function saveScheme(
   await saveNumber(
     transaction,
     { clientCode, numPers },
-    { nirChiffre: secrets.encrypt(`${numero}${cle}`), nirIndex: secrets.index(numero), nirMasque: maskNumber(numero) },
+    { nirChiffre: secrets.encrypt(`${numero}${cle}`), nirIndex: secrets.index(numero), nirMasque: maskNir(numero) },
   );
   await keepCareHidden(transaction, clientCode, [numPers], now);
   const sealed = rattachements === undefined || rattachements === '' ? null : secrets.encrypt(rattachements);

@@ -1,7 +1,7 @@
 import type { ChampsRegime, DonneesRegime } from '@portal/shared-api/contract/formulaires/regime';
 import { majority } from '@portal/shared-api/rules/ages';
 import { ageOn } from '@portal/shared-api/rules/civil-dates';
-import { maskNumber } from '@portal/shared-api/rules/formulaires/regime';
+import { maskNir } from '@portal/shared-api/rules/masking';
 import { numberInUse } from '@portal/shared-api/rules/nir';
 import { selectableAssures, type FormScope } from '../framework/scope';
 import { findSheets, isNumberOfAnother } from './store';
@@ -34,7 +34,7 @@ export async function readScheme(scope: FormScope) {
         codeCentre: sheet?.codeCentre ?? null,
         nirMasque: personne.nirMasque,
         isMonegasque: sheet?.isMonegasque ?? false,
-        rattachements: attachmentsIn(secrets, sheet?.rattachementsChiffres).map(maskNumber),
+        rattachements: attachmentsIn(secrets, sheet?.rattachementsChiffres).map(maskNir),
         isAldDemandee: isOwn && client.settings.isAldDemandee === true,
       };
     }),

@@ -1,3 +1,5 @@
+import { schemeWords, type SchemeWords } from '../../rules/scheme-words';
+
 /** A paper that a claim needs. */
 export interface ClaimPiece {
   /** Field of the declaration, and code of the paper in the claim. */
@@ -13,8 +15,8 @@ export interface ClaimPiece {
 const deaths = ['DECES', 'OBSEQUES', 'RENTE_EDUC'] as const;
 const dependency = ['PTIA', 'DEP'] as const;
 
-/** Papers by kind of claim (F-12), in the order in which they are asked for. */
-export const claimPieces: readonly ClaimPiece[] = [
+/** Papers by kind of claim (F-12), in the order in which they are asked for. @param of the scheme of the insured person */
+const piecesIn = ({ of }: SchemeWords): readonly ClaimPiece[] => [
   {
     champ: 'pieceArret',
     code: 'AVIS_ARRET',
@@ -25,7 +27,7 @@ export const claimPieces: readonly ClaimPiece[] = [
   {
     champ: 'pieceIjss',
     code: 'DECOMPTE_IJSS',
-    libelle: 'Décomptes d’indemnités journalières de la Sécurité sociale',
+    libelle: `Décomptes d’indemnités journalières ${of}`,
     types: ['ARRET'],
     isObligatoire: true,
   },
@@ -106,9 +108,12 @@ export const claimPieces: readonly ClaimPiece[] = [
   },
 ];
 
-/** Papers of a kind of claim. */
-export const piecesFor = (codeTypeSinistre: string): ClaimPiece[] =>
-  claimPieces.filter(({ types }) => types.includes(codeTypeSinistre));
+/** The same as they are usually called. */
+export const claimPieces = piecesIn(schemeWords.francais);
+
+/** Papers of a kind of claim, as they are called in the scheme of the insured person. */
+export const piecesFor = (codeTypeSinistre: string, scheme: SchemeWords): ClaimPiece[] =>
+  piecesIn(scheme).filter(({ types }) => types.includes(codeTypeSinistre));
 
 /** Whether claims of a kind follow from a death. */
 export const isAfterDeath = (codeTypeSinistre: string): boolean => deaths.some((each) => each === codeTypeSinistre);

@@ -89,8 +89,6 @@ const donnees = object({
   /** Periods of cover by person (null: still covered). */
   beneficiairesParDate: array(object({ numPers: string(), dateDebut: civilDate, dateFin: nullable(civilDate) })),
   isTeletransmissionParPersonne: array(object({ numPers: string(), isTeletransmission: boolean() })),
-  /** The compulsory scheme of the reader: « la Sécurité sociale ». */
-  regime: object({ the: string(), of: string() }),
   /** Last day of cover after a suspension or termination; null when the contract continues. */
   dateFinDroits: nullable(civilDate),
 });

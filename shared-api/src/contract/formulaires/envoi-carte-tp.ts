@@ -1,7 +1,8 @@
-import { array, boolean, object, string, type Infer } from 'superstruct';
+import { array, object, string, type Infer } from 'superstruct';
 import { emailMaxLength, emailsIn, isEmailValid } from '../../rules/contact';
 import { personChoice } from '../../rules/formulaires/built-in-checks';
 import { messages } from '../../rules/formulaires/messages';
+import { schemeWords, schemeWordsFor } from '../../rules/scheme-words';
 import { checkbox, choice, longText, people, text, type ValuesOf } from './champs';
 import { declareForm } from './formulaire';
 
@@ -10,8 +11,6 @@ const donnees = object({
   cartes: array(object({ numPers: string(), idCarte: string() })),
   /** Contact address of the sender. */
   email: string(),
-  /** The card bears a Monaco number. */
-  isMonegasque: boolean(),
 });
 export type DonneesEnvoiCarteTp = Infer<typeof donnees>;
 
@@ -80,8 +79,12 @@ export const envoiCarteTp = declareForm({
     isConfirmation: {
       isRequired: true,
       isShown: goesToOthers,
-      label: (_values, { lecture }) =>
-        lecture.donnees.isMonegasque ? messages.cardConfirmationMonaco : champs.isConfirmation.label,
+      label: ({ numPers }, { lecture }) => {
+        const scheme = schemeWordsFor(lecture.beneficiaires, numPers);
+        return scheme === schemeWords.francais
+          ? null
+          : messages.cardConfirmation({ numero: scheme.number.replace('N°\u00a0', 'numéro ') });
+      },
       recap: () => null,
     },
   },

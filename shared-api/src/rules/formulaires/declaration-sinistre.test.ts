@@ -1,6 +1,7 @@
 import { claimPieces, piecesFor } from '../../contract/formulaires/claim-pieces';
 import { declarationSinistre, type ChampsDeclarationSinistre } from '../../contract/formulaires/declaration-sinistre';
 import { checkForm, isFieldShown } from '../form-rules';
+import { schemeWords } from '../scheme-words';
 import { isMaybeLapsed } from './declaration-sinistre';
 import { startOf } from './form-values';
 import { fileFor, lectureOf, personOf } from './testing';
@@ -105,7 +106,7 @@ test.each(kinds)('%s asks for its own papers alone', (codeTypeSinistre) => {
   const shown = claimPieces.filter(({ champ }) =>
     isFieldShown(declarationSinistre.rules, champ as keyof ChampsDeclarationSinistre, values, context),
   );
-  expect(shown).toEqual(piecesFor(codeTypeSinistre));
+  expect(shown).toEqual(piecesFor(codeTypeSinistre, schemeWords.francais));
   expect(shown.length).toBeGreaterThan(0);
 });
 

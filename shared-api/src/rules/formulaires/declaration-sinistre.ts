@@ -1,4 +1,4 @@
-import { isAfterDeath, piecesFor } from '../../contract/formulaires/claim-pieces';
+import { isAfterDeath, piecesFor, type ClaimPiece } from '../../contract/formulaires/claim-pieces';
 import type {
   ChampsDeclarationSinistre,
   DonneesDeclarationSinistre,
@@ -8,6 +8,7 @@ import { isEmailValid } from '../contact';
 import { birthBounds } from '../date-bounds';
 import type { FieldRule, FormContext, FormRules, Problem } from '../form-rules';
 import { isLuhnValid } from '../luhn';
+import { schemeWords, schemeWordsFor, type SchemeWords } from '../scheme-words';
 import { isUnread } from '../unread-text';
 import { messages } from './messages';
 import { accountRulesWhere } from './account';
@@ -44,12 +45,32 @@ const siret = (value: string): Problem =>
 const past = (_values: Values, { today }: Context) => ({ max: today });
 const required = (isShown: Shown) => ({ isRequired: true, isShown }) as const;
 
+interface WithPersons {
+  lecture: Pick<Context['lecture'], 'beneficiaires'>;
+}
+
+/** What to call the scheme of the person of the claim. */
+const schemeFor = ({ numPers }: Values, { lecture }: WithPersons) => schemeWordsFor(lecture.beneficiaires, [numPers]);
+
+/** Papers of the claim, as they are called in the scheme of its person. */
+export const papersFor = (values: Values, context: WithPersons): ClaimPiece[] =>
+  piecesFor(values.codeTypeSinistre, schemeFor(values, context));
+
+/** A label for another scheme than the usual one, whose words are declared. */
+const labelIn =
+  (label: (scheme: SchemeWords, values: Values, context: Context) => string | null) =>
+  (values: Values, context: Context) => {
+    const scheme = schemeFor(values, context);
+    return scheme === schemeWords.francais ? null : label(scheme, values, context);
+  };
+
 /** A paper is there for its kind of claim; a required one may follow later. */
 const paper = (champ: string): FieldRule<Values['pieceArret'], Values, Context> => {
-  const pieceOf = ({ codeTypeSinistre }: Values) => piecesFor(codeTypeSinistre).find((each) => each.champ === champ);
+  const pieceOf = (values: Values, context: Context) => papersFor(values, context).find((each) => each.champ === champ);
   return {
-    isShown: (values) => pieceOf(values) !== undefined,
-    isRequired: (values) => pieceOf(values)?.isObligatoire === true && !values.isPlusTard,
+    isShown: (values, context) => pieceOf(values, context) !== undefined,
+    isRequired: (values, context) => pieceOf(values, context)?.isObligatoire === true && !values.isPlusTard,
+    label: labelIn((_scheme, values, context) => pieceOf(values, context)?.libelle ?? null),
   };
 };
 
@@ -93,6 +114,7 @@ export const declarationSinistreRules: FormRules<Values, DonneesDeclarationSinis
   },
   montantIjss: {
     isShown: isStoppage,
+    label: labelIn(({ of }) => messages.dailyAllowanceOf({ duRegime: of })),
     // Nothing at all is an allowance too.
     checks: [
       (value) =>

@@ -40,7 +40,6 @@ const donnees: DonneesDemandeRemboursement = {
     { numPers: 'P2', isTeletransmission: false },
   ],
   dateFinDroits: null,
-  regime: { the: 'la Sécurité sociale', of: 'de la Sécurité sociale' },
 };
 const contextOf = (changes: Partial<DonneesDemandeRemboursement> = {}): FormContext<DonneesDemandeRemboursement> => ({
   lecture: lectureOf({ ...donnees, ...changes }, { beneficiaires: [personOf('P1'), personOf('P2')] }),

@@ -5,6 +5,7 @@ import type {
 import { isCivilDate } from '../civil-dates';
 import { ofName } from '../french';
 import type { FormContext, FormRules } from '../form-rules';
+import { schemeWordsFor } from '../scheme-words';
 import { isUnread } from '../unread-text';
 import { personChoice } from './built-in-checks';
 import { checkAmount } from './common-checks';
@@ -38,6 +39,10 @@ const needsRO = (values: ChampsDemandeRemboursement, context: Context) =>
   !values.isDemandeAccordOuDevis &&
   typeOf(values, context)?.isRemboursableRo === true &&
   isTeletransmise(values, context) === false;
+
+/** What to call the scheme of the person whose care it is. */
+const schemeOf = ({ numPers }: ChampsDemandeRemboursement, { lecture }: Context) =>
+  schemeWordsFor(lecture.beneficiaires, [numPers]);
 
 /** Such care is normally transmitted automatically. */
 export const isUsuallyTransmitted = (values: ChampsDemandeRemboursement, context: Context) =>
@@ -129,17 +134,17 @@ export const demandeRemboursementRules: Rules = {
   isDecompteRo: {
     isRequired: needsRO,
     isShown: needsRO,
-    label: (_values, { lecture }) => messages.hasStatement({ duRegime: lecture.donnees.regime.of }),
+    label: (values, context) => messages.hasStatement({ duRegime: schemeOf(values, context).of }),
   },
   decompteRo: {
-    label: (_values, { lecture }) => messages.statementOf({ duRegime: lecture.donnees.regime.of }),
+    label: (values, context) => messages.statementOf({ duRegime: schemeOf(values, context).of }),
     isRequired: true,
     isShown: (values, context) => needsRO(values, context) && values.isDecompteRo === true,
   },
   montantRO: {
     isRequired: needsRO,
     isShown: needsRO,
-    label: (_values, { lecture }) => messages.amountOf({ regime: lecture.donnees.regime.the }),
+    label: (values, context) => messages.amountOf({ regime: schemeOf(values, context).the }),
     // Zero is a valid value here.
     checks: [
       (value, { montantFacture }) => {

@@ -7,6 +7,7 @@ import type {
 import { majority } from '../ages';
 import { addYears, ageOn, isCivilDate } from '../civil-dates';
 import type { EntryContext, FormContext, FormRules, Problem } from '../form-rules';
+import { maskNir } from '../masking';
 import { isNameValid, isCombinedNameLengthValid } from '../names';
 import { checkMonacoNumber, checkNir, normalizeNir } from '../nir';
 import { foldText } from '../search-text';
@@ -20,7 +21,6 @@ import {
   eventProblem,
   isChild,
 } from './inscription-evenement';
-import { maskNumber } from './regime';
 
 type Values = ChampsInscriptionBeneficiaire;
 type Context = FormContext<DonneesInscriptionBeneficiaire>;
@@ -106,7 +106,7 @@ const person = {
     isShown: ({ isSansNir }: NouvellePersonne) => !isSansNir,
     checks: [nirProblem],
     label: (_entry: NouvellePersonne, { lecture }: InEntry) => inMonaco(lecture, messages.nirOrMonaco),
-    recap: (value: string) => maskNumber(normalizeNir(value).slice(0, 13)),
+    recap: (value: string) => maskNir(normalizeNir(value).slice(0, 13)),
   },
   codeRattachement: {
     isRequired: true,

@@ -58,7 +58,7 @@ export const messages = labels('shared-api.rules-formulaires', {
   cardNoAddress: 'Nous n’avons pas votre adresse postale\u00a0: indiquez-la d’abord.',
   cardMail: 'Le format de l’adresse e-mail est incorrect.',
   cardMails: 'Vous pouvez indiquer 5\u00a0adresses au plus.',
-  cardConfirmationMonaco: 'Je confirme vouloir transmettre ma carte, qui comporte mon numéro monégasque.',
+  cardConfirmation: text('Je confirme vouloir transmettre ma carte, qui comporte mon {numero}.'),
   regime: {
     caisse: 'Le numéro de caisse comporte 3\u00a0chiffres.',
     centre: 'Le numéro de centre comporte 4\u00a0chiffres.',
@@ -88,6 +88,7 @@ export const messages = labels('shared-api.rules-formulaires', {
   eventBeforeContract: 'La date est antérieure à la prise d’effet de votre contrat.',
   siret: 'Le numéro SIRET comporte 14 chiffres.',
   dailyAllowance: 'Le montant doit être compris entre 0 et 400\u00a0€.',
+  dailyAllowanceOf: text('Indemnité journalière brute {duRegime}'),
   knownAccount: 'Votre compte de remboursement',
   otherAccount: 'Un autre compte',
   stayNotCovered: 'Votre contrat n’est pas valide à la date d’entrée.',

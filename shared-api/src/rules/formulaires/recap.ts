@@ -6,14 +6,13 @@ import { isEmptyValue } from '../empty-value';
 import type { FormContext, RecapText } from '../form-rules';
 import { choicesOf, type AnyRule, type AnyRules } from './built-in-checks';
 import { normalizeIban } from '../iban';
-import { maskIbanShort } from '../masking';
+import { maskIbanShort, maskNir } from '../masking';
 import { isNirEmpty, isNirParts, numberInUse, type NirParts } from '../nir';
 import { isSuggestion } from '../suggestions';
 import { formatPhone } from '../telephone';
 import { formatTime } from '../times';
 import { labelOf, recordOf } from './field-path';
 import { messages } from './messages';
-import { maskNumber } from './regime';
 
 /** One answer of a form, as a person reads it. */
 export interface Answer {
@@ -75,7 +74,7 @@ function answersIn(
 }
 
 const isNothing = (value: unknown) => isEmptyValue(value) || (isNirParts(value) && isNirEmpty(value));
-const nirText = (parts: NirParts) => maskNumber(numberInUse(parts).slice(0, 13));
+const nirText = (parts: NirParts) => maskNir(numberInUse(parts).slice(0, 13));
 
 function textOf(
   field: Field,

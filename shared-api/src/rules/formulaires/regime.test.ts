@@ -1,6 +1,6 @@
 import { champsRegime } from '../../contract/formulaires/regime';
 import { recapOf } from './recap';
-import { maskNumber, nirMismatch, startOfScheme } from './regime';
+import { nirMismatch, startOfScheme } from './regime';
 import { lectureOf, personOf } from './testing';
 
 const typed = (nir: string, isMonegasque = false) => ({ isMonegasque, nir, cle: '', numeroMonegasque: '' });
@@ -22,11 +22,6 @@ test.each([
 
 test('a number of Monaco says nothing of sex and birth', () => {
   expect(nirMismatch(typed('1990148000000', true), lina)).toBeNull();
-});
-
-test('a number is masked after its beginning', () => {
-  expect(maskNumber('2840348000000')).toBe('2 84 03 •• ••• ••• ••');
-  expect(maskNumber('9800000004217')).toBe('98 ••••••• ••••');
 });
 
 test('attack: the recap shows no digit of a number of Monaco, whose last ones are the whole number', () => {

@@ -1,15 +1,11 @@
 import type { ChampsRegime, DonneesRegime, PersonneRegime } from '../../contract/formulaires/regime';
 import type { FieldRule, FormContext, Problem } from '../form-rules';
-import { maskNir } from '../masking';
 import { normalizeNir, type NirParts } from '../nir';
 import { matching } from './common-checks';
 import { messages } from './messages';
 
 type Context = FormContext<DonneesRegime>;
 type SchemeRules<Values> = { [Name in keyof ChampsRegime]: FieldRule<ChampsRegime[Name], Values, Context> };
-
-/** A number as screens show it: its beginning, which says the scheme. */
-export const maskNumber = (number: string): string => (number.startsWith('98') ? '98 ••••••• ••••' : maskNir(number));
 
 /** Schemes of Monaco in `regime-ro`. */
 export const isMonacoScheme = (codeRegime: string): boolean => codeRegime.startsWith('MC');
