@@ -169,8 +169,13 @@ test('[MEM-06] the PDF has its language, its title and its tags', async () => {
 test('[MEM-06] the card of a Monaco contract names the card and the number of its scheme', async () => {
   const stefano = await demo.as('stefano.rovellani', 'rivi');
   const [card] = (await stefano.get('/cgdm-svc/carte-tp', 'RIV0000217')).json<{ cartes: Carte[] }>().cartes;
-  const answer = await stefano.get(`/cgdm-svc/carte-tp/print?idCarte=${card?.idCarte}`, 'RIV0000217');
-  const { text } = readPdf(answer.rawPayload);
+  const printed = async (query: string) => {
+    const answer = await stefano.get(`/cgdm-svc/carte-tp/print?idCarte=${card?.idCarte}${query}`, 'RIV0000217');
+    return readPdf(answer.rawPayload).text;
+  };
+  // Giulia, on the same card, has a French number.
+  expect(await printed('')).toMatch(/carte\s+Vitale\s+ou\s+d’immatriculation\s+à\s+jour/);
+  const text = await printed('&numPers=P000021701');
   expect(text).toMatch(/carte\s+d’immatriculation\s+à\s+jour/);
   expect(text).toMatch(/N°\smonégasque 98/);
   expect(text).not.toMatch(/Vitale|Sécurité sociale/);

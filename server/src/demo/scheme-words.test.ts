@@ -43,7 +43,7 @@ function wordsOf(content: Buffer): string {
 
 const foreign = /S[ée]curit[ée]\s+sociale|carte\s+Vitale/gi;
 /** What is true of both schemes, where a contract has persons of both. */
-const ofBoth = /N°\s+de\s+Sécurité\s+sociale\s+ou\s+monégasque/g;
+const ofBoth = /N°\s+de\s+Sécurité\s+sociale\s+ou\s+monégasque|carte\s+Vitale\s+ou\s+d’immatriculation/g;
 
 /** French words of an answer, each with its address; null where the person may not read it. */
 async function foreignWordsIn(
