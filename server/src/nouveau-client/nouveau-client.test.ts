@@ -137,7 +137,7 @@ it('starts with code lists, pages in its own name and questions; legal notices w
   expect((await visitor.get('/api/referentiel/civilite')).json()).not.toEqual([]);
   const configured = (await visitor.get('/api/identity/client/configuration')).json<ClientConfiguration>();
   expect(configured.telephoneSupport.replaceAll('\u00a0', ' ')).toBe('+377 98 98 98 98');
-  // No import brings cards: nothing promises one.
+  // No import brings cards or letters: nothing promises one.
   const ofMutu = and(eq(cmsItems.clientCode, 'MUTU'), eq(cmsItems.itemName, 'carte-suivante'));
   expect(await test.database.select({ etat: cmsItems.etat }).from(cmsItems).where(ofMutu)).toEqual([
     { etat: 'BROUILLON' },
@@ -146,6 +146,7 @@ it('starts with code lists, pages in its own name and questions; legal notices w
     carteTpConsultation: { isActivated: false },
     carteTpActeGestion: { isActivated: false },
     envoiCarteTpAutreActe: { isActivated: false },
+    courriersConsultation: { isActivated: false },
   });
   const logo = await visitor.get('/marque/logo.svg');
   expect(logo.headers['content-type']).toBe('image/svg+xml; charset=utf-8');

@@ -18,10 +18,11 @@ export const offAtFirst: readonly FeatureKey[] = [
   'ribCotisationsActeGestion',
   'ficheSalarieConsultation',
   'ficheSalarieSalaireConsultation',
-  // No import brings cards (decision 0175).
+  // No import brings cards or letters (decision 0175).
   'carteTpConsultation',
   'carteTpActeGestion',
   'envoiCarteTpAutreActe',
+  'courriersConsultation',
 ];
 
 /** Legal notices are left out: their page is a draft until the insurer has written it. */

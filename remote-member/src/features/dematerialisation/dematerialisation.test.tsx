@@ -10,7 +10,11 @@ import userEvent from '@testing-library/user-event';
 import { renderScreen } from '../../testing/render-screen';
 import Dematerialisation from './page';
 
-const donnees: DonneesDematerialisation = { enLigne: ['RELEVES'], email: 'camille.vernoux@exemple.test' };
+const donnees: DonneesDematerialisation = {
+  enLigne: ['RELEVES'],
+  proposes: ['RELEVES', 'CARTE_TP', 'AVIS', 'COURRIERS', 'ATTESTATIONS'],
+  email: 'camille.vernoux@exemple.test',
+};
 
 test.each([
   [true, /^Votre demande a bien été prise en compte et sera traitée dans les plus brefs délais/],
@@ -71,4 +75,14 @@ test('[FED-06] the insurer’s own note of a beneficiary links the page that it 
   act(() => useOpenPaths.setState({ open: [] }));
   expect(screen.getByText(/Vos relevés sont dans « Mes prestations »\./)).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Mes prestations' })).not.toBeInTheDocument();
+});
+
+test('a document that the insurer does not make is not offered', async () => {
+  const lecture = lectureOf({ ...donnees, proposes: ['RELEVES', 'AVIS'] }, { beneficiaires: [] });
+  renderScreen(Dematerialisation, dematerialisation.path, {
+    [dematerialisation.path]: { body: lecture },
+    '/forms/brouillons/dematerialisationActeGestion': { body: { brouillon: null } },
+  });
+  expect(await screen.findByRole('switch', { name: /^Relevés de prestations/ })).toBeVisible();
+  expect(screen.getAllByRole('switch')).toHaveLength(2);
 });

@@ -1,7 +1,7 @@
 import { labels, plural, text } from '@portal/shared-api/labels';
 
 export const messages = labels('remote-member.documents', {
-  subtitle: 'Cartes, relevés, avenants et conditions de votre contrat, au même endroit.',
+  subtitle: 'Les documents de votre contrat, au même endroit.',
   category: 'Catégorie',
   everyCategory: 'Toutes les catégories',
   year: 'Année',

@@ -3,6 +3,7 @@ import type { FormRead } from '@portal/shared-api/contract/formulaires/formulair
 import { eq } from 'drizzle-orm';
 import { createDemoApp, type Caller, type DemoApp } from '../../demo/testing/demo-app';
 import { comptes } from '../../identity/accounts/public';
+import { setFeature } from '../../identity/testing/clients';
 import { paperless } from '../testing/answers';
 import { submit } from '../testing/forms';
 
@@ -66,4 +67,20 @@ test('a beneficiary chooses for themself alone', async () => {
   await choose(julien, { isCourriers: true, emailNotification: 'julien.vernoux@exemple.test' });
   expect(await onlineOf(julien)).toEqual(['RELEVES', 'AVIS', 'COURRIERS']);
   expect(await onlineOf(camille)).toEqual(before);
+});
+
+test('a document whose page is off is not asked about, not acknowledged, and stays as it was chosen', async () => {
+  await choose(camille, { isCourriers: true });
+  const switchTo = (isActivated: boolean) => setFeature(demo.database, 'VALD', 'courriersConsultation', isActivated);
+  await switchTo(false);
+  const { donnees } = (await camille.get(path, contrat)).json<FormRead<DonneesDematerialisation>>();
+  expect(donnees).toMatchObject({
+    enLigne: ['RELEVES', 'AVIS'],
+    proposes: ['RELEVES', 'CARTE_TP', 'AVIS', 'ATTESTATIONS'],
+  });
+  const { recapitulatif } = await choose(camille, { isCourriers: true });
+  expect(recapitulatif?.map(({ libelle }) => libelle)).not.toContain('Courriers de gestion');
+  await choose(camille, { isCourriers: false });
+  await switchTo(true);
+  expect(await onlineOf(camille)).toEqual(['RELEVES', 'AVIS', 'COURRIERS']);
 });

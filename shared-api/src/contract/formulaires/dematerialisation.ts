@@ -11,6 +11,8 @@ import { onOff } from './more-champs';
 const donnees = object({
   /** Codes of the documents received online today. */
   enLigne: array(string()),
+  /** Codes of the documents that the insurer makes: the others are not asked about. */
+  proposes: array(string()),
   /** Contact address of the account. */
   email: string(),
 });
