@@ -5,17 +5,15 @@ import userEvent from '@testing-library/user-event';
 import { staffWith } from '../testing/staff';
 import { Topbar } from './topbar';
 
-const client = {
-  libelle: 'Mutuelle Valdoré',
-  autresClients: [{ code: 'ALIZ', libelle: 'Alizéane Prévoyance', url: 'http://aliz.localhost:8080' }],
-};
+const client = { libelle: 'Mutuelle Valdoré' };
+const others = { autresClients: [{ code: 'ALIZ', libelle: 'Alizéane Prévoyance', url: 'http://aliz.localhost:8080' }] };
 
 function show(isNarrow: boolean, droits: Parameters<typeof staffWith>[0] = []) {
   Object.assign(window, { matchMedia: () => ({ matches: isNarrow, addEventListener() {}, removeEventListener() {} }) });
   useSession.setState({ client: client as never });
   render(
     <PortalRouter nav={createHashNav()}>
-      <Topbar user={staffWith(droits)} sections={[]} />
+      <Topbar user={{ ...staffWith(droits), ...others }} sections={[]} />
     </PortalRouter>,
   );
 }

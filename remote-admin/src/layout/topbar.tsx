@@ -1,5 +1,5 @@
 import { logout, resources, toast, useSession } from '@portal/shared-api';
-import type { ClientConfiguration, CurrentUser } from '@portal/shared-api/contract/identity';
+import type { CurrentUser, OtherClient } from '@portal/shared-api/contract/identity';
 import { useNavigate } from '@portal/shared-api/router';
 import { heldRoleLabel } from '@portal/shared-api/rules/role-labels';
 import { Avatar } from '@portal/shared-ui/avatar';
@@ -55,7 +55,7 @@ export function Topbar({ user, sections }: { user: CurrentUser; sections: readon
         </div>
       )}
       <div className={styles.end}>
-        <ClientMenu />
+        <ClientMenu others={user.autresClients ?? []} />
         <AccountMenu user={user} />
       </div>
     </header>
@@ -63,7 +63,7 @@ export function Topbar({ user, sections }: { user: CurrentUser; sections: readon
 }
 
 /** Current client; a list for staff of several clients. */
-function ClientMenu() {
+function ClientMenu({ others }: { others: readonly OtherClient[] }) {
   const client = useSession((session) => session.client);
   if (!client) return null;
   const face = (
@@ -75,8 +75,8 @@ function ClientMenu() {
       </span>
     </>
   );
-  if (client.autresClients.length === 0) return <span className={styles.client}>{face}</span>;
-  const items = client.autresClients.map((other) => goTo(other, other.libelle));
+  if (others.length === 0) return <span className={styles.client}>{face}</span>;
+  const items = others.map((other) => goTo(other, other.libelle));
   return (
     <Menu
       label={messages.otherClients}
@@ -92,19 +92,19 @@ function ClientMenu() {
 }
 
 /** Entry of a menu that leads to the portal of another client. */
-const goTo = ({ code, url }: ClientConfiguration['autresClients'][number], label: string): MenuItem => ({
+const goTo = ({ code, url }: OtherClient, label: string): MenuItem => ({
   id: code,
   label,
   onSelect: () => leave(() => window.location.assign(url)),
 });
 
 /** The current client and the others, for staff of several, where the header has no room for their menu. */
-function clientsOf({ libelle, autresClients }: ClientConfiguration): MenuItem[] {
-  if (autresClients.length === 0) return [];
+function clientsOf(libelle: string, others: readonly OtherClient[]): MenuItem[] {
+  if (others.length === 0) return [];
   const label = (client: { libelle: string }) => messages.clientNamed({ libelle: client.libelle });
   return [
     { id: 'client', label: label({ libelle }), isCurrent: true, isSeparated: true },
-    ...autresClients.map((other) => ({ ...goTo(other, label(other)), isCurrent: false })),
+    ...others.map((other) => ({ ...goTo(other, label(other)), isCurrent: false })),
   ];
 }
 
@@ -116,7 +116,7 @@ function AccountMenu({ user }: { user: CurrentUser }) {
   const items: MenuItem[] = [
     { id: 'securite', label: resources.securite.label, icon: shieldCheck, to: resources.securite.path },
     ...(hasContracts ? [{ id: 'espace', label: messages.memberArea, icon: home, to: resources.accueil.path }] : []),
-    ...(client && isNarrow ? clientsOf(client) : []),
+    ...(client && isNarrow ? clientsOf(client.libelle, user.autresClients ?? []) : []),
     {
       id: 'deconnexion',
       label: messages.logout,

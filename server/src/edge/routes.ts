@@ -64,7 +64,7 @@ export async function registerEdge(
 }
 
 async function sendPage(request: FastifyRequest, reply: FastifyReply, platform: Platform, chooser: Chooser) {
-  const { client, session: findSession, clientFor } = requestState(request);
+  const { client, origin, session: findSession, clientFor } = requestState(request);
   const session = await findSession();
   const choice = await chooser.choose(client.code, session?.userId ?? request.ip);
   const boot = await bootFor(
@@ -76,6 +76,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, platform: 
       now: () => platform.clock.now(),
       today: () => platform.clock.today(),
       requestId: request.id,
+      origin,
       isDevelopment: platform.config.isDevelopment,
       isCodeVerified: takeCodeNotice({ request, reply }, session),
     },

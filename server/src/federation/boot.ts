@@ -15,7 +15,7 @@ import { toRegistry, type Choice, type Chooser } from './registry';
 
 export type BootContext = Pick<
   Context,
-  'database' | 'client' | 'session' | 'contrats' | 'now' | 'today' | 'requestId'
+  'database' | 'client' | 'session' | 'contrats' | 'now' | 'today' | 'requestId' | 'origin'
 > & {
   isDevelopment?: boolean;
   /** Taken from the browser by `takeCodeNotice`. */
@@ -53,7 +53,7 @@ async function ownWords({ database, client }: BootContext, choice: Choice): Prom
 
 async function sessionOf(context: BootContext, session: Session): Promise<NonNullable<Boot['session']>> {
   const { client, database } = context;
-  const user = await readPerson(database, session);
+  const user = await readPerson(database, session, context.origin);
   const secondesRestantes = secondsUntil(session.idleUntil, context.now());
   const { fonctionnalites, consentements } = client.configuration;
   const isConsentementEnAttente =

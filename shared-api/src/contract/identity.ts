@@ -24,6 +24,9 @@ export const featureSwitchStruct = object({
   isActivatedPerContract: optional(record(string(), boolean())),
 });
 
+const otherClientStruct = object({ code: string(), libelle: string(), url: string() });
+export type OtherClient = Infer<typeof otherClientStruct>;
+
 const consentementStruct = object({ nom: string(), libelle: string() });
 
 export const clientConfigurationStruct = object({
@@ -39,8 +42,8 @@ export const clientConfigurationStruct = object({
   dataCollectActivated: boolean(),
   isDonneesROMonegasquesActivated: boolean(),
   passwordRequiredLength: nullable(number()),
-  /** Other portals of the group, for staff of several clients. */
-  autresClients: array(object({ code: string(), libelle: string(), url: string() })),
+  /** Other portals of the group, where a sign-in may return to. */
+  autresClients: array(otherClientStruct),
   /** Set for clients with an external identity provider; pages before sign-in are then off. */
   oidcExternalProvider: nullable(object({ libelle: string() })),
   createAccountAuthMode: enums(['individual', 'NIR', 'all', 'oneOfTwo']),
@@ -163,6 +166,8 @@ export const currentUserStruct = object({
   libelleRole: optional(string()),
   /** Rights of staff; empty for members. */
   droits: array(heldRightStruct),
+  /** Portals of the other clients where this member of staff works; absent where there are none. */
+  autresClients: optional(array(otherClientStruct)),
   /** Only while staff read the space of this person; `qualite` is their function, « gestionnaire » (A-04). */
   impersonation: optional(
     object({

@@ -5,10 +5,15 @@ import type { Database } from '../../platform/database/database';
 import { notFound } from '../../platform/errors';
 import type { Impersonation, Session } from '../../platform/http/context';
 import { rolesTable } from '../rights/public';
+import { findOtherClients } from './other-clients';
+import { isStaff } from './staff';
 import { comptes } from './tables';
 
-/** The signed-in person, as the portal shows them. */
-export async function readPerson(database: Database, session: Session): Promise<CurrentUser> {
+/**
+ * The signed-in person, as the portal shows them.
+ * @param origin address of the portal that is read
+ */
+export async function readPerson(database: Database, session: Session, origin: string): Promise<CurrentUser> {
   const [row] = await database
     .select()
     .from(comptes)
@@ -16,6 +21,7 @@ export async function readPerson(database: Database, session: Session): Promise<
   if (!row) throw notFound();
   const { impersonation } = session;
   const libelleRole = await findOwnRole(database, row);
+  const autresClients = isStaff(row) && !impersonation ? await findOtherClients(database, session, origin) : [];
   return {
     userId: row.id,
     userName: row.userName,
@@ -29,6 +35,7 @@ export async function readPerson(database: Database, session: Session): Promise<
     derniereConnexion: row.dateConnexionPrecedente?.toISOString() ?? null,
     ...(libelleRole === null ? {} : { libelleRole }),
     droits: [...session.rights].sort(),
+    ...(autresClients.length > 0 ? { autresClients } : {}),
     ...(impersonation
       ? {
           impersonation: presentImpersonation(

@@ -5,5 +5,5 @@ import { readPerson } from './current-user';
 
 /** The signed-in person. */
 export const routes: DomainRoutes = [
-  handle(readCurrentUser, ({ database, ...context }) => readPerson(database, signedIn(context))),
+  handle(readCurrentUser, ({ database, ...context }) => readPerson(database, signedIn(context), context.origin)),
 ];

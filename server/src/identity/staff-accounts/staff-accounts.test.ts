@@ -75,6 +75,16 @@ test('[ADM-02] lists the staff of this insurer alone, by name, with role, insure
   expect((await helene.get(`${path}/export`)).headers['content-disposition']).toContain('administrateurs_VALD');
 });
 
+test('[SES-10] staff of several insurers read the addresses of the others, and nobody else does', async () => {
+  const othersOf = async (who: Caller) =>
+    (await who.get('/identity/current-user')).json<{ autresClients?: object[] }>().autresClients;
+  expect(await othersOf(helene)).toEqual([
+    { code: 'ALIZ', libelle: 'Alizéane Prévoyance', url: 'http://aliz.localhost:8080' },
+    { code: 'RIVI', libelle: 'Riviera Mutuelle Azurine', url: 'http://rivi.localhost:8080' },
+  ]);
+  for (const name of ['nora.salvetat', 'camille.vernoux']) expect(await othersOf(await demo.as(name))).toBeUndefined();
+});
+
 test.each([
   ['userName', 'a@b..fr'],
   ['userName', 'a;b@c.fr'],
