@@ -2,6 +2,9 @@ import type { DemandeDetail } from '@portal/shared-api/contract/historique';
 import type { Notification } from '@portal/shared-api/contract/notifications';
 import type { HandledDetail } from '@portal/shared-api/contract/traitement-demandes';
 import { acceptAs, sampleAddress, submit, uploadFor } from '../formulaires/testing/forms';
+import { createAnchor } from './anchor';
+import { requestStories, type RequestStory } from './events/requests';
+import { named } from './notifications/texts';
 import { demoPassword } from './seed';
 import { createDemoApp, type DemoApp } from './testing/demo-app';
 
@@ -121,4 +124,11 @@ test('[SES-09] the mail of a new password says the moment of Paris that the bell
       ],
     ]);
   }
+});
+
+test('no message of the demo gives a delay beside the promised day of its request', () => {
+  const stories: RequestStory[] = Object.values(requestStories);
+  const told = named.flatMap((addressed) => addressed.told(createAnchor('2026-11-20')).map(({ texte }) => texte));
+  const said = [...stories.flatMap(({ message }) => message ?? []), ...told];
+  expect(said.filter((text) => /sous \S+ jours/.test(text))).toEqual([]);
 });

@@ -53,7 +53,7 @@ export const requestStories = {
     about: 'Optique',
     euros: 210,
     numPers: 'P000452103',
-    message: 'Votre facture est complète. Notre service optique vous répond sous cinq jours.',
+    message: 'Votre facture est complète. Notre service optique l’étudie.',
   },
   noeDevice: {
     ...camille,

@@ -126,7 +126,7 @@ export const named: readonly Addressed[] = [
         date: days(addDays(odileMove.date, 1)),
         importance: 'INFORMATION',
         titre: 'Votre changement d’adresse est à l’étude',
-        texte: '<p>Nous vous répondons sous cinq jours.</p>',
+        texte: '<p>La date de notre réponse est dans votre historique.</p>',
         lien: '/history',
       },
       {
