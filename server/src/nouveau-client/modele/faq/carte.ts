@@ -47,7 +47,7 @@ export const carte: FaqSection = {
     },
     {
       id: 'cent-pour-cent-sante',
-      tags: ['zéro reste à charge', 'lunettes', 'couronne', 'prothèse', 'appareil auditif'],
+      tags: ['zéro reste à charge', 'remboursement de lunettes', 'couronne', 'prothèse', 'appareil auditif'],
       related: ['avance-frais', 'reste-a-charge'],
       title: "Qu'est-ce que le 100 % Santé ?",
       content:

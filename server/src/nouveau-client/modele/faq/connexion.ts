@@ -59,7 +59,7 @@ export const connexion: FaqSection = {
     {
       id: 'changer-identifiant',
       tags: ['changer d’adresse e-mail', 'nouvelle adresse'],
-      related: ['identifiant-oublie', 'code-sms'],
+      related: ['identifiant-oublie', 'code-sms', 'changer-adresse'],
       userTypes: ['ADHERENT', 'BENEFICIAIRE', 'ADMIN'],
       title: "J'ai changé d'adresse e-mail",
       content:
@@ -71,6 +71,15 @@ export const connexion: FaqSection = {
       related: ['creer-espace', 'masquer-soins'],
       title: 'Mon conjoint peut-il avoir son propre accès ?',
       content: `<p>Oui. Toute personne de votre contrat âgée d'au moins ${youngestAccess} ans peut avoir son espace : elle y voit ses remboursements, mais ni votre cotisation ni les soins des autres.</p><p>L'adhérent ouvre cet accès depuis « Mes contrats », onglet « Bénéficiaires ». Un e-mail d'activation est alors envoyé à la personne concernée.</p>`,
+    },
+    {
+      id: 'supprimer-espace',
+      tags: ['supprimer mon compte', 'suppression', 'fermer mon compte', 'clôturer', 'effacer mes données'],
+      related: ['resilier', 'contacter-conseiller'],
+      userTypes: ['ADHERENT', 'BENEFICIAIRE', 'ADMIN'],
+      title: 'Comment supprimer mon espace personnel ?',
+      content:
+        '<p>Dans « Mes démarches », choisissez « Supprimer mon espace personnel », si votre espace le propose. Vous êtes aussitôt déconnecté et recevez un e-mail : pendant sept jours, son lien vous rend votre espace. Ensuite, la suppression est définitive. Sinon, appelez le {{telephone}}.</p><p>Supprimer votre espace ne résilie pas votre contrat.</p>',
     },
     {
       id: 'contacter-conseiller',

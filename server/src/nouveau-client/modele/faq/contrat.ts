@@ -7,7 +7,15 @@ export const contrat: FaqSection = {
   entries: [
     {
       id: 'voir-garanties',
-      tags: ['tableau de garanties', 'couvert', 'niveau'],
+      tags: [
+        'tableau de garanties',
+        'couvert',
+        'niveau',
+        'remboursement de lunettes',
+        'médecines douces',
+        'ostéopathie',
+        'psychologue',
+      ],
       related: ['comprendre-br', 'changer-garanties'],
       title: 'Où consulter mes garanties ?',
       content:
@@ -45,6 +53,22 @@ export const contrat: FaqSection = {
       related: ['ajouter-enfant', 'acces-beneficiaire'],
       title: 'Mon enfant étudiant est-il toujours couvert ?',
       content: `<p>Oui, jusqu'à ${childAges.student} ans s'il poursuit ses études ou un apprentissage. Envoyez chaque année, avant la fin octobre, son certificat de scolarité ou son contrat d'apprentissage.</p>`,
+    },
+    {
+      id: 'changer-adresse',
+      tags: ['déménagement', 'déménager', 'adresse postale', 'nouvelle adresse', 'changement d’adresse'],
+      related: ['changer-identifiant', 'hausse-cotisation'],
+      title: 'Je déménage : comment changer mon adresse postale ?',
+      content:
+        "<p>Dans « Mes démarches », choisissez « Modifier mon adresse », si votre espace le propose, et indiquez à partir de quel jour la nouvelle compte. Un justificatif de domicile de moins de trois mois peut vous être demandé. Sinon, appelez le {{telephone}}.</p><p>Votre cotisation peut changer si elle dépend de l'endroit où vous habitez. Prévenez aussi votre régime obligatoire de votre déménagement.</p>",
+    },
+    {
+      id: 'deces',
+      tags: ['décédé', 'décédée', 'mort', 'veuf', 'veuve', 'obsèques', 'succession', 'capital décès'],
+      related: ['contacter-conseiller', 'ajouter-enfant'],
+      title: "Que faire en cas de décès d'une personne assurée ?",
+      content:
+        "<p>Appelez le {{telephone}}, avec le numéro d'adhérent et l'acte de décès : un conseiller vous dit ce que deviennent le contrat et les personnes qu'il couvre.</p><p>Si la personne était bénéficiaire du contrat, l'adhérent peut aussi la retirer depuis « Mes démarches », avec le motif « Décès », si votre espace le propose : le retrait prend effet au jour du décès.</p><p>Si un contrat de prévoyance prévoit un capital ou une rente, demandez-les au même numéro, ou déclarez le sinistre depuis votre espace s'il le propose.</p>",
     },
     {
       id: 'masquer-soins',

@@ -14,6 +14,13 @@ export const remboursements: FaqSection = {
       content: `<p>Avec la télétransmission, comptez deux à trois jours ouvrés après le paiement de votre régime obligatoire. Sans elle, le délai part du jour où nous recevons votre décompte ou votre facture : nous vous répondons sous ${refundDays} jours ouvrés.</p><p>Le virement apparaît sur votre compte un à deux jours après la date de paiement indiquée sur la page de vos remboursements.</p>`,
     },
     {
+      id: 'envoyer-facture',
+      tags: ['transmettre une facture', 'feuille de soins', 'ordonnance', 'demander un remboursement', 'justificatif'],
+      related: ['delai-remboursement', 'teletransmission', 'remboursement-en-attente'],
+      title: 'Comment envoyer une facture ou un décompte ?',
+      content: `<p>Dans « Mes démarches », choisissez « Demander un remboursement », si votre espace le propose, et joignez la facture acquittée, avec l'ordonnance s'il y en a une. Sans télétransmission, joignez aussi le décompte de votre régime obligatoire. Nous vous répondons sous ${refundDays} jours ouvrés. Sinon, appelez le {{telephone}}.</p><p>Vous avez deux ans après les soins pour demander un remboursement. Ce que votre régime obligatoire nous transmet est remboursé sans rien envoyer.</p>`,
+    },
+    {
       id: 'suivre-remboursement',
       tags: ['décompte', 'relevé', 'voir mes remboursements', 'historique'],
       related: ['delai-remboursement', 'comprendre-decompte', 'telecharger-releve'],

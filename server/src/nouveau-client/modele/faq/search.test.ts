@@ -10,6 +10,22 @@ const found = (query: string) => rankQuestions(questions, query, synonymGroups).
 
 /** What members type, in their own words, and the answer among the first three. */
 const everyday: readonly (readonly [typed: string, wanted: string])[] = [
+  ['je déménage', 'changer-adresse'],
+  ['déménagement', 'changer-adresse'],
+  ['changer mon adresse postale', 'changer-adresse'],
+  ['nouvelle adresse', 'changer-adresse'],
+  ['décès', 'deces'],
+  ['mon mari est décédé', 'deces'],
+  ['je suis veuve', 'deces'],
+  ['envoyer une facture', 'envoyer-facture'],
+  ['transmettre une ordonnance', 'envoyer-facture'],
+  ['supprimer mon compte', 'supprimer-espace'],
+  ['fermer mon compte', 'supprimer-espace'],
+  ['supprimer mon espace', 'supprimer-espace'],
+  ['rembourssement lunnettes', 'voir-garanties'],
+  ['remboursement lunettes', 'cent-pour-cent-sante'],
+  ['ostéopathe', 'voir-garanties'],
+  ['psychologue', 'voir-garanties'],
   ['carte perdue', 'carte-perdue'],
   ["j'ai perdu ma carte", 'carte-perdue'],
   ['on m’a volé ma carte', 'carte-perdue'],
