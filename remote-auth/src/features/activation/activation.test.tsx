@@ -65,6 +65,8 @@ test('[PRE-04] an activation that fails shows the text of the editors', async ()
   serverWith({ 'POST /identity/check-token': invalid, 'GET /cms/blocklists': { body: [block] } });
   visit(<ActivationPage />, address());
   expect(await screen.findByText('Ce lien ne sert plus.')).toBeVisible();
+  // An access that a member opened is forgotten with its links.
+  expect(screen.getByText(/demandez alors à cette personne de vous l’ouvrir à nouveau/)).toBeVisible();
   expect(screen.queryByText(/^Un lien ne sert qu’une fois/)).not.toBeInTheDocument();
 });
 

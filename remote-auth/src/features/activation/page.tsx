@@ -48,6 +48,7 @@ function FailedActivation() {
       <EditorialText place={{ name: 'ACTIVATION', itemName: 'ko' }} label={messages.blocks}>
         {text}
       </EditorialText>
+      <p>{messages.overdue}</p>
     </InvalidLink>
   );
 }

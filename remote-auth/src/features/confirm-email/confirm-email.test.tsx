@@ -1,4 +1,4 @@
-import { clearCache } from '@portal/shared-api';
+import { clearCache, useOpenPaths } from '@portal/shared-api';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { serverWith, settle, type Answers } from '../../testing/server';
@@ -85,6 +85,16 @@ test('[PRE-08] a confirmed account leads to sign-in, and offers no other link', 
   expect(screen.getByRole('heading', { level: 1, name: 'Votre compte est déjà activé.' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Se connecter' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Recevoir un nouveau lien' })).not.toBeInTheDocument();
+});
+
+test('[PRE-08] who registered more than thirty days ago may register again, where registration is open', async () => {
+  useOpenPaths.setState({ open: [] });
+  await open({ 'POST /identity/confirm-email': refused(false) });
+  expect(screen.queryByText(/trente jours/)).not.toBeInTheDocument();
+  act(() => useOpenPaths.setState({ open: ['/register'] }));
+  expect(screen.getByText(/effacée au bout de trente jours/)).toBeVisible();
+  const again = screen.getByRole('link', { name: 'créez votre espace à nouveau' });
+  expect(again).toHaveAttribute('href', expect.stringContaining('#/register'));
 });
 
 test('[PRE-08] an unknown link offers another one, with the text of the editors', async () => {

@@ -10,6 +10,8 @@ export const messages = labels('remote-auth.confirm-email', {
   alreadyDoneText: 'Il n’y a rien de plus à faire\u00a0: connectez-vous.',
   invalid: 'Le lien que vous avez suivi n’est plus valide',
   invalidText: 'Un lien d’activation ne sert qu’une fois et vaut sept jours. Nous pouvons vous en envoyer un nouveau.',
+  overdue: 'Une inscription qui n’est pas confirmée est effacée au bout de trente jours. Si c’est le cas de la vôtre, ',
+  registerAgain: 'créez votre espace à nouveau',
   resend: 'Recevoir un nouveau lien',
   resent: 'Le mail d’activation a été renvoyé',
   resendFailed: 'Le renvoi du mail d’activation a échoué',

@@ -9,6 +9,7 @@ import { useOpenedLink, type LinkCodes } from '../../common/access/opened-link';
 import { Outcome } from '../../common/access/outcome';
 import prose from '../../common/prose.module.css';
 import { messages } from './messages';
+import { RegisterAgain } from './register-again';
 import { ResendLink } from './resend';
 
 type State =
@@ -88,6 +89,7 @@ function Confirmation({ codes }: { codes: LinkCodes }) {
         <EditorialText place={{ name: 'CONFIRM_EMAIL', itemName: 'ko' }} label={messages.blocks}>
           {messages.invalidText}
         </EditorialText>
+        <RegisterAgain />
         <ResendLink userId={codes.userId} />
       </Outcome>
     );
