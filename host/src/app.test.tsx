@@ -1,4 +1,4 @@
-import { toast, useSession } from '@portal/shared-api';
+import { resources, toast, useOpenPaths, useSession } from '@portal/shared-api';
 import type { BootRelease, Registry, RouteDescriptor } from '@portal/shared-api/contract/federation';
 import { createHashNav } from '@portal/shared-api/router';
 import { render, screen, waitFor, within } from '@testing-library/react';
@@ -161,4 +161,19 @@ test('[FED-05] « Réessayer » of a module that is down shows that it tries, an
   answer();
   expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeInTheDocument();
   expect(screen.getByText('Ce service ne répond toujours pas.').closest('[role=alert]')).not.toBeNull();
+});
+
+test('[PRE-27] « Plan du site » lists a page of the account once, below its entry of the menu where it has one', async () => {
+  const { profil, consentement, securite } = resources;
+  const routes = [profil, consentement, securite].map(({ path, label }) => ({ ...page(path, 'member'), title: label }));
+  const entry = { label: profil.label, icon: '', path: profil.path, order: 1, matches: [consentement.path] };
+  useOpenPaths.setState({ open: routes.map(({ path }) => path) });
+  const descriptorOf = { ...release.descriptor, routes, menu: [entry] };
+  asMember('/plan-du-site', { ...live, releases: [{ ...release, descriptor: descriptorOf }] });
+  const main = await screen.findByRole('main');
+  const names = within(main)
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
+  expect(names.slice(0, 3)).toEqual([profil.label, consentement.label, securite.label]);
+  expect(names.filter((name) => name === consentement.label)).toHaveLength(1);
 });

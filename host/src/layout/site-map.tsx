@@ -1,4 +1,5 @@
 import { resources, useOpenPaths, useSession } from '@portal/shared-api';
+import type { MenuEntry } from '@portal/shared-api/contract/federation';
 import { Link } from '@portal/shared-api/router';
 import { messages } from '../messages';
 import { menuEntries, menuGroups, pagesBelow } from '../navigation/menu';
@@ -12,9 +13,14 @@ export function SiteMap() {
   const session = useSession();
   const registry = useRegistry();
   const open = useOpenPaths((paths) => paths.open);
-  const groups = menuGroups(menuEntries(registry, session));
-  const account = ownPages.filter(({ path }) => path !== resources.profil.path && open.includes(path));
-  const help = [resources.faq, resources.administration].filter(({ path }) => open.includes(path));
+  const entries = menuEntries(registry, session);
+  const below = (entry: MenuEntry) => pagesBelow(registry, session, entry);
+  const groups = menuGroups(entries, below);
+  const listed = new Set(entries.flatMap((entry) => [entry, ...below(entry)]).map(({ path }) => path));
+  // Some stand in the menu, or below one of its entries, already.
+  const others = [...ownPages, resources.faq, resources.administration].filter(
+    ({ path }) => open.includes(path) && !listed.has(path),
+  );
   return (
     <section className={session.user ? styles.page : `${styles.page} ${styles.visitor}`}>
       <h1>{resources.planDuSite.label}</h1>
@@ -23,7 +29,7 @@ export function SiteMap() {
           const links = entries.map((entry) => (
             <li key={entry.path}>
               <Link to={entry.path}>{entry.label}</Link>
-              <Pages pages={pagesBelow(registry, session, entry)} />
+              <Pages pages={below(entry)} />
             </li>
           ));
           return heading === null ? (
@@ -35,7 +41,7 @@ export function SiteMap() {
             </li>
           );
         })}
-        {[...account, ...help].map(({ path, label }) => (
+        {others.map(({ path, label }) => (
           <li key={path}>
             <Link to={path}>{label}</Link>
           </li>

@@ -109,6 +109,14 @@ test('the menu is in groups; a heading over one entry, or over an entry of its n
   ]);
 });
 
+test('a heading is left out over a page of its name that is listed below one of its entries', () => {
+  const entry = (label: string) => ({ label, icon: '', path: `/${label}`, order: 1, group: 'Mes remboursements' });
+  const entries = [entry('Mes prestations'), entry('Mes soins en tiers payant')];
+  const headings = (title: string) => menuGroups(entries, () => [{ title }]).map(({ heading }) => heading);
+  expect(headings('Mes remboursements')).toEqual([null]);
+  expect(headings('Un décompte')).toEqual(['Mes remboursements']);
+});
+
 test('« Plan du site » is a page of the host, and lists below an entry its open pages that are no details', () => {
   expect(matchRoute(registry, '/plan-du-site')).toEqual({ kind: 'siteMap' });
   const shown = { access: 'member' as const, frame: 'member' as const };

@@ -21,16 +21,23 @@ export interface MenuGroup {
   entries: MenuEntry[];
 }
 
-/** The menu in groups, in its order. A heading over one entry, or over its own name, says nothing and is left out. */
-export function menuGroups(entries: readonly MenuEntry[]): MenuGroup[] {
+/**
+ * The menu in groups, in its order. A heading over one entry, or over its own name, says nothing and is left out.
+ * @param pagesOf pages that are listed below an entry, whose names count too
+ */
+export function menuGroups(
+  entries: readonly MenuEntry[],
+  pagesOf: (entry: MenuEntry) => readonly { title: string }[] = () => [],
+): MenuGroup[] {
   const groups: MenuGroup[] = [];
   for (const entry of entries) {
     const open = groups.find(({ heading }) => heading !== null && heading === entry.group);
     if (open) open.entries.push(entry);
     else groups.push({ heading: entry.group ?? null, entries: [entry] });
   }
+  const names = (entry: MenuEntry) => [entry.label, ...pagesOf(entry).map(({ title }) => title)];
   return groups.map(({ heading, entries: own }) => ({
-    heading: own.length > 1 && !own.some(({ label }) => label === heading) ? heading : null,
+    heading: heading !== null && own.length > 1 && !own.flatMap(names).includes(heading) ? heading : null,
     entries: own,
   }));
 }

@@ -1,4 +1,5 @@
 import { useOpenPaths, useSession } from '@portal/shared-api';
+import type { Carte } from '@portal/shared-api/contract/carte-tp';
 import { client } from '@portal/shared-api/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -101,21 +102,45 @@ test('[MEM-01] the summary of the contract names who is insured now, or was to i
   expect(summary).toHaveTextContent('Personnes assuréesCamille, Noé');
 });
 
-test('[MEM-01] what the editors say of the card goes with the cover, which portability keeps for a time', async () => {
+const card: Carte = {
+  idCarte: 'TP-2026-0004521',
+  numeroAmc: '99999901',
+  codeConvention: 'SP',
+  csr: '',
+  numeroAdherent: '000452101',
+  dateDebutValidite: '2026-01-01',
+  dateFinValidite: '2026-12-31',
+  isContratResponsable: true,
+  etat: 'VALIDE',
+  datamatrix: '',
+  dessinDatamatrix: { cote: 12, trace: '' },
+  titulaire: { codeCivilite: 'MME', nom: 'VERNOUX', prenom: 'Camille' },
+  nomOffre: 'Santé Confort',
+  colonnes: [],
+  beneficiaires: [],
+  telephonePec: '',
+  reseaux: [],
+  idDocument: 'GED-70012',
+};
+
+test('[MEM-01] what the editors say of the card goes with a valid card, which a contract in force may lack', async () => {
   useOpenPaths.setState({ open: ['/cgdm-svc/carte-tp'] });
   const ofCard = { body: blocks.body.map((block) => ({ ...block, tags: ['carte'] })) };
-  renderScreen(Accueil, '/accueil', { ...answers, '/cms/blocklists': ofCard });
-  const show = (changes: object) =>
-    act(async () => useSession.setState({ contrat: { ...contrat, etat: 'resilie', isActif: false, ...changes } }));
-  expect(await screen.findByText('Votre carte 2027 est prête')).toBeVisible();
-  await show({ dateResiliation: '2026-03-31', motifResiliation: 'PORTABILITE' });
-  expect(screen.getByText('Votre carte 2027 est prête')).toBeVisible();
-  for (const over of [
-    { dateResiliation: '2025-03-31', motifResiliation: 'PORTABILITE' },
-    { dateResiliation: '2026-03-31', motifResiliation: 'RESIL_RIA' },
-  ]) {
-    await show(over);
-    expect(screen.queryByText('Votre carte 2027 est prête')).not.toBeInTheDocument();
+  const ofCards = [card, { ...card, etat: 'A_VENIR' }].map((each) => ({ body: { cartes: [each] } }));
+  const making = 'Votre carte est en cours de fabrication.';
+  const none = { status: 404, body: { status: 404, data: 'CarteNonDisponible', message: making } };
+  let shown = 0;
+  for (const cards of [...ofCards, none]) {
+    const { unmount } = renderScreen(Accueil, '/accueil', {
+      ...answers,
+      '/cms/blocklists': ofCard,
+      '/cgdm-svc/carte-tp': cards,
+    });
+    await screen.findByText(cards === none ? making : card.numeroAdherent);
+    await act(async () => {});
+    shown += screen.queryAllByText('Votre carte 2027 est prête').length;
+    expect(shown).toBe(1);
+    unmount();
   }
 });
 

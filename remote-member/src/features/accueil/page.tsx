@@ -4,7 +4,6 @@ import { InstantText } from '@portal/shared-ui/date-text';
 import { TextLink } from '@portal/shared-ui/link';
 import { Notice } from '@portal/shared-ui/notice';
 import { PageHeader } from '@portal/shared-ui/page';
-import { isMaintained } from '../../common/announced-end';
 import { CurrentSuspension } from '../../common/suspension';
 import { CardTile } from './card-tile';
 import { ContractSummary } from './contract-summary';
@@ -70,7 +69,7 @@ export default function Accueil() {
               <Contribution contrat={contrat} cotisation={contrat.cotisation} />
             )}
           </div>
-          <EditorialBlocks hasValidCard={hasCard && (contrat.isActif || isMaintained(contrat, today))} />
+          <EditorialBlocks canHaveCard={hasCard} />
         </div>
       </div>
     </>
