@@ -77,6 +77,7 @@ export function FilesField({ name, label, ...rest }: { name: string; label: stri
       prompt={control.isRequired ? undefined : null}
       limits={field.kit.files.limits}
       onBusyChange={(isBusy) => kit.setBusy(name, isBusy)}
+      onFailure={kit.onUploadFailure}
     />
   );
 }

@@ -25,6 +25,8 @@ export interface FormBodyProps<Shape extends Fields, Donnees, Body> {
   isInAddress: boolean;
   /** True once it is sent, false when the server has refused it. */
   onSending: (isSending: boolean) => void;
+  /** Something fails that no other answer mends: an upload, the security code, or the submit. */
+  onFailure?: (() => void) | undefined;
   onDone: (answer: WriteAnswer, values: ValuesOf<Shape>) => void;
   /** « Annuler », after a confirmation if something is typed; absent without a way back. */
   onCancel?: (() => void | Promise<void>) | undefined;

@@ -18,6 +18,8 @@ export interface FormKit {
   register: (name: string, label: ReactNode) => void;
   /** An uploading field holds the form back (CTL-09). */
   setBusy: (name: string, isBusy: boolean) => void;
+  /** A file could not be uploaded, for no fault of its own. */
+  onUploadFailure?: (() => void) | undefined;
 }
 
 export const FormKitContext = createContext<FormKit | null>(null);

@@ -39,8 +39,19 @@ export function FormInside<Shape extends Fields, Donnees, Body>({
   judged,
   ...props
 }: FormInsideProps<Shape, Donnees, Body>) {
-  const { declaration, context, initial, start, keeper, measure, draftState, onCancel, cancelLabel, isInAddress } =
-    props;
+  const {
+    declaration,
+    context,
+    initial,
+    start,
+    keeper,
+    measure,
+    draftState,
+    onCancel,
+    cancelLabel,
+    isInAddress,
+    onFailure,
+  } = props;
   const { form: declared, steps = [{}], isReviewed, submitLabel, question } = declaration;
   const { code, fields, rules } = declared;
   type Values = ValuesOf<Shape>;
@@ -103,8 +114,9 @@ export function FormInside<Shape extends Fields, Donnees, Body>({
             ? busy
             : new Set(isBusy ? [...busy, name] : [...busy].filter((other) => other !== name)),
         ),
+      onUploadFailure: onFailure,
     };
-  }, [code, context, fields, rules, values, counted, serverError, setBusyFields]);
+  }, [code, context, fields, rules, values, counted, serverError, setBusyFields, onFailure]);
   const nameOf = (champ: string) => {
     const found = kit.find(champ);
     if (!found) return champ;

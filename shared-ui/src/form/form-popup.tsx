@@ -2,9 +2,10 @@ import { logout, resources } from '@portal/shared-api';
 import type { WriteAnswer } from '@portal/shared-api/contract/demandes';
 import type { Fields } from '@portal/shared-api/contract/formulaires/champs';
 import type { FormContext } from '@portal/shared-api/rules/form-rules';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Actions, Button } from '../button';
 import { useFormMeasure } from '../form-measure';
+import { Notice } from '../notice';
 import { FocusedHeading, ReadError, Skeleton } from '../page';
 import type { FormDeclaration } from './declaration';
 import { FormBody } from './form-body';
@@ -20,7 +21,7 @@ interface FormPopupProps<Shape extends Fields, Donnees, Body> {
   onDone: (answer: WriteAnswer, context: FormContext<Donnees>) => void;
   /** « Plus tard »; absent from a popup that requires an answer. */
   onLater?: (() => void) | undefined;
-  /** Closes a popup that cannot be answered: its form is closed, or a request for it is open. */
+  /** Closes a popup that cannot be answered: its form is closed, a request for it is open, or the answer fails. */
   onClosed: () => void;
   /**
    * Called when the form cannot be read: a popup that opened by itself then closes. Without it, the popup stays with
@@ -32,7 +33,10 @@ interface FormPopupProps<Shape extends Fields, Donnees, Body> {
 /** A popup stands above any page: the address is not its own. */
 const nothing = new URLSearchParams();
 
-/** The same form in a dialog of the host: a title, a sentence, the fields (CTL-18). */
+/**
+ * The same form in a dialog of the host: a title, a sentence, the fields (CTL-18). One that requires an answer lets go of
+ * whoever a failure keeps from giving it (decision 0185).
+ */
 export function FormPopup<Shape extends Fields, Donnees, Body>({
   declaration,
   title,
@@ -42,7 +46,10 @@ export function FormPopup<Shape extends Fields, Donnees, Body>({
   onClosed,
   onUnread,
 }: FormPopupProps<Shape, Donnees, Body>) {
-  const { read, draft, context, initial, start, onSending } = useFormData(declaration, nothing);
+  const { read, draft, context, initial, start, onSending } = useFormData(declaration, nothing, {
+    goesOnWithoutDraft: true,
+  });
+  const [hasFailed, setFailed] = useState(false);
   const { label } = resources[declaration.resource];
   const isUnread = read.error !== undefined;
   useEffect(() => {
@@ -57,9 +64,13 @@ export function FormPopup<Shape extends Fields, Donnees, Body>({
       {read.error && !onUnread && (
         <ReadError label={label} message={read.error.message} onRetry={read.reload} isRetrying={read.isRefreshing} />
       )}
-      {draft.error && <ReadError label={messages.draft} message={draft.error.message} onRetry={draft.retry} />}
-      {!read.error && !draft.error && !start && <Skeleton />}
+      {!read.error && !start && <Skeleton />}
       {closed}
+      {!closed && start && draft.error && (
+        <Notice isLine title={messages.draftUnread}>
+          {draft.error.message}
+        </Notice>
+      )}
       {!closed && context && initial && start && (
         <FormBody
           declaration={declaration}
@@ -71,11 +82,12 @@ export function FormPopup<Shape extends Fields, Donnees, Body>({
           draftState={draft.state}
           isInAddress={false}
           onSending={onSending}
+          onFailure={() => setFailed(true)}
           onDone={(answer) => {
             read.reload();
             onDone(answer, context);
           }}
-          onCancel={onLater}
+          onCancel={onLater ?? (hasFailed ? onClosed : undefined)}
           cancelLabel={messages.later}
         />
       )}

@@ -23,14 +23,17 @@ export interface FormStart<Values> {
 /**
  * Initial data of a form: the read of the server, whose failure a toast tells, its draft, and what another screen gave.
  * @param given parameters of the address of the page
+ * @param goesOnWithoutDraft starts afresh when nobody can say whether there is a draft, rather than not at all
  */
 export function useFormData<Shape extends Fields, Donnees, Body>(
   { form, resource, prefill }: FormDeclaration<Shape, Donnees, Body>,
   given: URLSearchParams,
+  { goesOnWithoutDraft = false } = {},
 ) {
   const today = useToday();
   const read: Resource<FormRead<Donnees>> = useResource(form.read, {}, { label: resources[resource].label });
   const draft = useDraft(form.code);
+  const found = goesOnWithoutDraft && draft.error ? null : draft.found;
   // What the write itself changes is read again before the form has its answer: it goes on with what it was sent from.
   const [sentFrom, setSentFrom] = useState<FormRead<Donnees> | null>(null);
   const data = sentFrom ?? read.data;
@@ -39,15 +42,15 @@ export function useFormData<Shape extends Fields, Donnees, Body>(
   // The address changes with each step of a wizard; what it gave at first stays.
   const [first] = useState(given);
   const start = useMemo((): FormStart<ValuesOf<Shape>> | null => {
-    if (!initial || !context || draft.found === undefined) return null;
+    if (!initial || !context || found === undefined) return null;
     const brought = prefill?.(first, context) ?? null;
     // A draft that began with what was brought goes on with it: a reload loses nothing.
-    const isGoingOn = brought !== null && draft.found !== null && isPartOf(brought.values, draft.found.valeurs);
+    const isGoingOn = brought !== null && found !== null && isPartOf(brought.values, found.valeurs);
     if (brought && !isGoingOn)
       return { values: { ...initial, ...brought.values }, step: 0, lost: [], gone: [], source: brought.source };
-    if (!draft.found) return { values: initial, step: 0, lost: [], gone: [], source: null };
-    return { ...withDraft(form.fields, initial, draft.found), step: draft.found.etape, source: null };
-  }, [initial, context, draft.found, prefill, first, form.fields]);
+    if (!found) return { values: initial, step: 0, lost: [], gone: [], source: null };
+    return { ...withDraft(form.fields, initial, found), step: found.etape, source: null };
+  }, [initial, context, found, prefill, first, form.fields]);
   return {
     read: sentFrom ? { ...read, error: undefined } : read,
     draft,

@@ -26,8 +26,13 @@ interface Sending<Shape extends Fields, Donnees, Body> {
   keeper: DraftKeeper;
   measure: FormMeasuring;
   onSending: (isSending: boolean) => void;
+  onFailure?: (() => void) | undefined;
   onDone: (answer: WriteAnswer, values: ValuesOf<Shape>) => void;
 }
+
+/** No other answer helps: the server failed, asks to wait, or has no security code of the person, who may get none. */
+const isBeyondAnswers = (error: ApiError) =>
+  error.leavesDoubt || error.status === 429 || error.data === 'SecurityCodeRequired';
 
 const isDuplicate = (error: ApiError) => error.data === 'DoublonDemande';
 
@@ -38,6 +43,7 @@ export function useSending<Shape extends Fields, Donnees, Body>({
   keeper,
   measure,
   onSending,
+  onFailure,
   onDone,
 }: Sending<Shape, Donnees, Body>) {
   type Values = ValuesOf<Shape>;
@@ -66,6 +72,7 @@ export function useSending<Shape extends Fields, Donnees, Body>({
     onSending(false);
     keeper.resume();
     const { error } = result;
+    if (isBeyondAnswers(error)) onFailure?.();
     if (confirmDuplicate && isDuplicate(error)) setAsked({ kind: 'duplicate', values, text: error.message });
     else {
       setAsked(null);

@@ -19,6 +19,8 @@ interface UploaderProps extends FieldProps {
   onChange: (files: readonly UploadedFile[]) => void;
   /** Called when files start and when the last one is done: the form is invalid meanwhile (CTL-09). */
   onBusyChange?: ((isBusy: boolean) => void) | undefined;
+  /** Called when a file could not be sent, for no fault of its own. */
+  onFailure?: (() => void) | undefined;
   limits: LimitesFichiers;
   /** Field of the files; constant while the uploader is mounted. */
   inputName: string;
@@ -38,13 +40,23 @@ const ANNOUNCEMENT_PAUSE_MS = 2_000;
  * (CTL-08). Files refused by the limits are named and the others continue.
  * @throws TypeError when the form gives no list of files.
  */
-export function Uploader({ value, onChange, onBusyChange, limits, inputName, form, ...view }: UploaderProps) {
+export function Uploader({
+  value,
+  onChange,
+  onBusyChange,
+  onFailure,
+  limits,
+  inputName,
+  form,
+  ...view
+}: UploaderProps) {
   // A form from another repository may omit it; the message is a required one (product 4.12).
   if (!value) throw new TypeError(fileMessages.missingModel);
   const { rows, hasMoved, isBusy, refusals, add, retry, takeOut } = useUploads({
     value,
     onChange,
     onBusyChange,
+    onFailure,
     limits,
     inputName,
     form,

@@ -9,6 +9,7 @@ interface UploadsOptions {
   value: readonly Fichier[];
   onChange: (files: readonly Fichier[]) => void;
   onBusyChange: ((isBusy: boolean) => void) | undefined;
+  onFailure: (() => void) | undefined;
   limits: LimitesFichiers;
   form: string;
   inputName: string;
@@ -41,12 +42,17 @@ export function useUploads(options: UploadsOptions) {
   const items = useSyncExternalStore(queue.subscribe, queue.getItems);
   const isBusy = isQueueBusy(items);
   const rows = rowsOf(value, items);
+  // A file that is refused for what it holds has left the queue.
+  const hasFailed = items.some(({ state }) => state === 'ERROR');
 
   useEffect(() => {
     if (!isBusy) return undefined;
     latest.current.onBusyChange?.(true);
     return () => latest.current.onBusyChange?.(false);
   }, [isBusy]);
+  useEffect(() => {
+    if (hasFailed) latest.current.onFailure?.();
+  }, [hasFailed]);
   useEffect(() => () => queue.stop(), [queue]);
   // Files the form has dropped, by a reset for instance, leave the list too.
   const previous = useRef(value);

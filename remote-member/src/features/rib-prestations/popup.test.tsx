@@ -1,10 +1,10 @@
 import { clearCache, onToast, openSlot, useSession, useSlots, type Toast } from '@portal/shared-api';
 import { createHashNav, PortalRouter } from '@portal/shared-api/router';
-import { contract, serverAnswers, withServer } from '@portal/shared-api/testing';
+import { client, contract, serverAnswers, withServer } from '@portal/shared-api/testing';
 import type { FormRead } from '@portal/shared-api/contract/formulaires/formulaire';
 import type { DonneesRibPrestations } from '@portal/shared-api/contract/formulaires/rib-prestations';
 import { lectureOf, personOf } from '@portal/shared-api/rules/formulaires/testing';
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import RibPopup from './popup';
 
@@ -55,23 +55,23 @@ test('[CTL-18] [API-13] a popup whose form cannot be read names the form, not th
   ]);
 });
 
-/** Opens the popup in manual mode with what the server says of the form. */
-function openReading(changes: Partial<FormRead<DonneesRibPrestations>>) {
+const failed = { status: 500, body: { status: 500, message: 'La base ne répond pas.' } };
+
+/** Opens the popup in manual mode with what the server says of the form; addresses with this text get the refusal. */
+function openReading(changes: Partial<FormRead<DonneesRibPrestations>>, failing?: string, refusal = failed) {
   const donnees = { ribs: [], isMissing: true, delaiGelCompte: 48 };
   const lecture = lectureOf<DonneesRibPrestations>(donnees, { modeGestion: 'manuel', ...changes });
   clearCache();
   useSession.setState({ contrats: [contract()], contrat: contract(), today: '2026-11-20' });
-  const answerOf = (body: unknown) => serverAnswers({ body })('');
   withServer(
-    serverAnswers().mockImplementation((url) =>
-      answerOf(
-        url.includes('brouillons')
-          ? { brouillon: null }
-          : url.includes('mode-gestion')
-            ? { modeGestion: 'manuel' }
-            : lecture,
-      ),
-    ),
+    serverAnswers().mockImplementation((url) => {
+      const body = url.includes('brouillons')
+        ? { brouillon: null }
+        : url.includes('mode-gestion')
+          ? { modeGestion: 'manuel' }
+          : lecture;
+      return serverAnswers(failing !== undefined && url.includes(failing) ? refusal : { body })('');
+    }),
   );
   openSlot('compte-remboursement', { isBlocking: true });
   render(
@@ -99,4 +99,65 @@ test('[CTL-18] the warning about a holder comes and goes while one types', async
   expect(await screen.findByText(warning)).toBeVisible();
   await userEvent.clear(holder);
   expect(screen.queryByText(warning)).not.toBeInTheDocument();
+});
+
+/** Opens the popup that requires an answer. */
+function openBlocking(...asked: Parameters<typeof openReading>) {
+  openReading(...asked);
+  act(() => useSession.setState({ client: { ...client, isPopupPrestationBlocking: true } }));
+}
+const later = () => screen.queryByRole('button', { name: 'Plus tard' });
+
+async function leave() {
+  await userEvent.click(await screen.findByRole('button', { name: 'Plus tard' }));
+  const question = screen.queryByRole('dialog', { name: 'Quitter ce formulaire' });
+  if (question) await userEvent.click(within(question).getByRole('button', { name: 'Oui' }));
+  await waitFor(() => expect(useSlots.getState().open).toEqual([]));
+}
+
+test('[CTL-18] a blocking popup whose draft cannot be read says so and starts afresh', async () => {
+  openBlocking({ beneficiaires: [personOf('P1')] }, 'brouillons');
+  expect(await screen.findByRole('textbox', { name: /Titulaire/ })).toBeVisible();
+  expect(screen.getByText(/Votre brouillon n’a pas pu être repris/)).toBeVisible();
+  expect(later()).not.toBeInTheDocument();
+});
+
+test.each([
+  ['the server fails', failed],
+  ['there are too many tries', { status: 429, body: { status: 429, message: 'Réessayez plus tard.' } }],
+  [
+    'no security code is to be had',
+    { status: 403, body: { status: 403, message: 'Un code est nécessaire.', data: 'SecurityCodeRequired' } },
+  ],
+])('[CTL-18] a blocking popup lets go of whoever sends it while %s', async (_why, refusal) => {
+  openBlocking({ modeGestion: 'automatique', beneficiaires: [personOf('P1')] }, 'ribprestations/form', refusal);
+  const holder = await screen.findByRole('textbox', { name: /Titulaire/ });
+  await userEvent.clear(holder);
+  await userEvent.type(holder, 'DURAND Paul');
+  await userEvent.type(screen.getByRole('textbox', { name: /IBAN/ }), 'FR7630006000011234567890189');
+  await userEvent.type(screen.getByRole('textbox', { name: /BIC/ }), 'AGRIFRPP');
+  expect(later()).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Valider' }));
+  await leave();
+});
+
+test('[CTL-18] a blocking popup lets go of whoever cannot upload the document that it requires', async () => {
+  const real = globalThis.XMLHttpRequest;
+  class FailingUpload extends EventTarget {
+    status = failed.status;
+    responseText = JSON.stringify(failed.body);
+    upload = new EventTarget();
+    open = () => undefined;
+    setRequestHeader = () => undefined;
+    send = () => this.dispatchEvent(new Event('load'));
+    abort = () => undefined;
+  }
+  Object.assign(globalThis, { XMLHttpRequest: FailingUpload });
+  openBlocking({ beneficiaires: [personOf('P1')] });
+  const chosen = await screen.findByRole('button', { name: /Choisir/ });
+  expect(later()).not.toBeInTheDocument();
+  const input = chosen.parentElement?.querySelector('input');
+  await userEvent.upload(input ?? document.body, new File(['x'], 'rib.pdf', { type: 'application/pdf' }));
+  await leave();
+  Object.assign(globalThis, { XMLHttpRequest: real });
 });
