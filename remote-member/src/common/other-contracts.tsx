@@ -1,14 +1,19 @@
 import { selectContrat, useSession } from '@portal/shared-api';
+import type { Contrat } from '@portal/shared-api/contract/contrats';
 import { contractDisplayName } from '@portal/shared-api/rules/contracts';
 import { Button } from '@portal/shared-ui/button';
 import type { ReactNode } from 'react';
 import { messages } from './messages';
 
-/** Actions of an empty list: what it shows belongs to the current contract alone, the others are one press away (SES-03). */
-export function OtherContracts() {
+/**
+ * Actions of an empty list: what it shows belongs to the current contract alone, the others are one press away (SES-03).
+ * @param only those in force of this kind, where no other has what the page is about
+ */
+export function OtherContracts({ only }: { only?: Contrat['typeContrat'] }) {
   const { contrats, contrat } = useSession();
   return contrats
     .filter(({ numeroContratIndividuel }) => numeroContratIndividuel !== contrat?.numeroContratIndividuel)
+    .filter(({ typeContrat, isActif }) => only === undefined || (isActif && typeContrat === only))
     .map((other) => (
       <Button
         key={other.numeroContratIndividuel}

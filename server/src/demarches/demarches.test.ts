@@ -1,6 +1,7 @@
 import type { Demarche } from '@portal/shared-api/contract/demarches';
 import { formulaires } from '@portal/shared-api/contract/formulaires/index';
 import type { FormRead } from '@portal/shared-api/contract/formulaires/formulaire';
+import { contractKinds } from '@portal/shared-api/rules/contract-kinds';
 import { createDemoApp, type DemoApp } from '../demo/testing/demo-app';
 import { personasOf } from '../demo/testing/personas';
 
@@ -30,6 +31,31 @@ test('[MEM-11] each form of the client says its mode, and whether the contract a
   expect(theo.get('adresseActeGestion')?.motifIndisponible).toBe(closed);
   expect(theo.get('velOptionActeGestion')?.motifIndisponible).toEqual(expect.any(String));
   expect(theo.get('demandeRemboursementActeGestion')?.motifIndisponible).toBeNull();
+});
+
+test('[MEM-11] a contract that ends says so on the cards of what it does not take any more', async () => {
+  const ghislaine = await read('ghislaine.abeillon', 'rivi', 'RIV0000402');
+  expect(ghislaine.get('garantiesActeGestion')?.motifIndisponible).toBe('Votre contrat prend fin le 31/12/2026.');
+  expect(ghislaine.get('situationContractuelleActeGestion')?.motifIndisponible).toBe(
+    'Votre contrat prend déjà fin le 31/12/2026.',
+  );
+  expect(ghislaine.get('adresseActeGestion')?.motifIndisponible).toBeNull();
+});
+
+test('[MEM-11] what one kind of contract closes and another opens is what screens offer on the other', async () => {
+  const health = await read('marc.delaunoye', 'aliz', 'ALI0000877');
+  const provident = await read('marc.delaunoye', 'aliz', 'ALI0000876');
+  const openOn = (contract: typeof health, other: typeof health) =>
+    [...contract]
+      .filter(
+        ([code, { motifIndisponible }]) => motifIndisponible === null && other.get(code)?.motifIndisponible === closed,
+      )
+      .map(([code]) => code)
+      .toSorted();
+  const offered = (kind: string) =>
+    [...health.keys()].filter((code) => contractKinds[code] === kind && health.has(code)).toSorted();
+  expect(openOn(health, provident)).toEqual(offered('SANTE'));
+  expect(openOn(provident, health)).toEqual(offered('PREVOYANCE'));
 });
 
 test('[MEM-11] forms of the member are none of a beneficiary, and a form that the client does not have is not named', async () => {

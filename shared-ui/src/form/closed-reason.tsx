@@ -1,7 +1,7 @@
 import { resources } from '@portal/shared-api';
 import type { FormRead } from '@portal/shared-api/contract/formulaires/formulaire';
 import { formatDate } from '@portal/shared-api/rules/civil-dates';
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '../button';
 import { ban } from '../icon/paths/ban';
 import { hourglass } from '../icon/paths/hourglass';
@@ -13,12 +13,12 @@ import { messages } from './messages';
 /**
  * Shown instead of a form that is closed for this contract or has an open request (product 0.4, 2.3.0).
  * @param onClose in a popup: it closes, whatever it asks for, since nothing can be answered.
- * @param Actions ways on from a closed form, besides the home page
+ * @param actions ways on from a closed form, besides the home page
  */
 export function closedReason(
   { motifIndisponible, demandeEnCours }: FormRead<unknown>,
   isRepeatable: boolean,
-  { onClose, Actions }: { onClose?: () => void; Actions?: ComponentType | undefined } = {},
+  { onClose, actions: ways }: { onClose?: () => void; actions?: ReactNode } = {},
 ): ReactNode {
   const home = onClose ? (
     <Button variant="secondary" onClick={onClose}>
@@ -36,7 +36,7 @@ export function closedReason(
         title={motifIndisponible}
         actions={
           <>
-            {Actions && <Actions />}
+            {ways}
             {home}
           </>
         }

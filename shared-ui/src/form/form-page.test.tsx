@@ -1,4 +1,4 @@
-import { clearCache, onToast, usePageTitleStore, useSession, type Toast } from '@portal/shared-api';
+import { clearCache, onToast, useOpenPaths, usePageTitleStore, useSession, type Toast } from '@portal/shared-api';
 import type { CurrentUser } from '@portal/shared-api/contract/identity';
 import { createHashNav, PortalRouter } from '@portal/shared-api/router';
 import { contract } from '@portal/shared-api/testing';
@@ -410,6 +410,16 @@ test.each([
   await openForm({ 'GET /forms/adresse': { body: read } });
   expect(screen.getByText(sentence)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Valider' })).not.toBeInTheDocument();
+});
+
+test('a form that the contract closes opens with another contract of the person, where that one has it', async () => {
+  const other = contract({ numeroContratIndividuel: 'VAL2', nomOffre: 'Santé Essentielle' });
+  const over = contract({ etat: 'resilie', isActif: false });
+  useSession.setState({ contrats: [over, other], contrat: over });
+  useOpenPaths.setState({ open: [], byContract: { VAL1: [], VAL2: ['/forms/adresse'] } });
+  await openForm({ 'GET /forms/adresse': { body: moveRead({ motifIndisponible: 'Ce contrat est terminé.' }) } });
+  await userEvent.click(screen.getByRole('button', { name: /^Ouvrir avec Santé Essentielle n°.VAL2$/ }));
+  expect(useSession.getState().contrat).toBe(other);
 });
 
 test('a draft that could not be read is not overwritten', async () => {

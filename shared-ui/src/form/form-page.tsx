@@ -16,6 +16,7 @@ import { FormBody } from './form-body';
 import { closedReason } from './closed-reason';
 import { ModeBadge } from './mode-badge';
 import { messages } from './messages';
+import { OnOtherContract } from './on-other-contract';
 import { useFormData } from './use-form-data';
 import styles from './form.module.css';
 
@@ -95,8 +96,16 @@ function OpenForm<Shape extends Fields, Donnees, Body>({
   const [given] = useSearchParams();
   const { read, draft, context, initial, start, onSending } = useFormData(declaration, given);
   const navigate = useNavigate();
+  const { ClosedActions } = declaration;
   const closed =
-    context && closedReason(context.lecture, declaration.form.isRepeatable, { Actions: declaration.ClosedActions });
+    context &&
+    closedReason(context.lecture, declaration.form.isRepeatable, {
+      actions: ClosedActions ? (
+        <ClosedActions />
+      ) : (
+        <OnOtherContract code={declaration.form.code} resource={declaration.resource} />
+      ),
+    });
   const isNothing =
     context !== null && initial !== null && asksNothing(declaration.steps?.[0]?.end?.(initial, context));
   const measure = useFormMeasure(declaration.form.code, start !== null && !closed && !isNothing);

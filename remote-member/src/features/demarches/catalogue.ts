@@ -1,5 +1,4 @@
 import type { ResourceName } from '@portal/shared-api';
-import type { Contrat } from '@portal/shared-api/contract/contrats';
 import type { FeatureKey } from '@portal/shared-api/contract/features';
 import { buildingBank, mapPin } from '@portal/shared-ui/icons-forms';
 import { buildingHospital, firstAidKit, pill } from '@portal/shared-ui/icons-care';
@@ -35,8 +34,6 @@ export interface Procedure {
 
 export interface ProcedureGroup {
   title: string;
-  /** Kind of contract that they need, where another one closes them. */
-  typeContrat?: Contrat['typeContrat'];
   procedures: readonly Procedure[];
 }
 
@@ -222,7 +219,6 @@ export const procedureGroups: readonly ProcedureGroup[] = [
   },
   {
     title: messages.provident,
-    typeContrat: 'PREVOYANCE',
     procedures: [
       {
         feature: 'declarationSinistreActeGestion',

@@ -1,7 +1,7 @@
-import { onToast, useSession, type Toast } from '@portal/shared-api';
+import { onToast, resources, useOpenPaths, useSession, type Toast } from '@portal/shared-api';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { contrat } from '../../testing/fixtures';
+import { contrat, suspended } from '../../testing/fixtures';
 import { renderScreen } from '../../testing/render-screen';
 import DemarchesPage from './page';
 
@@ -9,6 +9,9 @@ const toasts: Toast[] = [];
 onToast((shown) => toasts.push(shown));
 beforeEach(() => {
   toasts.length = 0;
+  const { demandeRemboursement, adresse, declarationSinistre } = resources;
+  const open = [demandeRemboursement, adresse, declarationSinistre].map(({ path }) => path);
+  useOpenPaths.setState({ open, byContract: null });
 });
 
 const closed = 'Cette démarche n’est pas disponible pour ce contrat.';
@@ -87,6 +90,24 @@ test('[MEM-19] a claim, which health cover closes, leads to the provident contra
   await userEvent.click(screen.getByRole('button', { name: /^Ouvrir avec Prévoyance Cadres n°.VAL0004529$/ }));
   expect(useSession.getState().contrat?.numeroContratIndividuel).toBe('VAL0004529');
   expect(window.location.hash).toBe('#/forms/declarationsinistre');
+});
+
+test('[MEM-11] what a contract in force takes is opened with it from the card that the current one closes', async () => {
+  const cards = ['demandeRemboursementActeGestion', 'adresseActeGestion'].map((code) => ({
+    code,
+    modeGestion: 'manuel',
+    motifIndisponible: closed,
+  }));
+  renderScreen(DemarchesPage, '/demarches', { '/demarches': { body: { demarches: cards } } });
+  await screen.findByRole('heading', { name: 'Demander un remboursement' });
+  // The current one is the right one and refuses: another would not mend it.
+  expect(screen.queryByRole('button', { name: /^Ouvrir avec/ })).not.toBeInTheDocument();
+  act(() => useSession.setState({ contrat: suspended }));
+  await screen.findByRole('heading', { name: 'Modifier mon adresse' });
+  const other = { name: /^Ouvrir avec Santé Confort n°.VAL0004521$/ };
+  expect(within(cardOf('Modifier mon adresse')).getByRole('button', other)).toBeVisible();
+  await userEvent.click(within(cardOf('Demander un remboursement')).getByRole('button', other));
+  expect(useSession.getState().contrat?.numeroContratIndividuel).toBe('VAL0004521');
 });
 
 test('[MEM-11] forms stand under the seven subjects of the portal, in their order', async () => {

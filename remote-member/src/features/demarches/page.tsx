@@ -1,4 +1,4 @@
-import { resources, toast, useResource, useSession } from '@portal/shared-api';
+import { resources, toast, useResource } from '@portal/shared-api';
 import { listDemarches, type Demarche } from '@portal/shared-api/contract/demarches';
 import { ban } from '@portal/shared-ui/icons-states';
 import { EmptyState, PageHeader, Resource } from '@portal/shared-ui/page';
@@ -41,16 +41,9 @@ export default function DemarchesPage() {
 }
 
 function Procedures({ demarches }: { demarches: readonly Demarche[] }) {
-  const contrats = useSession((session) => session.contrats);
-  const current = useSession((session) => session.contrat);
   const groups = procedureGroups
-    .map(({ title, typeContrat = current?.typeContrat, procedures }) => ({
+    .map(({ title, procedures }) => ({
       title,
-      // What another contract of the person is for leads to that one.
-      other:
-        typeContrat === current?.typeContrat
-          ? undefined
-          : contrats.find((contrat) => contrat.isActif && contrat.typeContrat === typeContrat),
       procedures: procedures.flatMap((procedure) => {
         const demarche = demarches.find(({ code }) => code === procedure.feature);
         return demarche ? [{ procedure, demarche }] : [];
@@ -63,12 +56,12 @@ function Procedures({ demarches }: { demarches: readonly Demarche[] }) {
     </EmptyState>
   ) : (
     <div className={styles.groups}>
-      {groups.map(({ title, other, procedures }) => (
+      {groups.map(({ title, procedures }) => (
         <section key={title} aria-label={title}>
           <h2>{title}</h2>
           <ul className={styles.cards}>
             {procedures.map(({ procedure, demarche }) => (
-              <ProcedureCard key={procedure.feature} procedure={procedure} demarche={demarche} other={other} />
+              <ProcedureCard key={procedure.feature} procedure={procedure} demarche={demarche} />
             ))}
           </ul>
         </section>

@@ -1,6 +1,6 @@
-import { resources, selectContrat, useSchemeWords } from '@portal/shared-api';
+import { isOpenOn, resources, selectContrat, useOpenPaths, useSchemeWords, useSession } from '@portal/shared-api';
 import type { Demarche } from '@portal/shared-api/contract/demarches';
-import type { Contrat } from '@portal/shared-api/contract/contrats';
+import { contractFor, contractKinds } from '@portal/shared-api/rules/contract-kinds';
 import { contractDisplayName } from '@portal/shared-api/rules/contracts';
 import { Link, useNavigate } from '@portal/shared-api/router';
 import { Badge } from '@portal/shared-ui/badge';
@@ -17,15 +17,19 @@ import styles from './page.module.css';
  * contract of the person that does.
  */
 export function ProcedureCard({
-  procedure: { resource, icon, description, pieces, piecesWhenAutomatic },
+  procedure: { feature, resource, icon, description, pieces, piecesWhenAutomatic },
   demarche: { modeGestion, motifIndisponible },
-  other,
 }: {
   procedure: Procedure;
   demarche: Demarche;
-  other: Contrat | undefined;
 }) {
   const navigate = useNavigate();
+  const session = useSession();
+  const paths = useOpenPaths();
+  const other = contractFor(session, {
+    kind: contractKinds[feature],
+    isOpenOn: (numContrat) => isOpenOn(paths, resource, numContrat),
+  });
   const { path, label } = resources[resource];
   const scheme = useSchemeWords();
   const wanted = typeof pieces === 'string' ? pieces : pieces({ duRegime: scheme.of });

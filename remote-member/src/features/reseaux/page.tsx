@@ -2,6 +2,7 @@ import { resources, useResource } from '@portal/shared-api';
 import { listReseaux, type Reseau } from '@portal/shared-api/contract/reseaux-soins';
 import { EmptyState, PageHeader, Resource } from '@portal/shared-ui/page';
 import { useState } from 'react';
+import { OtherContracts } from '../../common/other-contracts';
 import { LeaveDialog } from './leave-dialog';
 import { messages } from './messages';
 import { NetworkCard } from './network-card';
@@ -24,7 +25,11 @@ export default function Reseaux() {
         label={label}
         rows={3}
         empty={({ reseaux }) =>
-          reseaux.length === 0 && <EmptyState title={messages.none}>{messages.noneText}</EmptyState>
+          reseaux.length === 0 && (
+            <EmptyState title={messages.none} actions={<OtherContracts only="SANTE" />}>
+              {messages.noneText}
+            </EmptyState>
+          )
         }
       >
         {(data) => (

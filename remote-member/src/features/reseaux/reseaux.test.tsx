@@ -1,7 +1,8 @@
-import { onToast, type Toast } from '@portal/shared-api';
+import { onToast, useSession, type Toast } from '@portal/shared-api';
 import type { Reseau } from '@portal/shared-api/contract/reseaux-soins';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { contrat, suspended } from '../../testing/fixtures';
 import { renderScreen, requests, type Answers } from '../../testing/render-screen';
 import Reseaux from './page';
 
@@ -135,4 +136,8 @@ test('[MEM-26] without a network, and after a failure, the page says so', async 
   isDown = false;
   await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
   expect(await screen.findByText('Aucun réseau de soins pour ce contrat.')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Voir/ })).not.toBeInTheDocument();
+  act(() => useSession.setState({ contrat: suspended }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Voir Santé Confort/ }));
+  expect(useSession.getState().contrat).toBe(contrat);
 });

@@ -2,6 +2,7 @@ import { resources, useResource, useSession, useToday } from '@portal/shared-api
 import type { Simulation } from '@portal/shared-api/contract/simulateur';
 import { EmptyState, PageHeader, Resource, StepHeading } from '@portal/shared-ui/page';
 import { useState } from 'react';
+import { OtherContracts } from '../../common/other-contracts';
 import { messages } from './messages';
 import { StepAnswers } from './step-answers';
 import { StepCare } from './step-care';
@@ -44,7 +45,13 @@ export function Simulator({ version }: { version: SimulatorVersion }) {
         read={read}
         label={resources.simulateurV2.label}
         rows={5}
-        refused={({ status, message }) => status === 404 && <EmptyState title={messages.noCover}>{message}</EmptyState>}
+        refused={({ status, message }) =>
+          status === 404 && (
+            <EmptyState title={messages.noCover} actions={<OtherContracts only="SANTE" />}>
+              {message}
+            </EmptyState>
+          )
+        }
       >
         {(data) => (
           <div className={styles.wizard}>

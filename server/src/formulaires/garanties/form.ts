@@ -9,6 +9,7 @@ import type { Effect, ServerFormOf, SubmissionOf } from '../framework/declaratio
 import { changeProduct } from './change';
 import { dossier, findPriceIn } from './dossier';
 import { changeSection, ENDORSEMENT, endorsementReference } from './endorsement';
+import { refusalOfContract } from './formules';
 import { messages } from './messages';
 
 type Change = SubmissionOf<typeof garanties>;
@@ -75,7 +76,12 @@ const endEndorsements = ({ scope: { database, client, numeroContrat, now } }: Ch
 /** F-16 « Modifier mes garanties ». */
 export const garantiesForm: ServerFormOf<typeof garanties> = {
   form: garanties,
-  opening: { etats: ['valide'], isMemberOnly: true, isHealthOnly: true },
+  opening: {
+    etats: ['valide'],
+    isMemberOnly: true,
+    isHealthOnly: true,
+    refusal: ({ contrat }) => refusalOfContract(contrat),
+  },
   // A signature has its own code; a fall needs none.
   isCodeNeeded: ({ donnees }) => donnees.isEngagement,
   lecture: async (scope) => ({ donnees: await dossier(scope) }),

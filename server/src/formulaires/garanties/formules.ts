@@ -34,11 +34,20 @@ export interface FormulaFacts {
   changes: readonly Change[];
 }
 
+/** Why a contract itself takes no other formula, or null: its card says so before the form does. */
+export function refusalOfContract({
+  dateResiliation,
+  isPrecontentieux,
+}: Pick<FormulaFacts, 'dateResiliation' | 'isPrecontentieux'>): string | null {
+  if (isPrecontentieux) return messages.unpaid;
+  return dateResiliation === null ? null : messages.ending(formatDate(dateResiliation));
+}
+
 /** Why a contract may not change to a level now, or null. */
 export function refusalOf(sens: Direction, facts: FormulaFacts, today: string): string | null {
-  const { dateResiliation, isPrecontentieux, changes } = facts;
-  if (isPrecontentieux) return messages.unpaid;
-  if (dateResiliation !== null) return messages.ending(formatDate(dateResiliation));
+  const { changes } = facts;
+  const ofContract = refusalOfContract(facts);
+  if (ofContract !== null) return ofContract;
   const planned = changes.find(({ dateEffet }) => dateEffet > today);
   if (planned) return messages.planned(formatDate(planned.dateEffet));
   const lastRise = changes.findLast((each) => each.sens === 'HAUSSE');

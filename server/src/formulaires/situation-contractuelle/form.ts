@@ -16,6 +16,7 @@ import { accountOf } from '../framework/scope';
 import { dossier } from './dossier';
 import { endContract, pauseContract } from './life';
 import { messages } from './messages';
+import { refusalOfContract } from './motifs';
 
 type Situation = SubmissionOf<typeof situationContractuelle>;
 
@@ -114,7 +115,7 @@ async function execute(submission: Situation): Promise<Effect> {
 /** F-27 « Ma situation contractuelle ». */
 export const situationContractuelleForm: ServerFormOf<typeof situationContractuelle> = {
   form: situationContractuelle,
-  opening: { etats: ['valide', 'suspendu'], isMemberOnly: true },
+  opening: { etats: ['valide', 'suspendu'], isMemberOnly: true, refusal: ({ contrat }) => refusalOfContract(contrat) },
   isCodeNeeded: ({ donnees }) => !isResiliation(donnees.codeMotif),
   lecture: async (scope) => ({ donnees: await dossier(scope) }),
   verify,

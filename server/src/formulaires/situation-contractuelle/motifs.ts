@@ -43,9 +43,14 @@ function computedEffect(code: MotifSituation, { dateEcheance }: SituationFacts, 
   }
 }
 
+/** Why no motive is open for a contract, or null: its card says so before the form does. */
+export const refusalOfContract = ({ dateResiliation }: Pick<SituationFacts, 'dateResiliation'>): string | null =>
+  dateResiliation === null ? null : unavailable.ending(formatDate(dateResiliation));
+
 /** Why a motive is not open, or null (F-27). */
 function refusal(code: MotifSituation, facts: SituationFacts, today: string): string | null {
-  if (facts.dateResiliation !== null) return unavailable.ending(formatDate(facts.dateResiliation));
+  const ofContract = refusalOfContract(facts);
+  if (ofContract !== null) return ofContract;
   const anyTimeFrom = addYears(facts.dateEffet, 1);
   switch (code) {
     case 'RESIL_RIA':
