@@ -50,6 +50,9 @@ export const sampleValues: TemplateValues = {
   dateEffet: '20/12/2026',
   dateLimite: '27/11/2026',
   auteur: ['Cette suppression a été faite par un gestionnaire de votre mutuelle.'],
+  retablissement: [
+    'Vous pouvez encore le rétablir\u00a0: suivez le lien de l’e-mail qui vous a annoncé sa suppression, avant la date qu’il indique.',
+  ],
   dossier: 'H-2026-118',
   dateFin: '20/12/2026',
   reference: 'PAI-2026-0045',
