@@ -46,6 +46,7 @@ export async function readCardsIn(
   const everyone = await findCardPersons(database, client.code, scope.numeroContrat);
   const visible = everyone.filter((person) => scope.visiblePersons.includes(person.numPers));
   if (numPers !== undefined && !visible.some((person) => person.numPers === numPers)) throw notFound();
+  const changes = await findChanges(database, client.code, contract.numero);
   const readable: ReadableCard[] = [];
   for (const card of cards) {
     const whole = validityOf(card, lastCoveredDay(contract));
@@ -55,7 +56,7 @@ export async function readCardsIn(
     );
     if (shown.length === 0) continue;
     const validity = shownPeriod(whole, shown);
-    const nomOffre = await productOn(database, client.code, contract, laterOf(today, validity.dateDebut));
+    const nomOffre = await productOn(database, client.code, contract, changes, laterOf(today, validity.dateDebut));
     const carte = presentCard({ card, contract: { ...contract, nomOffre }, validity, shown, everyone, today });
     const scheme = schemeWordsFor(
       everyone,
@@ -77,10 +78,10 @@ async function productOn(
   database: Database,
   clientCode: string,
   { numero, codeOffre, nomOffre }: CardContract,
+  changes: Awaited<ReturnType<typeof findChanges>>,
   day: string,
 ): Promise<string> {
-  const code = codeOn(await findChanges(database, clientCode, numero), codeOffre, day);
-  if (code === codeOffre) return nomOffre;
+  if (codeOn(changes, codeOffre, day) === codeOffre) return nomOffre;
   return (await findCover(database, clientCode, numero, day))?.offre.nom ?? nomOffre;
 }
 
