@@ -9,7 +9,7 @@ export const schemeOf = (nir: string | null | undefined): Scheme =>
  * Scheme of a contract: that of its member.
  * @param persons insured by it, in the order of the card.
  */
-export const contractScheme = (persons: readonly { codeLienParente: string; nirMasque: string | null }[]): Scheme =>
+const contractScheme = (persons: readonly { codeLienParente: string; nirMasque: string | null }[]): Scheme =>
   schemeOf((persons.find(({ codeLienParente }) => codeLienParente === 'ADH') ?? persons[0])?.nirMasque);
 
 /** Scheme of an insured person: by their own number, else, as for a newborn without one, that of the member. */

@@ -84,7 +84,11 @@ const refusals: Readonly<Record<string, Refusal>> = {
 };
 
 /** Its person may still come back, and did not find the mail that says so. */
-const ending: Refusal = { data: 'CompteDesactive', message: messages.ending, reason: 'DESACTIVE' };
+const ending: Refusal = {
+  data: 'CompteDesactive',
+  message: `${messages.endingTitle}. ${messages.endingText}`,
+  reason: 'DESACTIVE',
+};
 const accessOver: Refusal = { data: 'CompteDesactive', message: messages.accessOver, reason: 'FINACCES' };
 
 const refusalOf = (account: Account, now: Date): Refusal | undefined =>

@@ -50,8 +50,6 @@ export const messages = {
   deletedTitle: 'Votre espace avait été supprimé',
   deletedText:
     'Votre retour est noté\u00a0: un nouvel espace s’ouvrira à la prochaine mise à jour des données de votre mutuelle. Revenez dans quelques jours.',
-  ending:
-    'Votre espace a été supprimé. Vous pouvez encore le rétablir\u00a0: suivez le lien de l’e-mail qui vous l’a annoncé, avant la date qu’il indique.',
   endingTitle: 'Votre espace a été supprimé',
   endingText:
     'Vous pouvez encore le rétablir\u00a0: suivez le lien de l’e-mail qui vous l’a annoncé, avant la date qu’il indique.',
