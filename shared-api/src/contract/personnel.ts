@@ -57,6 +57,8 @@ export const staffAccountStruct = object({
   version: integer(),
   /** The caller's own account. */
   isSoi: boolean(),
+  /** Why the caller may not change this account, whatever their rights; null where the rights decide. */
+  motifNonModifiable: nullable(string()),
 });
 export type StaffAccount = Infer<typeof staffAccountStruct>;
 

@@ -9,6 +9,7 @@ import type { ReactElement } from 'react';
 import { said, serve } from '../../testing/answers';
 import { staffWith } from '../../testing/staff';
 import Staff from './page';
+import { staffValues } from './fields';
 import { NewStaff, StaffSheet } from './staff-sheet';
 
 const waiting: StaffAccount = {
@@ -31,6 +32,7 @@ const waiting: StaffAccount = {
   sujet: null,
   version: 1,
   isSoi: false,
+  motifNonModifiable: null,
 };
 
 const history = { 'GET /admin/users/personnel/ines/historique': () => ({ versions: [] }) };
@@ -134,4 +136,32 @@ test('[ADM-02] the list shows the last sign-in at the hour of its reader', async
   show(<Staff />);
   const row = await screen.findByRole('row', { name: /BASTIDE/ });
   expect(within(row).getByRole('time')).toHaveAttribute('datetime', dateDerniereConnexion);
+});
+
+test('[ADM-02] an administrator whom the reader may not change is shown without anything to change, and with the reason', async () => {
+  withProvider(null);
+  const reason = 'Seul un Administrateur Digital change le compte d’un Administrateur Digital.';
+  const version = {
+    date: '2026-11-18T09:00:00Z',
+    auteur: 'Hélène DARGOIS',
+    motif: null,
+    valeurs: staffValues(waiting),
+  };
+  serve({
+    'GET /admin/users/personnel/ines/historique': () => ({
+      versions: [
+        { ...version, version: 2 },
+        { ...version, version: 1 },
+      ],
+    }),
+  });
+  const { unmount } = show(<StaffSheet account={waiting} roles={[]} onClose={() => undefined} />);
+  expect(await screen.findByRole('button', { name: /^Restaurer/ })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Enregistrer' })).toBeVisible();
+  unmount();
+  show(<StaffSheet account={{ ...waiting, motifNonModifiable: reason }} roles={[]} onClose={() => undefined} />);
+  expect(await screen.findByText('Création')).toBeVisible();
+  expect(screen.getByText(reason)).toBeVisible();
+  for (const name of [/^Restaurer/, 'Enregistrer', /Désactiver/, 'Renvoyer l’e-mail d’activation'])
+    expect(screen.queryByRole('button', { name })).toBeNull();
 });

@@ -60,7 +60,7 @@ export function NewStaff({
 /** A staff account with its changes and versions. */
 export function StaffSheet({ account, roles, onClose }: { account: StaffAccount; roles: Roles; onClose: () => void }) {
   const send = useSave(saveStaffAccount);
-  const mayChange = useRight('users:update');
+  const mayChange = useRight('users:update') && account.motifNonModifiable === null;
   const params = { userId: account.userId };
   const hasProvider = useProvider() !== null;
   const identity = account.sujet === null ? 'optional' : 'required';
@@ -79,6 +79,7 @@ export function StaffSheet({ account, roles, onClose }: { account: StaffAccount;
         values={staffValues(account)}
         version={account.version}
         right="users:update"
+        readOnlyBecause={account.motifNonModifiable ?? undefined}
         save={save}
         onReload={() => clearCache()}
       />
@@ -87,7 +88,7 @@ export function StaffSheet({ account, roles, onClose }: { account: StaffAccount;
         read={readStaffAccountHistory}
         args={{ params }}
         right="users:update"
-        restore={(stored) => save({ ...staffValues(account), ...stored }, account.version)}
+        restore={mayChange ? (stored) => save({ ...staffValues(account), ...stored }, account.version) : undefined}
       />
     </Sheet>
   );

@@ -24,19 +24,19 @@ interface ObjectHistoryProps<Values, P, Q> {
   args: CallArguments<P, Q, void>;
   /** Right to restore; without it the versions are only read. */
   right: Right;
-  /** Stores the values of an older version again. */
-  restore: Restore;
+  /** Stores the values of an older version again; none for an object that nobody changes here. */
+  restore: Restore | undefined;
   /** Reads the object again, where its save alone does not. */
   onReload?: () => void;
 }
 
 /** Versions of an object, newest first: who changed what, when and why; each older one can be restored. */
 export function ObjectHistory<Values, P, Q>(props: ObjectHistoryProps<Values, P, Q>) {
-  const { fields, read, args, right, onReload } = props;
+  const { fields, read, args, right, onReload, restore: store } = props;
   const answer = useResource(read, args);
   const mayRestore = useRight(right);
-  const restore = async (stored: Readonly<Record<string, unknown>>) => {
-    const result = await props.restore(stored);
+  const restore = async (send: Restore, stored: Readonly<Record<string, unknown>>) => {
+    const result = await send(stored);
     tellUpdate(
       result.isDone ? null : result.error,
       result.isDone ? { done: messages.restored } : { failed: messages.failed },
@@ -59,7 +59,7 @@ export function ObjectHistory<Values, P, Q>(props: ObjectHistoryProps<Values, P,
                   version={version}
                   before={versions[index + 1]?.valeurs ?? null}
                   fields={fields}
-                  onRestore={index > 0 && mayRestore ? restore : undefined}
+                  onRestore={index > 0 && mayRestore && store ? (stored) => restore(store, stored) : undefined}
                 />
               ))}
             </ul>

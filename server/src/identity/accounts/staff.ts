@@ -1,8 +1,19 @@
+/** What an account or a session says of its roles. */
+interface Roled {
+  roles: readonly string[];
+}
+
 /** Whether an account belongs to staff, who may be members too. */
-export const isStaff = ({ roles }: { roles: readonly string[] }): boolean => roles.includes('BackEndUser');
+export const isStaff = ({ roles }: Roled): boolean => roles.includes('BackEndUser');
 
 /** Whether an account is that of an administrator, whatever role the insurer made of it. */
-export const isAdmin = ({ roles }: { roles: readonly string[] }): boolean => roles.includes('Admin');
+export const isAdmin = ({ roles }: Roled): boolean => roles.includes('Admin');
+
+/**
+ * Whether an account is closed to this reader, whatever their rights: administrators alone change an administrator
+ * (decision 0139).
+ */
+export const isReserved = (account: Roled, reader: Roled): boolean => isAdmin(account) && !isAdmin(reader);
 
 /** Roles that give this account its rights: a custom role stands for its base. */
 export const rightRolesOf = (account: { roles: readonly string[]; rolePersonnalise: string | null }): string[] =>

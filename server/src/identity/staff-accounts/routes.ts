@@ -25,7 +25,7 @@ import { disable, enable, resetFactors, unlock } from './state';
 import { countStaff, findGivenRoles, findStaff } from './store';
 
 const readerOf = (context: Pick<Context, 'session' | 'secrets' | 'now'>) => ({
-  reader: signedIn(context).userId,
+  reader: signedIn(context),
   secrets: context.secrets,
   now: context.now(),
 });

@@ -69,6 +69,7 @@ test('[ADM-02] lists the staff of this insurer alone, by name, with role, insure
     clients: expect.arrayContaining(['Mutuelle Valdoré', 'Alizéane Prévoyance']),
     isAmfActive: true,
     isSoi: true,
+    motifNonModifiable: null,
   });
   expect(roles.map(({ code }) => code)).toEqual(['Admin', 'Consultant', 'Gestionnaire']);
   expect((await list('&role=Consultant')).administrateurs.every(({ role }) => role === 'Consultant')).toBe(true);
@@ -251,6 +252,11 @@ test('[ADM-02] who manages staff without being an administrator changes nothing 
     expect((await save(own, change, nora)).json()).toMatchObject(refusal);
   const disabled = await nora.send('POST', `${path}/${own.userId}/desactivation`, null, { motif: 'Essai' });
   expect(disabled.json()).toMatchObject(refusal);
+  // Their list says so before they try.
+  const { administrateurs } = (await nora.get(`${path}?taille=100`)).json<List>();
+  const closed = administrateurs.filter(({ motifNonModifiable }) => motifNonModifiable !== null);
+  expect(closed.map(({ motifNonModifiable }) => motifNonModifiable)).toContain(refusal.message);
+  expect(closed.every(({ role }) => role === 'Admin')).toBe(true);
   expect(await must('helene.dargois@exemple.test')).toEqual(own);
   expect((await helene.get('/identity/current-user')).statusCode).toBe(200);
 });

@@ -14,6 +14,7 @@ import {
   findAccount,
   isAccessOver,
   isAdmin,
+  isReserved,
   isStaff,
   lockAdmins,
   normalizeUserName,
@@ -24,6 +25,7 @@ import { clients } from '../clients/public';
 import { rolesTable } from '../rights/public';
 import { findProtected } from '../second-factor/public';
 import { findBlocked } from '../sessions/public';
+import { messages } from './messages';
 import { roleOf } from './rules';
 import { findSubjectsOf } from './subject';
 
@@ -67,7 +69,7 @@ const orders = {
 
 interface Reader {
   /** Account that asks. */
-  reader: string;
+  reader: { userId: string; roles: readonly string[] };
   secrets: Secrets;
   now: Date;
 }
@@ -113,7 +115,8 @@ export async function findStaff(
     droitsIndividuels: account.droitsIndividuels,
     sujet: subjects.get(account.id) ?? null,
     version: account.versionPersonnel,
-    isSoi: account.id === reader,
+    isSoi: account.id === reader.userId,
+    motifNonModifiable: isReserved(account, reader) ? messages.adminAccount : null,
   }));
 }
 
