@@ -31,22 +31,27 @@ type Sent = Pick<FormScope, 'contrat' | 'client' | 'isMember' | 'today' | 'assur
  */
 export function closedBecause(opening: Opening, scope: Sent): string | null {
   const { contrat, isMember, today } = scope;
-  const isLeft = hasLeft(scope);
+  const left = dayOfLeaving(scope);
   const isOpen =
-    (opening.etats.includes(isLeft ? 'resilie' : stateOn(contrat, today)) ||
-      (!isLeft && coversCare(opening, contrat, today))) &&
+    (opening.etats.includes(left === null ? stateOn(contrat, today) : 'resilie') ||
+      coversCare(opening, scope, left ?? today)) &&
     (isMember || !opening.isMemberOnly) &&
     (contrat.typeContrat === 'SANTE' || !opening.isHealthOnly) &&
     (contrat.typeContrat === 'PREVOYANCE' || !opening.isProvidentOnly);
   return isOpen ? (opening.refusal?.(scope) ?? null) : messages.closed;
 }
 
-const hasLeft = ({ assures, isMember, numPers, today }: Sent): boolean =>
-  !isMember && assures.some(({ assure }) => assure.numPers === numPers && hasEnded(assure.dateSortie, today));
+/** Last covered day of a beneficiary who has left; null for everybody else. */
+function dayOfLeaving({ assures, isMember, numPers, today }: Sent): string | null {
+  const own = isMember ? undefined : assures.find(({ assure }) => assure.numPers === numPers);
+  return own && hasEnded(own.assure.dateSortie, today) ? own.assure.dateSortie : null;
+}
 
 const stateOn = (contrat: FormScope['contrat'], today: string): ContractState =>
   isContractActive(contrat, today) ? 'valide' : contrat.etat;
 
-function coversCare({ daysAfterCover }: Opening, contrat: FormScope['contrat'], today: string): boolean {
-  return daysAfterCover !== undefined && wasCoveredSince(contrat, addDays(today, -daysAfterCover), today);
+function coversCare({ daysAfterCover }: Opening, { contrat, today }: Sent, until: string): boolean {
+  if (daysAfterCover === undefined) return false;
+  const since = addDays(today, -daysAfterCover);
+  return since <= until && wasCoveredSince(contrat, since, until);
 }

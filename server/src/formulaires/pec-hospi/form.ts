@@ -1,15 +1,17 @@
 import type { FieldError } from '@portal/shared-api/contract/errors';
 import { pecHospi, type ChampsPecHospi, type DonneesPecHospi } from '@portal/shared-api/contract/formulaires/pec-hospi';
 import { formatDate } from '@portal/shared-api/rules/civil-dates';
+import { hasEnded } from '@portal/shared-api/rules/cover-period';
 import { normalizeFiness } from '@portal/shared-api/rules/finess';
-import { announcedDaysAfter, validUntil } from '@portal/shared-api/rules/formulaires/pec-hospi';
+import { announcedDaysAfter, entryBounds, validUntil } from '@portal/shared-api/rules/formulaires/pec-hospi';
 import { messages as ruleMessages } from '@portal/shared-api/rules/messages';
+import type { AssureRow } from '../../contrats/public';
 import { keepDocument } from '../../documents/public';
 import { checkEstablishment, findOpen } from '../../etablissements/public';
 import { sendTemplate } from '../../platform/mail/templates';
 import { noValue } from '../../platform/mail/templates/template';
 import type { Effect, ServerFormOf, SubmissionOf } from '../framework/declaration';
-import { accountOf, reachableAccount, selectableAssures, type FormScope } from '../framework/scope';
+import { accountOf, reachableAccount, selectableAssures, toBeneficiaires, type FormScope } from '../framework/scope';
 import { coverPeriods } from '../soins/cover';
 import { holdSamePerson, isHiddenFrom, openBodies } from '../soins/open-requests';
 import { letterOf, type Hospital } from './letter';
@@ -32,20 +34,27 @@ type Asked = SubmissionOf<typeof pecHospi>;
 /** Their own, whoever it is for: staff in their space see none of another adult. */
 const isShown = (scope: FormScope, { numPers }: KnownPec) => !scope.hidesAdultsOn || !isHiddenFrom(scope, numPers);
 
+/** Persons whose stay may be announced: one that began before somebody left is announced for as long as any other. */
+const patients = (scope: FormScope): AssureRow[] =>
+  selectableAssures(scope, { withFormer: true }).filter(
+    ({ assure }) => !hasEnded(assure.dateSortie, entryBounds(scope.today).min),
+  );
+
 async function lecture(scope: FormScope) {
+  const persons = patients(scope);
   const donnees: DonneesPecHospi = {
     pecs: (await findPecs(scope))
       .filter((pec) => isShown(scope, pec))
       .map(({ numPers: _numPers, finess: _finess, ...pec }) => pec),
     natures,
     garantiesHospi: await roomCover(scope, scope.today),
-    chambresParPersonne: await roomsOfPersons(scope),
+    chambresParPersonne: await roomsOfPersons(scope, persons),
     shouldValidateFiness: scope.client.settings.shouldValidateFiness === true,
     email: (await accountOf(scope)).email,
     telephone: supportNumber(scope.client.configuration),
-    beneficiairesParDate: coverPeriods(selectableAssures(scope), scope.contrat),
+    beneficiairesParDate: coverPeriods(persons, scope.contrat),
   };
-  return { donnees };
+  return { donnees, beneficiaires: toBeneficiaires(persons) };
 }
 
 /** The establishment: that of the directory, or what was typed; null for a number that the directory no longer has. */

@@ -238,6 +238,27 @@ test('[MEM-18] the form tells the room of each person on the day of entry, as th
   expect([...new Set(own.chambresParPersonne.map(({ numPers }) => numPers))]).toEqual(['P000452102']);
 });
 
+test('[MEM-18] a stay that began before somebody left is announced and granted for fifteen days after it', async () => {
+  const his = { numPers: 'P000452102', isLitAccompagnant: null, email: '', dateSortie: '' };
+  const isJulien = and(eq(assures.numeroContrat, contrat), eq(assures.numPers, his.numPers));
+  const leave = (dateSortie: string | null) => demo.database.update(assures).set({ dateSortie }).where(isJulien);
+  const { numeroDemande } = await send({ ...his, dateEntree: '2026-11-16' }, { who: julien });
+  demo.clock.advance(1000);
+  try {
+    await leave('2026-11-18');
+    const form = (await julien.get('/forms/pec/hospi', contrat)).json<FormRead<DonneesPecHospi>>();
+    expect(form.motifIndisponible).toBeNull();
+    expect(form.beneficiaires.map(({ prenom }) => prenom)).toEqual(['Julien']);
+    expect(await acceptAs(await demo.as('ines.bastide'), numeroDemande)).toMatchObject({ etat: 'ACCEPTEE' });
+    expect((await send({ ...his, dateEntree: '2026-11-19' }, { who: julien })).erreurs).toHaveLength(2);
+    expect(await send({ ...his, dateEntree: '2026-11-18' }, { who: julien })).toHaveProperty('numeroDemande');
+    await leave('2026-11-04');
+    expect(await send({ ...his, dateEntree: '2026-11-03' }, { who: julien })).toMatchObject({ data: 'AccesRefuse' });
+  } finally {
+    await leave(null);
+  }
+});
+
 test('[MEM-18] a stay is granted after its sender deleted the account, and nothing is sent to the address that is left', async () => {
   const { numeroDemande } = await send({ email: '', dateEntree: '2027-05-18', dateSortie: '' });
   const left = 'supprime-camille@compte.invalid';

@@ -9,9 +9,10 @@ import {
   findCover,
   findHeld,
   sentenceOf,
+  type AssureRow,
   type CoverLevels,
 } from '../../contrats/public';
-import { selectableAssures, type FormScope } from '../framework/scope';
+import type { FormScope } from '../framework/scope';
 import { coverChangeDays } from '../soins/cover-changes';
 import { messages } from './messages';
 
@@ -37,7 +38,10 @@ export async function roomCover(
 }
 
 /** The same of each person and day on which a stay may begin, by period between changes of the cover. */
-export async function roomsOfPersons(scope: FormScope): Promise<DonneesPecHospi['chambresParPersonne']> {
+export async function roomsOfPersons(
+  scope: FormScope,
+  persons: readonly AssureRow[],
+): Promise<DonneesPecHospi['chambresParPersonne']> {
   const { database, client, numeroContrat, today } = scope;
   const { min, max } = entryBounds(today);
   const starts = [min, ...(await coverChangeDays(scope, max)).filter((day) => day > min)];
@@ -47,7 +51,7 @@ export async function roomsOfPersons(scope: FormScope): Promise<DonneesPecHospi[
     const niveaux = (await findCover(database, client.code, numeroContrat, dateDebut))?.offre.niveaux;
     const next = starts[index + 1];
     const dateFin = next === undefined ? max : addDays(next, -1);
-    for (const { assure } of selectableAssures(scope))
+    for (const { assure } of persons)
       found.push({
         numPers: assure.numPers,
         dateDebut,
