@@ -61,6 +61,7 @@ export const formRoutes: readonly RouteDescriptor[] = [
     title: resources.paiementCotisation.label,
     page: 'paiement-cotisation',
     roles: ['User'],
+    rolesOf: 'account',
   },
 ];
 

@@ -52,6 +52,7 @@ export const remote: RemoteDescriptor = {
       isMeasured: true,
       features: 'contratsConsultation',
       roles: ['User'],
+      rolesOf: 'account',
     },
     {
       ...shown,
@@ -77,6 +78,7 @@ export const remote: RemoteDescriptor = {
       page: 'coordonnees-bancaires',
       features: 'ribPrestationsConsultation',
       roles: ['User'],
+      rolesOf: 'account',
     },
     {
       ...shown,
@@ -170,6 +172,7 @@ export const remote: RemoteDescriptor = {
       page: 'prevoyance',
       features: 'prevoyanceConsultation',
       roles: ['User'],
+      rolesOf: 'account',
     },
     {
       ...shown,
@@ -178,6 +181,7 @@ export const remote: RemoteDescriptor = {
       page: 'sinistres',
       features: 'sinistreConsultation',
       roles: ['User'],
+      rolesOf: 'account',
     },
     {
       ...shown,
@@ -186,6 +190,7 @@ export const remote: RemoteDescriptor = {
       page: 'sinistres',
       features: 'sinistreConsultation',
       roles: ['User'],
+      rolesOf: 'account',
     },
     { ...shown, path: carteTp.path, title: carteTp.label, page: 'carte-tp', features: 'carteTpConsultation' },
     { ...shown, path: ged.path, title: ged.label, page: 'documents', features: 'gedConsultation', roles: ['User'] },
@@ -213,6 +218,7 @@ export const remote: RemoteDescriptor = {
       isMeasured: true,
       features: 'documentationConsultation',
       roles: ['User'],
+      rolesOf: 'account',
     },
     { ...shown, path: historique.path, title: historique.label, page: 'demandes', features: 'historyConsultation' },
     {

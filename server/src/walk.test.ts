@@ -26,6 +26,8 @@ const people: Readonly<Record<string, { roles: Role[]; numPers: string | null }>
 const rightActionCodes = ['create', 'read', 'update', 'delete'] as const;
 const OWN = 'VAL0000001';
 const FOREIGN = 'VAL0000002';
+/** Contract of somebody who is a beneficiary on the other one. */
+const OTHER = 'VAL0000003';
 const UNKNOWN = 'VAL9999999';
 
 /** Path parameters whose unknown value would change the response to visitors. */
@@ -36,6 +38,11 @@ const named = endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`
 const onContract = named.filter(([, { access }]) => access.kind === 'member' && !access.withoutContract);
 const onNamedContract = named.filter(
   ([, { access }]) => access.kind === 'member' && access.withoutContract === 'whereNoneIsNamed',
+);
+
+/** Calls on a contract that no beneficiary makes. */
+const forMembers = onContract.filter(
+  ([, { access }]) => access.kind === 'member' && !access.roles.includes('Beneficiaire'),
 );
 
 /**
@@ -75,6 +82,10 @@ beforeAll(async () => {
   await insure('P1', OWN, 'ADH');
   await insure('P2', OWN, 'CJT');
   await insure('P3', FOREIGN, 'ADH');
+  const bothSides = { userName: 'both-sides@exemple.test', roles: ['User', 'Beneficiaire'] as Role[], numPers: 'P4' };
+  ids.set('bothSides', (await createPerson(test.database, bothSides)).id);
+  await insure('P4', OWN, 'CJT');
+  await insure('P4', OTHER, 'ADH');
 }, 60_000);
 afterAll(() => test.close());
 
@@ -89,7 +100,8 @@ async function insure(numPers: string, numero: string, codeLienParente: 'ADH' | 
       nom: 'ESSAI',
       prenom: numPers,
       dateNaissance: '1984-03-14',
-    });
+    })
+    .onConflictDoNothing();
   await database
     .insert(offres)
     .values({
@@ -289,6 +301,28 @@ describe('contracts', () => {
       expect(bodies[2]).toEqual(bodies[0]);
     },
   );
+
+  it.each(isSecondEngine ? forMembers.slice(0, 1) : forMembers)(
+    '[MEM-28] whoever is on both sides is no member on the contract of somebody else: %s',
+    async (_name, endpoint) => {
+      const answer = await callAs('bothSides', endpoint, OWN);
+      if (endpoint.access.kind === 'member' && endpoint.access.rolesOf === 'account') expectReached(answer);
+      else expect(answer.json()).toMatchObject({ status: 403, data: 'AccesRefuse' });
+      expectReached(await callAs('bothSides', endpoint, OTHER));
+    },
+  );
+
+  it('[MEM-28] the calls that look at the account alone are known', () => {
+    const open = forMembers.filter(([, { access }]) => access.kind === 'member' && access.rolesOf === 'account');
+    expect(open.map(([name]) => name).toSorted()).toEqual([
+      'GET /cgdm-svc/ged/couverture',
+      'GET /forms/paiement-cotisation-monext/transaction',
+      'GET /prevoyance',
+      'GET /prevoyance/clause/print',
+      'GET /sinistre',
+      'GET /v2/adherent/contrats/print',
+    ]);
+  });
 
   it.each(onNamedContract)('[SES-03] refuses a foreign and an unknown contract alike: %s', async (_name, endpoint) => {
     const answers = [await callAs('member', endpoint, FOREIGN), await callAs('member', endpoint, UNKNOWN)];

@@ -75,6 +75,19 @@ test('[SES-08] a link beside a contract asks the switches of that contract, what
   expect(result.current).toMatchObject({ options: [false, true, false], account: [true, false, true] });
 });
 
+test('[MEM-28] a page for the member is no way on from a contract to that of somebody else', () => {
+  const [own, ofSpouse] = [contract(), contract({ numeroContratIndividuel: 'VAL2', roleAssure: 'BENEFICIAIRE' })];
+  useSession.setState({
+    ...session({ user: currentUser({ roles: ['User', 'Beneficiaire'] }), hasContract: true }),
+    contrats: [own, ofSpouse],
+    contrat: own,
+  });
+  useRegistry.setState({ releases: [release(route('/forms/cartetp', { access: 'member', roles: ['User'] }))] });
+  followOpenPaths();
+  const { result } = renderHook(() => [useIsOpen('commandeCarteTp'), useIsOpen('commandeCarteTp', 'VAL2')]);
+  expect(result.current).toEqual([true, false]);
+});
+
 test('a change of the session that opens and closes nothing leaves the lists as they are', () => {
   followOpenPaths();
   const before = useOpenPaths.getState();

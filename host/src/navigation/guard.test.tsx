@@ -1,5 +1,6 @@
 import type { RouteDescriptor } from '@portal/shared-api/contract/federation';
 import type { Session } from '@portal/shared-api';
+import { contract } from '@portal/shared-api/testing';
 import { currentUser, session } from '../testing/session';
 import { guard, homeOf } from './guard';
 
@@ -79,6 +80,17 @@ test('[MEM-28] a beneficiary does not see a page reserved to the member', () => 
     isTold: true,
   });
   expect(guard(route({ access: 'member' }), beneficiary).outcome).toBe('show');
+});
+
+test('[MEM-28] whoever is on both sides sees the pages of the member on their own contract alone', () => {
+  const own = contract();
+  const ofSpouse = contract({ numeroContratIndividuel: 'VAL2', roleAssure: 'BENEFICIAIRE' });
+  const both = session({ user: currentUser({ roles: ['User', 'Beneficiaire'] }), hasContract: true });
+  const outcomes = (changes: Partial<RouteDescriptor>) =>
+    [own, ofSpouse].map((contrat) => guard(route({ access: 'member', ...changes }), { ...both, contrat }).outcome);
+  expect(outcomes({ roles: ['User'] })).toEqual(['show', 'redirect']);
+  expect(outcomes({ roles: ['User'], rolesOf: 'account' })).toEqual(['show', 'show']);
+  expect(outcomes({})).toEqual(['show', 'show']);
 });
 
 test('[SES-10] neither a member nor a gestionnaire without the right enters the back office', () => {

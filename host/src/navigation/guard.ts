@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@portal/shared-api/contract/identity';
 import type { RouteDescriptor } from '@portal/shared-api/contract/federation';
-import { deriveRoleFlags } from '@portal/shared-api/contract/roles';
+import { deriveRoleFlags, roleOnContract } from '@portal/shared-api/contract/roles';
 import { resources, type Session } from '@portal/shared-api';
 import { isFeatureShown } from '@portal/shared-api/rules/features';
 
@@ -31,6 +31,7 @@ export function guard(route: RouteDescriptor, session: Session): Verdict {
   if (route.isClosedOnRestrictedUrl && client?.isRestrictedUrl) return refusal;
   if (route.access !== 'anyone' && route.access !== 'visitor' && !user) return { outcome: 'signIn' };
   if (user && !hasRole(route, user)) return lacksRight(route, user) ? { ...refusal, lacksRight: true } : refusal;
+  if (contrat && !isOnSide(route, contrat)) return refusal;
   if (
     route.features &&
     !isFeatureShown(client?.fonctionnalites ?? {}, route.features, contrat?.numeroContratIndividuel ?? null)
@@ -38,6 +39,10 @@ export function guard(route: RouteDescriptor, session: Session): Verdict {
     return refusal;
   return { outcome: 'show' };
 }
+
+/** Whoever is on both sides sees a contract as the side that they have there (decision 0152). */
+const isOnSide = ({ access, roles, rolesOf }: RouteDescriptor, contrat: NonNullable<Session['contrat']>): boolean =>
+  access !== 'member' || !roles || rolesOf === 'account' || roles.includes(roleOnContract(contrat));
 
 /** Staff on a page of the back office: what is missing is a right, not the page. */
 const lacksRight = (route: RouteDescriptor, user: CurrentUser): boolean =>

@@ -87,6 +87,14 @@ test.each([
 );
 
 const closed = 'Cette démarche n’est pas disponible pour ce contrat.';
+test('[MEM-28] a member of one contract reads no form of the member on that of somebody else', async () => {
+  const elodie = await demo.as('elodie.jamin-roux');
+  for (const call of ['forms/ribprestations', 'forms/garanties/dossier', 'forms/inscriptionbeneficiaire/dossier']) {
+    expect((await elodie.get(`/${call}`, 'VAL0006150')).statusCode).toBe(200);
+    expect((await elodie.get(`/${call}`, 'VAL0006151')).json()).toMatchObject({ status: 403, data: 'AccesRefuse' });
+  }
+});
+
 test.each([
   ['theo.marchandot', 'vald', 'adresse', 'VAL0007003', closed],
   ['theo.marchandot', 'vald', 'ribprestations', 'VAL0007003', null],
@@ -96,7 +104,6 @@ test.each([
   ['yanis.corbeau', 'aliz', 'envoi-cartetp', 'ALI0001200', null],
   ['ghislaine.abeillon', 'rivi', 'adresse', 'RIV0000402', null],
   ['marc.delaunoye', 'aliz', 'demande-remboursement', 'ALI0000876', closed],
-  ['elodie.jamin-roux', 'vald', 'ribprestations', 'VAL0006151', closed],
 ] as const)(
   '[MEM-02] for %s (%s), %s on %s is open or closed by the state of the contract',
   async (userName, client, form, contrat, motif) => {

@@ -168,7 +168,7 @@ export const readCouverture = defineEndpoint({
   method: 'GET',
   path: '/cgdm-svc/ged/couverture',
   summary: 'Garanties du contrat courant et forfaits restants',
-  access: { kind: 'member', roles: ['User'], feature: 'gedConsultation' },
+  access: { kind: 'member', roles: ['User'], rolesOf: 'account', feature: 'gedConsultation' },
   response: couvertureStruct,
   errors: ['NonTrouve'],
 });
@@ -178,7 +178,7 @@ export const printContrat = defineEndpoint({
   method: 'GET',
   path: '/v2/adherent/contrats/print',
   summary: 'Synthèse du contrat courant (PDF, une page)',
-  access: { kind: 'member', roles: ['User'], feature: 'contratsConsultation' },
+  access: { kind: 'member', roles: ['User'], rolesOf: 'account', feature: 'contratsConsultation' },
   response: 'file',
 });
 

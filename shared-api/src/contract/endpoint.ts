@@ -13,6 +13,9 @@ import type { MemberRole, Right } from './roles';
  *   must be active for it.
  * - `member`: a member or beneficiary, on the contract named by X-NumContrat, which must be theirs.
  *   `feature` is the key that must be active for that contract, else 403 `FonctionnaliteInactive`.
+ *   `roles` are those of the account and of the side that the person has on the named contract; with
+ *   `rolesOf: 'account'` those of the account alone: the call is about all contracts of the person, or answers a
+ *   beneficiary with what is theirs.
  *   `withoutContract` spares the check of X-NumContrat (the list of contracts itself); `whereNoneIsNamed` spares it for
  *   a person without contract, and its handler demands one where it needs it.
  * - `staff`: back-office, with the named right; `feature` must be active for the client.
@@ -20,7 +23,13 @@ import type { MemberRole, Right } from './roles';
 export type Access =
   | { kind: 'public'; feature?: FeatureKey; isContractRead?: true }
   | { kind: 'session'; feature?: FeatureKey; isContractRead?: true }
-  | { kind: 'member'; roles: readonly MemberRole[]; feature?: FeatureKey; withoutContract?: true | 'whereNoneIsNamed' }
+  | {
+      kind: 'member';
+      roles: readonly MemberRole[];
+      feature?: FeatureKey;
+      rolesOf?: 'account';
+      withoutContract?: true | 'whereNoneIsNamed';
+    }
   | { kind: 'staff'; right: Right; feature?: FeatureKey };
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';

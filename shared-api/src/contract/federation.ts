@@ -25,7 +25,10 @@ export const routeStruct = object({
   access: enums(['anyone', 'visitor', 'signedIn', 'member', 'staff']),
   /** Feature keys, comma-separated: one active key is enough. */
   features: optional(string()),
+  /** Those of the account and, for a member's page, of the side that the person has on the current contract. */
   roles: optional(array(string())),
+  /** `account`: the side does not count, the page is about all contracts of the person. */
+  rolesOf: optional(enums(['account'])),
   right: optional(string()),
   /** Frame the host draws around the page. */
   frame: enums(['visitor', 'member', 'bare']),

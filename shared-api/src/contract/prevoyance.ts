@@ -51,7 +51,7 @@ export const readPrevoyance = defineEndpoint({
   method: 'GET',
   path: '/prevoyance',
   summary: 'Garanties de prévoyance, clause bénéficiaire et prestations en cours',
-  access: { kind: 'member', roles: ['User'], feature: 'prevoyanceConsultation' },
+  access: { kind: 'member', roles: ['User'], feature: 'prevoyanceConsultation', rolesOf: 'account' },
   response: prevoyanceStruct,
   errors: ['NonTrouve'],
 });
@@ -61,7 +61,7 @@ export const printClauseBeneficiaire = defineEndpoint({
   method: 'GET',
   path: '/prevoyance/clause/print',
   summary: 'Clause bénéficiaire (PDF)',
-  access: { kind: 'member', roles: ['User'], feature: 'prevoyanceConsultation' },
+  access: { kind: 'member', roles: ['User'], feature: 'prevoyanceConsultation', rolesOf: 'account' },
   response: 'file',
   errors: ['NonTrouve'],
 });
@@ -143,7 +143,7 @@ export const readSinistres = defineEndpoint({
   method: 'GET',
   path: '/sinistre',
   summary: 'Sinistres de prévoyance, et le détail de l’un d’eux',
-  access: { kind: 'member', roles: ['User'], feature: 'sinistreConsultation' },
+  access: { kind: 'member', roles: ['User'], feature: 'sinistreConsultation', rolesOf: 'account' },
   query: object({ numeroSinistre: optional(size(string(), 1, 40)) }),
   response: object({ sinistres: array(sinistreStruct), sinistre: optional(sinistreDetailStruct) }),
   errors: ['NonTrouve'],

@@ -6,6 +6,10 @@ export const staffRoles = ['Admin', 'Gestionnaire', 'Consultant'] as const;
 export type StaffRole = (typeof staffRoles)[number];
 export type MemberRole = 'User' | 'Beneficiaire';
 
+/** Role of a person on one contract: whoever is on both sides has another one on each (decision 0152). */
+export const roleOnContract = ({ roleAssure }: { roleAssure: string }): MemberRole =>
+  roleAssure === 'ADHERENT' ? 'User' : 'Beneficiaire';
+
 /** Actions of a right, with the labels of product 1.2. */
 export const rightActions = {
   create: 'Création',

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { accessOf, isOpenOnBehalf, type Access, type AnyEndpoint } from '@portal/shared-api/contract/endpoint';
 import type { FeatureKey } from '@portal/shared-api/contract/features';
+import { roleOnContract } from '@portal/shared-api/contract/roles';
 import { isFeatureAllowed } from '@portal/shared-api/rules/features';
 import { audit } from '../audit/store';
 import { PortalError, refused } from '../errors';
@@ -22,8 +23,8 @@ export interface Admission {
 }
 
 /**
- * Checks a request before its handler: session, limits of impersonation, role or right, contract, feature, in this
- * order.
+ * Checks a request before its handler: session, limits of impersonation, role or right, contract and the side there,
+ * feature, in this order.
  * @throws PortalError 401 `SessionAbsente`, 403 `LectureSeule`, `AccesRefuse`, `ContratNonAutorise`,
  * `FonctionnaliteInactive`.
  */
@@ -48,6 +49,7 @@ export async function admit(platform: Platform, endpoint: AnyEndpoint, request: 
     session && isOnContract(endpoint, access, session, request)
       ? await checkContrat(platform, client, session, request)
       : null;
+  if (contrat && session) await checkSide(platform, access, { session, contrat }, request);
   const own = await clientFor(session, contrat?.numeroContratIndividuel ?? null);
   if ('feature' in access && access.feature) checkFeature(own, access.feature, contrat);
   return { client: own, session, contrat };
@@ -62,6 +64,19 @@ async function checkRole(platform: Platform, access: Access, session: Session, r
   if (isAllowed) return;
   await auditRefusal(platform, session, request, 'acces.refuse', access.kind === 'staff' ? access.right : access.kind);
   throw refused('role or right missing');
+}
+
+/** Whoever is on both sides acts on a contract as the side that they have there (decision 0152). */
+async function checkSide(
+  platform: Platform,
+  access: Access,
+  { session, contrat }: { session: Session; contrat: ContratAutorise },
+  request: FastifyRequest,
+): Promise<void> {
+  if (access.kind !== 'member' || access.rolesOf === 'account' || access.roles.includes(roleOnContract(contrat)))
+    return;
+  await auditRefusal(platform, session, request, 'acces.refuse', access.kind);
+  throw refused('call for the other side of the contract');
 }
 
 /** Whether a call is about a contract, which the person must hold. */

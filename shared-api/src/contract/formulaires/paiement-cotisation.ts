@@ -81,7 +81,7 @@ export const lireTransaction = defineEndpoint({
   method: 'GET',
   path: `${path}/transaction`,
   summary: 'Régler ma cotisation par carte\u00a0: état du paiement',
-  access: { kind: 'member', roles: ['User'] },
+  access: { kind: 'member', roles: ['User'], rolesOf: 'account' },
   onBehalf: 'refused',
   query: object({ token: size(string(), 1, 100) }),
   response: transactionStruct,
