@@ -1,10 +1,12 @@
+import { withoutInvisible } from '@portal/shared-api/rules/visible-text';
+
 const longest = 80;
 
 /**
  * A name as it is read: without controls of direction and other invisible characters, which make « gpj.exe » of
  * « exe.jpg ».
  */
-export const visibleName = (name: string): string => name.normalize('NFC').replace(/\p{Cf}/gu, '');
+export const visibleName = (name: string): string => withoutInvisible(name.normalize('NFC'));
 
 /** Whether a name is unsafe or empty: separators, control characters, dots only. */
 export function isNameRefused(name: string): boolean {

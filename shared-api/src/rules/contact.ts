@@ -1,3 +1,5 @@
+import { withoutInvisible } from './visible-text';
+
 // Words of letters, digits and the usual signs, separated by single dots; labels of a domain begin and end with a letter
 // or a digit.
 const emailPattern =
@@ -24,18 +26,21 @@ export function isPostalCodeValid(typed: string): boolean {
   return postalCodePattern.test(typed.trim());
 }
 
-const frenchMobile = /^(?:(?:\+|00)33(?:\(0\))?|0)([67]\d{8})$/;
+const frenchMobile = /^(?:(?:\+|00)33|0)([67]\d{8})$/;
 const monacoMobile = /^(?:\+|00)377([346]\d{7,8})$/;
 /** A number of an overseas department: the digits after its prefix are those of the French number. */
 const overseasMobile = /^(?:\+|00)(?:262|590|594|596)(6(?:9\d|39)\d{6})$/;
 
 /**
- * The stored form of a mobile number: « 0612345678 », « +37761234567 » for Monaco. Spaces, dots, hyphens, the
- * international form and the invisible signs around a pasted number may be typed.
+ * The stored form of a mobile number: « 0612345678 », « +37761234567 » for Monaco. Spaces, dots, hyphens, slashes,
+ * brackets, the international form and the invisible signs around a pasted number may be typed.
  * @returns null for any other number.
  */
 export function normalizeMobile(typed: string): string | null {
-  const digits = typed.normalize('NFKC').replace(/[\s.\-\u2010\u2011\p{Cf}]/gu, '');
+  const digits = withoutInvisible(typed.normalize('NFKC'))
+    .replace(/[\s./\-\u2010-\u2015]/g, '')
+    .replace(/^((?:\+|00)\d+)\(0\)/, '$1')
+    .replace(/[()]/g, '');
   const french = frenchMobile.exec(digits) ?? overseasMobile.exec(digits);
   if (french) return `0${french[1]}`;
   const monaco = monacoMobile.exec(digits);

@@ -1,4 +1,5 @@
 import { messages } from './messages';
+import { withoutInvisible } from './visible-text';
 
 /** A country or territory whose numbers the portal accepts. */
 export interface PhoneCountry {
@@ -108,7 +109,7 @@ export function splitPhone(stored: string): { country: PhoneCountry; national: s
  */
 export function readTypedPhone(typed: string, indicatif: string): string {
   // A list of contacts puts invisible signs of direction around a number that is copied from it.
-  const text = typed.normalize('NFKC').replace(/\(0\)|\p{Cf}/gu, '');
+  const text = withoutInvisible(typed.normalize('NFKC')).replace(/\(0\)/g, '');
   const digits = text.replace(/\D/g, '');
   if (digits === '') return '';
   if (/^\s*(?:\+|00)/.test(text)) {

@@ -1,3 +1,4 @@
+import { withoutInvisible } from '@portal/shared-api/rules/visible-text';
 import type { CSSProperties, InputHTMLAttributes, Ref } from 'react';
 import { classes } from '../classes';
 import {
@@ -34,8 +35,6 @@ interface TextInputProps extends FieldProps, NativeInput {
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
-/** Signs that a paste brings unseen, and that would make a name or an address wrong. */
-const invisible = /\p{Cf}/gu;
 const byFours = (kept: string) => kept.replace(/(.{4})(?=.)/g, '$1 ');
 const masks: Readonly<Record<string, Mask>> = {
   digits: { clean: digits },
@@ -66,7 +65,7 @@ export function TextInput({
 }: TextInputProps) {
   const mask = format && masks[format];
   const read = (input: HTMLInputElement) =>
-    mask ? readMasked(input, { ...mask, maxLength }) : input.value.replace(invisible, '');
+    mask ? readMasked(input, { ...mask, maxLength }) : withoutInvisible(input.value);
   return (
     <Field {...{ id, label, hint, error, isRequired, isOptional, isLabelHidden, isCompact }}>
       {(control) => {

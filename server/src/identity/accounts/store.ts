@@ -1,6 +1,7 @@
 import { and, eq, lte, sql } from 'drizzle-orm';
 import type { AccountState } from '@portal/shared-api/contract/comptes';
 import { foldText } from '@portal/shared-api/rules/search-text';
+import { withoutInvisible } from '@portal/shared-api/rules/visible-text';
 import { civilDateOf } from '../../platform/clock';
 import type { Database } from '../../platform/database/database';
 import { isIdentifier } from '../../platform/database/identifiers';
@@ -16,8 +17,8 @@ type NewAccount = typeof comptes.$inferInsert;
  */
 export const openStates: readonly AccountState[] = ['ACTIF', 'REINIT', 'BLOQUE'];
 
-/** Identifiers are compared in the form that was checked, without case and surrounding spaces. */
-export const normalizeUserName = (typed: string) => typed.normalize('NFKC').trim().toLowerCase();
+/** Identifiers are compared in the form that was checked, without case, surrounding spaces and what a paste brings unseen. */
+export const normalizeUserName = (typed: string) => withoutInvisible(typed.normalize('NFKC')).trim().toLowerCase();
 
 /** Account of an identifier, or null. */
 export async function findAccountByUserName(

@@ -23,6 +23,11 @@ it('signs a member in by the full flow and returns to the requested page', async
   expect(user.json()).toMatchObject({ userName, nom: 'VERNOUX', roles: ['User'], droits: [], derniereConnexion: null });
 });
 
+it('knows an address in capitals, or with the invisible signs that a paste brings', async () => {
+  for (const typed of [` ${userName.toUpperCase()} `, `\u200e${userName}\u200b`])
+    expect((await browse().signIn(typed, testPassword, '/#/accueil')).headers.location).toBe('/#/accueil');
+});
+
 it('works as a form without script', async () => {
   const browser = browse();
   const signInPage = await browser.openSignIn();
