@@ -3,9 +3,10 @@ import type { FormRead } from '@portal/shared-api/contract/formulaires/formulair
 import { eq } from 'drizzle-orm';
 import { createDemoApp, type Caller, type DemoApp } from '../../demo/testing/demo-app';
 import { comptes } from '../../identity/accounts/public';
-import { setFeature } from '../../identity/testing/clients';
+import { clients } from '../../identity/clients/public';
+import { changeClient, setFeature } from '../../identity/testing/clients';
 import { paperless } from '../testing/answers';
-import { submit } from '../testing/forms';
+import { acceptAs, submit } from '../testing/forms';
 
 const contrat = 'VAL0004521';
 const path = '/forms/dematerialisation';
@@ -61,11 +62,15 @@ test('it needs the agreement and the proven address, and says what was chosen', 
   ]);
 });
 
-test('a beneficiary chooses for themself alone', async () => {
+test('a beneficiary chooses for themself alone, among the documents whose pages they have', async () => {
   const before = await onlineOf(camille);
   const julien = await demo.as('julien.vernoux');
-  await choose(julien, { isCourriers: true, emailNotification: 'julien.vernoux@exemple.test' });
-  expect(await onlineOf(julien)).toEqual(['RELEVES', 'AVIS', 'COURRIERS']);
+  const { donnees } = (await julien.get(path, contrat)).json<FormRead<DonneesDematerialisation>>();
+  expect(donnees.proposes).toEqual(['RELEVES', 'CARTE_TP', 'ATTESTATIONS']);
+  for (const page of ['/adherent/contrats/compte-encaissement', '/adherent/courriers'])
+    expect((await julien.get(page, contrat)).statusCode).toBe(403);
+  await choose(julien, { isCarteTp: true, isCourriers: true, emailNotification: 'julien.vernoux@exemple.test' });
+  expect(await onlineOf(julien)).toEqual(['RELEVES', 'CARTE_TP']);
   expect(await onlineOf(camille)).toEqual(before);
 });
 
@@ -83,4 +88,20 @@ test('a document whose page is off is not asked about, not acknowledged, and sta
   await choose(camille, { isCourriers: false });
   await switchTo(true);
   expect(await onlineOf(camille)).toEqual(['RELEVES', 'AVIS', 'COURRIERS']);
+});
+
+test('a handler’s decision keeps what the page of the contract did not ask about', async () => {
+  await choose(camille, { isCourriers: true });
+  const [client] = await demo.database.select().from(clients).where(eq(clients.code, 'VALD'));
+  const letters = { isActivated: false, isActivatedPerContract: { VAL0004522: true } };
+  await changeClient(demo.database, 'VALD', {
+    configuration: { fonctionnalites: { ...client?.configuration.fonctionnalites, courriersConsultation: letters } },
+    settings: { modesGestion: { dematerialisationActeGestion: 'manuel' } },
+  });
+  const { numeroDemande, recapitulatif } = await choose(camille, { isReleves: false });
+  expect(recapitulatif?.map(({ libelle }) => libelle)).not.toContain('Courriers de gestion');
+  demo.clock.advance(1000);
+  expect(await acceptAs(await demo.as('ines.bastide'), numeroDemande)).toMatchObject({ etat: 'ACCEPTEE' });
+  await setFeature(demo.database, 'VALD', 'courriersConsultation', true);
+  expect(await onlineOf(camille)).toEqual(['AVIS', 'COURRIERS']);
 });

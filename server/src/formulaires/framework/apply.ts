@@ -18,6 +18,7 @@ import { piecesOf, valuesOf, type PlacedForm, type Submission } from './declarat
 import { readLecture } from './lecture';
 import { sendReceipt, type Standing } from './receipt';
 import type { AccountScope, Sender } from './scope';
+import type { Place } from './place';
 import { unseal, type Sealed } from './sealed';
 
 /** A stored request that somebody decides now. */
@@ -71,8 +72,7 @@ async function reopen<Shape extends Fields, Donnees, Body, Scope extends Account
 ): Promise<Submission<ValuesOf<Shape>, Donnees, Scope>> {
   const { place } = declaration;
   const sealed = sealedOf(request, deciding.secrets);
-  const sender: Sender = { compteId: request.compteId, numPers: sealed.numPers, isMember: sealed.isAdherent };
-  const scope = await place.rebuild({ ...deciding, sender, numeroContrat: request.numeroContrat });
+  const scope = await rebuildScope(place, request, sealed, deciding);
   if (!scope) throw inapplicable(messages.contractGone);
   const lecture = await readLecture(declaration, scope);
   if (lecture.motifIndisponible !== null) throw inapplicable(messages.contractClosed);
@@ -92,6 +92,17 @@ async function reopen<Shape extends Fields, Donnees, Body, Scope extends Account
   const then = { lecture: lectureThen, today: thatDay.today };
   const values = asInapplicable(() => checkValues(declaration.form, valuesOf(declaration, body, pieces, then), then));
   return { scope, values, lecture, lectureDeposee: lectureThen, isHandled: true, numeroDemande: request.numero };
+}
+
+/** Scope of the sender of a stored request, today; null when what it is about is gone. */
+function rebuildScope<Scope extends AccountScope>(
+  place: Place<Scope>,
+  { compteId, numeroContrat }: Pick<StoredRequest, 'compteId' | 'numeroContrat'>,
+  { numPers, isAdherent, contratCourant }: Sealed,
+  deciding: Deciding,
+): Promise<Scope | null> {
+  const sender: Sender = { compteId, numPers, isMember: isAdherent };
+  return place.rebuild({ ...deciding, sender, numeroContrat, contratCourant: contratCourant ?? null });
 }
 
 function sealedOf({ donneesChiffrees }: StoredRequest, secrets: Secrets): Sealed {
@@ -240,9 +251,9 @@ export async function resendStoredReceipt<Shape extends Fields, Donnees, Body, S
   request: AcknowledgedRequest,
   deciding: Deciding,
 ): Promise<void> {
-  const { numPers, isAdherent, courriel } = sealedOf(request, deciding.secrets);
-  const sender = { compteId: request.compteId, numPers, isMember: isAdherent };
-  const scope = await place.rebuild({ ...deciding, sender, numeroContrat: request.numeroContrat });
+  const sealed = sealedOf(request, deciding.secrets);
+  const { courriel } = sealed;
+  const scope = await rebuildScope(place, request, sealed, deciding);
   if (!scope) throw inapplicable(messages.contractGone);
   const { numero, dateDemande, standing } = request;
   const receipt = { numero, titre: form.titreCourriel, dateDemande, standing, lignes: courriel };

@@ -29,7 +29,7 @@ export interface AccountScope extends Sender {
   client: Client;
   /** Empty for what belongs to the account, whatever the contract. */
   numeroContrat: string;
-  /** Contract chosen in the portal, if any; a stored request does not know it. */
+  /** Contract chosen in the portal when the form was sent, if any. */
   contratCourant: string | null;
   /** Civil date in Paris. */
   today: string;
@@ -59,6 +59,8 @@ export interface ScopeOrigin {
   secrets: Secrets;
   sender: Sender;
   numeroContrat: string;
+  /** For a form of the account: the contract chosen in the portal, if any. */
+  contratCourant?: string | null;
   today: string;
   now: Date;
   channels: ServerChannels;
@@ -119,7 +121,7 @@ export const accountScope = ({ sender, ...origin }: ScopeOrigin): AccountScope =
   ...origin,
   ...sender,
   numeroContrat: '',
-  contratCourant: null,
+  contratCourant: origin.contratCourant ?? null,
 });
 
 /**

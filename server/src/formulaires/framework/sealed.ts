@@ -25,6 +25,8 @@ const sealedStruct = object({
   modeGestion: enums(modesGestion),
   numPers: string(),
   isAdherent: boolean(),
+  /** Contract chosen in the portal. Older requests have none. */
+  contratCourant: optional(string()),
   /** Account of staff who sent it in the space of the member. */
   deposeePar: optional(string()),
   /** Codes that its handler chose when accepting it, by field. */

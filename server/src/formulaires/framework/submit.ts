@@ -103,6 +103,7 @@ async function conclude<Shape extends Fields, Donnees, Body, Scope extends Accou
     modeGestion: lecture.modeGestion,
     numPers: scope.numPers,
     isAdherent: scope.isMember,
+    ...(scope.contratCourant === null ? {} : { contratCourant: scope.contratCourant }),
     courriel: summary.courriel,
     ...(impersonation ? { deposeePar: impersonation.acteur.userId } : {}),
   };

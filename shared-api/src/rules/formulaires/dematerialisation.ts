@@ -28,6 +28,9 @@ export const featureOfDocument: Partial<Record<OnlineDocument, FeatureKey>> = {
   ATTESTATIONS: 'attestationConsultation',
 };
 
+/** Documents whose pages are the member's alone (product 2.1): a beneficiary would never find them. */
+export const memberDocuments: readonly OnlineDocument[] = ['AVIS', 'COURRIERS'];
+
 /** Codes of the documents that these values put online. */
 export const onlineOf = (values: ChampsDematerialisation): OnlineDocument[] =>
   onlineDocumentCodes.filter((code) => values[onlineDocuments[code]]);
