@@ -28,6 +28,23 @@ test.each([
   },
 );
 
+test.each(['2026-12-04', '2026-12-06', '2026-12-07'])(
+  '[MEM-01] read on %s, two due dates of one weekend are one debit, whether past or to come',
+  (today) => {
+    const echeancier = [
+      { date: '2026-12-05', montant: 148.6, etat: 'AREGLER' as const },
+      { date: '2026-12-06', montant: 18, etat: 'AREGLER' as const },
+      { date: '2026-12-06', montant: 12, etat: 'REGLE' as const },
+    ];
+    const next = echeancier.find(({ date }) => date >= today) ?? { date: '2027-01-05', montant: 148.6 };
+    const prochaineEcheance = { date: next.date, montant: next.montant };
+    expect(nextDebitOf({ ...compte, echeancier, prochaineEcheance }, today)).toEqual({
+      date: '2026-12-07',
+      montant: 166.6,
+    });
+  },
+);
+
 test('[MEM-01] the home warns of an unpaid contract, and of an ended one only while it is current', () => {
   expect(noticesOf([contrat, { ...suspended, IsPrecontentieux: true }, ended], contrat, '2026-11-20')).toEqual([
     expect.objectContaining({

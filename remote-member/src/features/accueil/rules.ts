@@ -57,8 +57,13 @@ export function nextDebitOf(
   { echeancier, prochaineEcheance }: Pick<CompteEncaissement, 'echeancier' | 'prochaineEcheance'>,
   today: string,
 ): Debit | null {
-  const waiting = echeancier.filter(({ date, etat }) => etat === 'AREGLER' && date < today);
-  const debits = [...waiting, ...(prochaineEcheance ? [prochaineEcheance] : [])]
+  const next = prochaineEcheance?.date;
+  const due = echeancier.filter(
+    ({ date, etat }) => etat === 'AREGLER' && (date < today || (next !== undefined && date >= next)),
+  );
+  // The schedule ends with the year; the next due date may be in the one after.
+  const later = prochaineEcheance && !due.some(({ date }) => date === next) ? [prochaineEcheance] : [];
+  const debits = [...due, ...later]
     .map(debitOf)
     .filter(({ date }) => date >= today)
     .toSorted((a, b) => a.date.localeCompare(b.date));
