@@ -79,6 +79,30 @@ test('help requested before the application runs opens as soon as it does', asyn
   await expect(page.getByRole('dialog').getByRole('tab', { name: 'Top 5' })).toBeVisible();
 });
 
+test('[PRE-27] an address that is opened directly shows the frame of the portal while its page is on its way', async ({
+  page,
+  portal,
+}) => {
+  let letGo = () => undefined as void;
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(/\/releases\/remote-auth\/.*\.js/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`${portal.at()}/#/register`, { waitUntil: 'commit' });
+  await expect(page.getByRole('main').getByText('Chargement en cours...')).toBeAttached();
+  await expect(page.getByRole('banner').getByRole('img', { name: /accueil/ })).toBeVisible();
+  letGo();
+  await expect(page.getByRole('heading', { level: 1, name: 'Demande d’accès à votre espace sécurisé' })).toBeVisible();
+});
+
+test('[PRE-25] an address that is closed here says so, opened directly too', async ({ page, portal }) => {
+  await page.goto(`${portal.at('aliz')}/#/forgot-username`);
+  await expect(page.getByText('Cette fonctionnalité n’est pas disponible.')).toBeVisible();
+});
+
 test('the HTML shows the home without a single script', async ({ browser, portal }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();

@@ -79,6 +79,8 @@ export async function start() {
         />
       </StrictMode>,
     );
+    // The first paint is that of the home, and hidden elsewhere: the frame says what is awaited, whatever hangs.
+    if (document.documentElement.classList.contains('autre-page')) showApplication();
   } catch (error) {
     console.error(error);
     showApplication();
