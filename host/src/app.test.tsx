@@ -17,42 +17,6 @@ const notifications = () => screen.getByRole('region', { name: 'Notifications', 
 const descriptor = { name: 'remote-admin', label: 'Administration', contractVersion: 1, slots: [], menu: [] };
 const route = { path: '/admin', title: 'Accueil', page: 'admin', access: 'anyone', frame: 'visitor' } as const;
 
-test.each([
-  ['/Faq', 'Ce service est désactivé'],
-  ['/admin', 'Administration\u00a0: momentanément indisponible'],
-  ['/nulle-part', 'Page inconnue'],
-])('[FED-05] at %s the window has the title of what is shown: « %s »', async (path, title) => {
-  useRegistry.setState({
-    releases: [],
-    disabled: [{ name: 'remote-faq', paths: ['/Faq'] }],
-    unavailable: [{ name: 'remote-admin', descriptor: { ...descriptor, routes: [route] } }],
-  });
-  useSession.setState({ client });
-  window.history.replaceState(null, '', `#${path}`);
-  render(<App nav={createHashNav()} problem={null} onFirstPage={() => undefined} />);
-  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(title);
-  expect(document.title).toBe(`${title} – Portail ${client.libelle}`);
-});
-
-test.each([
-  ['a page of the host itself', null],
-  ['the window of who has no contract', { kind: 'none' } as const],
-])('[AMF-10] what is told with %s first on the screen is shown', async (_where, problem) => {
-  useRegistry.setState({ releases: [], disabled: [], unavailable: [] });
-  useSession.setState({ client });
-  window.history.replaceState(null, '', '#/plan-du-site');
-  const order: string[] = [];
-  const tell = () => {
-    order.push('told');
-    toast({ type: 'success', title: 'Code vérifié' });
-  };
-  render(<App nav={createHashNav()} problem={problem} onFirstPage={() => order.push('shown')} onListening={tell} />);
-  // It moves into the window, which is over the page.
-  await waitFor(() => expect(within(notifications()).getByText('Code vérifié')).toBeInTheDocument());
-  expect(order[0]).toBe('shown');
-  expect(order.filter((step) => step === 'told')).toHaveLength(1);
-});
-
 const page = (path: string, access: RouteDescriptor['access']): RouteDescriptor => ({
   path,
   title: `Page ${path}`,
@@ -106,6 +70,48 @@ const asStaff = (path: string, registry: Registry) =>
   open(path, registry, { kind: 'staffWithoutContract' }, { user: staff, hasContract: false });
 const asMember = (path: string, registry: Registry) =>
   open(path, registry, null, { user: currentUser({ roles: ['User'] }), hasContract: true });
+// The first of the file: what it looks at is said before any toaster was there.
+test('[PRE-25] a closed address that the window opens with says why, as a link does', async () => {
+  asMember('/admin', live);
+  expect(await within(notifications()).findByText('Cette fonctionnalité n’est pas disponible.')).toBeInTheDocument();
+});
+
+test.each([
+  ['/Faq', 'Ce service est désactivé'],
+  ['/admin', 'Administration\u00a0: momentanément indisponible'],
+  ['/nulle-part', 'Page inconnue'],
+])('[FED-05] at %s the window has the title of what is shown: « %s »', async (path, title) => {
+  useRegistry.setState({
+    releases: [],
+    disabled: [{ name: 'remote-faq', paths: ['/Faq'] }],
+    unavailable: [{ name: 'remote-admin', descriptor: { ...descriptor, routes: [route] } }],
+  });
+  useSession.setState({ client });
+  window.history.replaceState(null, '', `#${path}`);
+  render(<App nav={createHashNav()} problem={null} onFirstPage={() => undefined} />);
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(title);
+  expect(document.title).toBe(`${title} – Portail ${client.libelle}`);
+});
+
+test.each([
+  ['a page of the host itself', null],
+  ['the window of who has no contract', { kind: 'none' } as const],
+])('[AMF-10] what is told with %s first on the screen is shown', async (_where, problem) => {
+  useRegistry.setState({ releases: [], disabled: [], unavailable: [] });
+  useSession.setState({ client });
+  window.history.replaceState(null, '', '#/plan-du-site');
+  const order: string[] = [];
+  const tell = () => {
+    order.push('told');
+    toast({ type: 'success', title: 'Code vérifié' });
+  };
+  render(<App nav={createHashNav()} problem={problem} onFirstPage={() => order.push('shown')} onListening={tell} />);
+  // It moves into the window, which is over the page.
+  await waitFor(() => expect(within(notifications()).getByText('Code vérifié')).toBeInTheDocument());
+  expect(order[0]).toBe('shown');
+  expect(order.filter((step) => step === 'told')).toHaveLength(1);
+});
+
 const dialog = () => screen.queryByText(/^Vous ne disposez d’aucun contrat/);
 
 test.each([
