@@ -15,6 +15,9 @@ test('[CTL-18] a window that asks for an answer and stays empty can be closed af
   render(
     <SlotFrame label="Vos coordonnées bancaires" isBlocking onClose={onClose}>
       <p>Chargement en cours...</p>
+      <button type="button" data-way-out>
+        Se déconnecter
+      </button>
     </SlotFrame>,
   );
   wait(7_000);

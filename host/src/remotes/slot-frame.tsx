@@ -5,8 +5,8 @@ import { messages } from '../messages';
 import { Glyph } from './glyph';
 import styles from './slot-frame.module.css';
 
-/** What a person can answer with; the cross of the frame is no answer. */
-const controls = 'a[href], button:not([disabled], [data-frame]), input, select, textarea';
+/** What a person can answer with; the cross of the frame and a way out of the portal are no answer. */
+const controls = 'a[href], button:not([disabled], [data-frame], [data-way-out]), input, select, textarea';
 /** Longest wait for something to answer with, in milliseconds; that of an entry. */
 const LONGEST_WAIT = 8000;
 

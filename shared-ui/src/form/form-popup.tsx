@@ -94,7 +94,7 @@ export function FormPopup<Shape extends Fields, Donnees, Body>({
       {/* A popup that requires an answer hides the menu: signing out stays possible. */}
       {!onLater && !closed && (
         <Actions>
-          <Button variant="ghost" onClick={() => void logout()}>
+          <Button variant="ghost" data-way-out onClick={() => void logout()}>
             {messages.signOut}
           </Button>
         </Actions>

@@ -28,16 +28,14 @@ export const ribPrestationsForm: FormDeclaration<
     rib,
     contrat: currentContrat(),
   }),
-  Aside: ({ lecture: { donnees, modeGestion } }) => {
+  Aside: ({ lecture }) => {
+    const { donnees, modeGestion } = lecture;
     const heures = donnees.delaiGelCompte;
+    const security = modeGestion === 'manuel' ? messages.securityManual : messages.security;
     return (
       <>
         <CurrentAccounts ribs={donnees.ribs} />
-        {modeGestion === 'manuel' ? (
-          <Pieces pieces={[messages.pieceRib]} note={messages.securityManual({ heures })} />
-        ) : (
-          <Pieces pieces={[]} note={messages.security({ heures })} />
-        )}
+        <Pieces form={ribPrestations} lecture={lecture} note={security({ heures })} />
       </>
     );
   },

@@ -3,7 +3,6 @@ import { labels, text } from '@portal/shared-api/labels';
 export const messages = labels('remote-member.rib-prestations', {
   subtitle: 'Nous versons vos remboursements sur ce compte.',
   current: 'Compte actuel',
-  pieceRib: 'votre relevé d’identité bancaire.',
   security: text(
     'Votre nouveau compte est enregistré aussitôt, et un message vous en prévient à votre adresse actuelle. Par sécurité, les virements vers ce compte partent après {heures}\u00a0heures.',
   ),

@@ -58,7 +58,11 @@ test('[CTL-18] [API-13] a popup whose form cannot be read names the form, not th
 const failed = { status: 500, body: { status: 500, message: 'La base ne répond pas.' } };
 
 /** Opens the popup in manual mode with what the server says of the form; addresses with this text get the refusal. */
-function openReading(changes: Partial<FormRead<DonneesRibPrestations>>, failing?: string, refusal = failed) {
+function openReading(
+  changes: Partial<FormRead<DonneesRibPrestations>>,
+  failing?: string,
+  refusal: typeof failed | 'hangs' = failed,
+) {
   const donnees = { ribs: [], isMissing: true, delaiGelCompte: 48 };
   const lecture = lectureOf<DonneesRibPrestations>(donnees, { modeGestion: 'manuel', ...changes });
   clearCache();
@@ -70,7 +74,8 @@ function openReading(changes: Partial<FormRead<DonneesRibPrestations>>, failing?
         : url.includes('mode-gestion')
           ? { modeGestion: 'manuel' }
           : lecture;
-      return serverAnswers(failing !== undefined && url.includes(failing) ? refusal : { body })('');
+      if (failing === undefined || !url.includes(failing)) return serverAnswers({ body })('');
+      return refusal === 'hangs' ? new Promise(() => undefined) : serverAnswers(refusal)('');
     }),
   );
   openSlot('compte-remboursement', { isBlocking: true });
@@ -121,6 +126,17 @@ test('[CTL-18] a blocking popup whose draft cannot be read says so and starts af
   expect(screen.getByText(/Votre brouillon n’a pas pu être repris/)).toBeVisible();
   expect(later()).not.toBeInTheDocument();
 });
+
+test.each(['/forms/ribprestations', 'brouillons'])(
+  '[CTL-18] a blocking popup that waits for %s offers the way out alone, so that its window can be closed',
+  async (hanging) => {
+    openBlocking({ beneficiaires: [personOf('P1')] }, hanging, 'hangs');
+    const out = await screen.findByRole('button', { name: 'Se déconnecter' });
+    await waitFor(() => expect(screen.getByText('Chargement en cours...')).toBeInTheDocument());
+    expect(out).toHaveAttribute('data-way-out');
+    expect(screen.getAllByRole('button')).toEqual([out]);
+  },
+);
 
 test.each([
   ['the server fails', failed],
