@@ -31,6 +31,7 @@ export const messages = labels('host.general', {
   unknownPage: 'Page inconnue',
   unknownPageText: 'L’adresse demandée ne correspond à aucune page de votre espace.',
   rightMissing: 'Vos droits n’ouvrent pas cette page. Demandez-les à un administrateur.',
+  membersOnly: 'Cette page est réservée à l’adhérent du contrat.',
   featureOff: 'Cette fonctionnalité n’est pas disponible.',
   noContractTitle: 'Aucun contrat',
   noContract: 'Aucun contrat n’est rattaché à votre espace personnel. Contactez votre mutuelle.',

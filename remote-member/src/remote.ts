@@ -62,6 +62,7 @@ export const remote: RemoteDescriptor = {
       isMeasured: true,
       features: 'compteEncaissementConsultation',
       roles: ['User'],
+      rolesOf: 'account',
     },
     {
       ...shown,
@@ -70,6 +71,7 @@ export const remote: RemoteDescriptor = {
       page: 'fiche-salarie',
       features: 'ficheSalarieConsultation',
       roles: ['User'],
+      rolesOf: 'account',
     },
     {
       ...shown,
@@ -96,6 +98,7 @@ export const remote: RemoteDescriptor = {
       page: 'situation-familiale',
       features: 'situationFamilialeConsultation',
       roles: ['User'],
+      rolesOf: 'account',
     },
     {
       ...shown,
@@ -163,6 +166,7 @@ export const remote: RemoteDescriptor = {
       page: 'options',
       features: 'velOptionActeGestion',
       roles: ['User'],
+      rolesOf: 'account',
     },
     { ...shown, path: reseauxSoins.path, title: reseauxSoins.label, page: 'reseaux', features: 'reseauxSoinsService' },
     {
@@ -209,6 +213,7 @@ export const remote: RemoteDescriptor = {
       page: 'courriers',
       features: 'courriersConsultation',
       roles: ['User'],
+      rolesOf: 'account',
     },
     {
       ...shown,
@@ -235,6 +240,7 @@ export const remote: RemoteDescriptor = {
       page: 'signatures-paiements',
       features: 'cegepayService',
       roles: ['User'],
+      rolesOf: 'account',
     },
     {
       ...shown,

@@ -66,10 +66,16 @@ function Settled({ onSettled, children }: { onSettled: () => void; children: Rea
   return children;
 }
 
-function Redirect({ to, isTold, lacksRight }: Extract<Verdict, { outcome: 'redirect' }>) {
+/** Why a page is closed: a right, the side of the person on the contract, or a feature that is off. */
+function reasonOf(lacks: 'right' | 'side' | undefined): string {
+  if (lacks === 'right') return messages.rightMissing;
+  return lacks === 'side' ? messages.membersOnly : messages.featureOff;
+}
+
+function Redirect({ to, isTold, lacks }: Extract<Verdict, { outcome: 'redirect' }>) {
   useEffect(() => {
-    if (isTold) toast({ type: 'warning', title: lacksRight ? messages.rightMissing : messages.featureOff });
-  }, [isTold, lacksRight]);
+    if (isTold) toast({ type: 'warning', title: reasonOf(lacks) });
+  }, [isTold, lacks]);
   return <Navigate to={to} replace />;
 }
 

@@ -89,6 +89,9 @@ test('[MEM-28] whoever is on both sides sees the pages of the member on their ow
   const outcomes = (changes: Partial<RouteDescriptor>) =>
     [own, ofSpouse].map((contrat) => guard(route({ access: 'member', ...changes }), { ...both, contrat }).outcome);
   expect(outcomes({ roles: ['User'] })).toEqual(['show', 'redirect']);
+  expect(guard(route({ access: 'member', roles: ['User'] }), { ...both, contrat: ofSpouse })).toMatchObject({
+    lacks: 'side',
+  });
   expect(outcomes({ roles: ['User'], rolesOf: 'account' })).toEqual(['show', 'show']);
   expect(outcomes({})).toEqual(['show', 'show']);
 });
@@ -100,7 +103,7 @@ test('[SES-10] neither a member nor a gestionnaire without the right enters the 
     outcome: 'redirect',
     to: '/admin',
     isTold: true,
-    lacksRight: true,
+    lacks: 'right',
   });
 });
 

@@ -7,7 +7,7 @@ import { isFeatureShown } from '@portal/shared-api/rules/features';
 /** Result of a guard: show the page, redirect (with or without a message), or sign in first. */
 export type Verdict =
   | { outcome: 'show' }
-  | { outcome: 'redirect'; to: string; isTold: boolean; lacksRight?: true }
+  | { outcome: 'redirect'; to: string; isTold: boolean; lacks?: 'right' | 'side' }
   | { outcome: 'signIn' };
 
 /** Start page of a person: the member area, the back office for staff without contract, or the visitor home. */
@@ -30,8 +30,8 @@ export function guard(route: RouteDescriptor, session: Session): Verdict {
   if (route.internalIdentityOnly && client?.oidcExternalProvider) return refusal;
   if (route.isClosedOnRestrictedUrl && client?.isRestrictedUrl) return refusal;
   if (route.access !== 'anyone' && route.access !== 'visitor' && !user) return { outcome: 'signIn' };
-  if (user && !hasRole(route, user)) return lacksRight(route, user) ? { ...refusal, lacksRight: true } : refusal;
-  if (contrat && !isOnSide(route, contrat)) return refusal;
+  if (user && !hasRole(route, user)) return lacksRight(route, user) ? { ...refusal, lacks: 'right' } : refusal;
+  if (contrat && !isOnSide(route, contrat)) return { ...refusal, lacks: 'side' };
   if (
     route.features &&
     !isFeatureShown(client?.fonctionnalites ?? {}, route.features, contrat?.numeroContratIndividuel ?? null)

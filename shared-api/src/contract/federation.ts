@@ -27,7 +27,7 @@ export const routeStruct = object({
   features: optional(string()),
   /** Those of the account and, for a member's page, of the side that the person has on the current contract. */
   roles: optional(array(string())),
-  /** `account`: the side does not count, the page is about all contracts of the person. */
+  /** `account`: the side does not count, as the page is about all contracts of the person or says whose it is. */
   rolesOf: optional(enums(['account'])),
   right: optional(string()),
   /** Frame the host draws around the page. */

@@ -233,7 +233,7 @@ describe('[MEM-12] Camille, whose second factor is active', () => {
     });
     expect(await submit(elodie, 'ribprestations', 'VAL0006151', bodyFor('VAL0006151'), proofs.elodie)).toMatchObject({
       status: 403,
-      message: 'Cette démarche n’est pas disponible pour ce contrat.',
+      data: 'AccesRefuse',
     });
     expect(await submit(camilleHere, 'ribprestations', 'VAL0004522', bodyFor('VAL0004522'))).toMatchObject({
       status: 403,
