@@ -30,7 +30,13 @@ const reads = Object.values(endpointsByDomain)
       call.method === 'GET',
   );
 
+const staffReads = Object.values(endpointsByDomain)
+  .flat()
+  .filter(({ access, method }) => access.kind === 'staff' && method === 'GET');
+
 let demo: DemoApp;
+/** Full number of Julien, a beneficiary. */
+let ofJulien: string;
 /** Full numbers of all persons and accounts of VALD, without spaces. */
 let numbers: string[];
 /** A signed act with a whole bank account. */
@@ -50,10 +56,10 @@ beforeAll(async () => {
   const secrets = createSecrets(testConfig.secret);
   const sealed = await demo.database.select().from(personnes).where(eq(personnes.clientCode, 'VALD'));
   const accounts = await demo.database.select().from(ribs).where(eq(ribs.clientCode, 'VALD'));
-  numbers = [
-    ...sealed.flatMap(({ nirChiffre }) => (nirChiffre ? [secrets.decrypt(nirChiffre).slice(0, 13)] : [])),
-    ...accounts.map(({ ibanChiffre }) => secrets.decrypt(ibanChiffre)),
-  ];
+  const nirOf = ({ nirChiffre }: (typeof sealed)[number]) =>
+    nirChiffre ? [secrets.decrypt(nirChiffre).slice(0, 13)] : [];
+  [ofJulien = ''] = sealed.filter(({ numPers }) => numPers === 'P000452102').flatMap(nirOf);
+  numbers = [...sealed.flatMap(nirOf), ...accounts.map(({ ibanChiffre }) => secrets.decrypt(ibanChiffre))];
 });
 beforeEach(() => demo.database.delete(rateLimits));
 afterAll(() => demo.close());
@@ -148,19 +154,33 @@ async function inSpace(userName: string): Promise<Caller> {
   return staff;
 }
 
-/** Reads all that the calls answer to staff in the space of Camille: the calls whose answer has a full number. */
-async function leaksTo(userName: string, calls: readonly AnyEndpoint[]): Promise<string[]> {
-  const staff = await inSpace(userName);
-  await staff.get('/identity/client/configuration');
-  const found = new Map<string, Set<string>>();
+/** The same of staff in the space of Camille. */
+const leaksTo = async (userName: string, calls: readonly AnyEndpoint[]) =>
+  leaksIn(await inSpace(userName), calls, { contrat: 'VAL0004521' });
+
+interface Walk {
+  contrat?: string;
+  hidden?: readonly string[];
+  /** Values to begin with, by the name of their field. */
+  known?: Readonly<Record<string, string>>;
+}
+
+/** Reads all that the calls answer: the addresses whose answer has one of the numbers. */
+async function leaksIn(
+  who: Caller,
+  calls: readonly AnyEndpoint[],
+  { contrat, hidden = numbers, known = {} }: Walk,
+): Promise<string[]> {
+  await who.get('/identity/client/configuration');
+  const found = new Map(Object.entries(known).map(([name, value]) => [name, new Set([value])]));
   const leaks: string[] = [];
   for (const call of calls) {
     for (const address of addressesOf(call, found)) {
       await demo.database.delete(rateLimits);
-      const answer = await staff.get(address, 'VAL0004521');
+      const answer = await who.get(address, contrat);
       if (answer.statusCode === 200 && call.response !== 'file') collect(answer.json(), found);
       const text = squeezed(answerText(answer));
-      if (answer.statusCode >= 500 || numbers.some((number) => text.includes(number))) leaks.push(address);
+      if (answer.statusCode >= 500 || hidden.some((number) => text.includes(number))) leaks.push(address);
     }
   }
   return leaks;
@@ -168,6 +188,21 @@ async function leaksTo(userName: string, calls: readonly AnyEndpoint[]): Promise
 
 test('staff without the right « nir:read » find no full number in any answer or document of a member', async () => {
   expect(await leaksTo('karim.belhazar', reads)).toEqual([]);
+}, 90_000);
+
+test('[MEM-28] a beneficiary finds no full number but their own', async () => {
+  const others = numbers.filter((number) => number !== ofJulien);
+  expect(others).toHaveLength(numbers.length - 1);
+  expect(await leaksIn(await demo.as('julien.vernoux'), reads, { contrat: 'VAL0004521', hidden: others })).toEqual([]);
+}, 90_000);
+
+test('[ADM-16] staff without the right « nir:read » find no full number in the back office', async () => {
+  const { id: userId } = await accountOf(demo, 'camille.vernoux');
+  const known = { userId, nom: 'VERNOUX', numPers: 'P000452101', texte: 'VERNOUX' };
+  expect(await leaksIn(await demo.as('karim.belhazar'), staffReads, { known })).toEqual([]);
+  // With the right they do: the walk reaches a sheet with one.
+  const open = await leaksIn(await demo.as('ines.bastide'), staffReads, { known });
+  expect(open.map((address) => address.split('?')[0])).toEqual([`/admin/users/${userId}`]);
 }, 90_000);
 
 test('[MEM-24] a signed document opens to its person alone, not to staff in their space', async () => {
