@@ -127,6 +127,17 @@ test.each([
   expect(dialog()).toBeNull();
 });
 
+test('[SES-06] staff work on in the back office while the contracts are out of service', async () => {
+  open(
+    '/admin',
+    live,
+    { kind: 'outOfService', paragraphs: ['Revenez plus tard.'] },
+    { user: staff, hasContract: false },
+  );
+  await waitFor(() => expect(document.title).toBe(`Page /admin – Portail ${client.libelle}`));
+  expect(screen.queryByText('Revenez plus tard.')).toBeNull();
+});
+
 test.each([
   ['/', live],
   ['/', off],

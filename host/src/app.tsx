@@ -1,4 +1,5 @@
 import { resources, useSession } from '@portal/shared-api';
+import { deriveRoleFlags } from '@portal/shared-api/contract/roles';
 import type { Nav } from '@portal/shared-api/router';
 import { PortalRouter, useLocation } from '@portal/shared-api/router';
 import { useCallback, useEffect, useLayoutEffect, useState, type ComponentType, type ReactNode } from 'react';
@@ -63,7 +64,8 @@ export function App({ nav, problem, banner, onFirstPage, onListening }: AppProps
 function Problem({ problem, nav, onFirstPage }: AppProps & { problem: ContractsProblem }) {
   const { pathname } = useLocation();
   const registry = useRegistry();
-  const isOpen = problem.kind === 'staffWithoutContract' && isWithoutContract(matchRoute(registry, pathname), pathname);
+  const isStaff = useSession(({ user }) => user !== null && deriveRoleFlags(user.roles).isBackEndUser);
+  const isOpen = isStaff && isWithoutContract(matchRoute(registry, pathname), pathname);
   if (isOpen) return <Page nav={nav} onFirstPage={onFirstPage} />;
   return <Dialog problem={problem} onFirstPage={onFirstPage} />;
 }

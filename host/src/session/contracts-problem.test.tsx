@@ -32,6 +32,9 @@ test('[SES-06] without contract, staff are sent to the back office', () => {
   expect(problemOf(['Consultant', 'BackEndUser'], { status: 404, data: 'AucunContrat' })).toEqual({
     kind: 'staffWithoutContract',
   });
+  expect(problemOf(['Gestionnaire', 'BackEndUser', 'User'], { status: 403, data: 'AdherentRadie' })).toEqual({
+    kind: 'staffWithoutContract',
+  });
 });
 
 test('[SES-07] a struck-off member is informed', () => {

@@ -18,6 +18,7 @@ export function contractsProblem(session: Boot['session']): ContractsProblem | n
     const said = outageParagraphs(errorPageContent, messages.serviceUnavailable);
     return { kind: 'outOfService', paragraphs: said.length > 0 ? said : [message] };
   }
-  if (data === 'AdherentRadie') return { kind: 'struckOff' };
-  return deriveRoleFlags(session.user.roles).isBackEndUser ? { kind: 'staffWithoutContract' } : { kind: 'none' };
+  // Their work goes on after their contract.
+  if (deriveRoleFlags(session.user.roles).isBackEndUser) return { kind: 'staffWithoutContract' };
+  return data === 'AdherentRadie' ? { kind: 'struckOff' } : { kind: 'none' };
 }
