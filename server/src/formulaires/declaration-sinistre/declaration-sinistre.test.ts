@@ -2,9 +2,10 @@ import { and, eq } from 'drizzle-orm';
 import type { DonneesDeclarationSinistre } from '@portal/shared-api/contract/formulaires/declaration-sinistre';
 import type { FormRead } from '@portal/shared-api/contract/formulaires/formulaire';
 import type { Sinistre, SinistreDetail } from '@portal/shared-api/contract/prevoyance';
-import { personnes } from '../../contrats/tables';
+import { assures, personnes } from '../../contrats/tables';
 import { createDemoApp, type Caller, type DemoApp } from '../../demo/testing/demo-app';
 import { fichiers } from '../../fichiers/tables';
+import { accountOf } from '../../identity/testing/callers';
 import { sinistres } from '../../prevoyance/tables';
 import { stoppage } from '../testing/answers';
 import { acceptAs, refuseAs, securityCode, submit, uploadsFor } from '../testing/forms';
@@ -159,4 +160,24 @@ test('[MEM-19] another account is given with a code of the person, and its field
     data: 'RibInvalide',
     erreurs: [{ champ: 'iban', message: 'L’IBAN saisi est invalide.' }],
   });
+});
+
+test('[MEM-28] a person whom the contract insures besides the member reads no guarantee of it: they tell the salary', async () => {
+  expect((await read()).donnees.garanties.length).toBeGreaterThan(0);
+  const { numPers } = await accountOf(demo, 'lucie.fontaneau', 'aliz');
+  if (numPers === null) throw new Error('Lucie is insured nowhere.');
+  await demo.database
+    .insert(assures)
+    .values({
+      clientCode: 'ALIZ',
+      numeroContrat: contrat,
+      numPers,
+      rang: 2,
+      codeLienParente: 'CJT',
+      dateEntree: '2024-01-01',
+      isTeletransmission: false,
+    });
+  const { donnees, motifIndisponible } = await read(lucie);
+  expect(motifIndisponible).toBeNull();
+  expect(donnees).toMatchObject({ garanties: [] });
 });

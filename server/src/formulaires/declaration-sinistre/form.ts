@@ -40,15 +40,18 @@ async function lecture(scope: FormScope) {
     employeur: contrat.nomEmployeur === null ? null : { raisonSociale: contrat.nomEmployeur },
     isCollectif: contrat.numeroCollectif !== null,
     ribs: own ? [{ numPers, libelle: shownAccount(own) }] : [],
-    garanties: guarantees.map(({ code, libelle, baseCalcul, montantEstime, unite, franchiseJours, observations }) => ({
-      code,
-      libelle,
-      baseCalcul,
-      montantEstime: montantEstime === null ? null : toEuros(montantEstime),
-      unite,
-      franchiseJours,
-      observations,
-    })),
+    // They tell the salary: the member's alone, as in « Ma prévoyance ».
+    garanties: (scope.isMember ? guarantees : []).map(
+      ({ code, libelle, baseCalcul, montantEstime, unite, franchiseJours, observations }) => ({
+        code,
+        libelle,
+        baseCalcul,
+        montantEstime: montantEstime === null ? null : toEuros(montantEstime),
+        unite,
+        franchiseJours,
+        observations,
+      }),
+    ),
     dateEffet: contrat.dateEffet,
   };
   return { donnees, beneficiaires: toBeneficiaires(persons(scope)) };
@@ -81,7 +84,8 @@ async function open(submission: Declared, numeroDemande: string | null): Promise
   const { codeTypeSinistre, numPers, dateSurvenance } = values;
   const pieces = papersOf(submission);
   const missing = pieces.filter(({ isObligatoire, isRecue }) => isObligatoire && !isRecue);
-  const garantie = donnees.garanties.find(({ code }) => code === guaranteeOf(codeTypeSinistre));
+  const guarantees = await findGuarantees(database, client.code, numeroContrat);
+  const garantie = guarantees.find(({ code }) => code === guaranteeOf(codeTypeSinistre));
   const numero = await declareClaim(
     database,
     {
