@@ -1,4 +1,5 @@
 import { and, eq, inArray, ne, or } from 'drizzle-orm';
+import { hasEnded } from '@portal/shared-api/rules/cover-period';
 import { foldText } from '@portal/shared-api/rules/search-text';
 import { assures, personnes, rolesOfRelations } from '../contrats/public';
 import { comptes, comptesExternes, findLeft, findSubjects, isStaff, type Account } from '../identity/accounts/public';
@@ -67,7 +68,7 @@ async function openAccounts({ transaction, clientCode, today }: Writing, without
   await transaction.insert(comptes).values(
     without.flatMap(({ numPers, identifiant }) => {
       const person = persons.find((each) => each.numPers === numPers);
-      const own = covers.filter((cover) => cover.numPers === numPers && (cover.dateSortie ?? today) >= today);
+      const own = covers.filter((cover) => cover.numPers === numPers && !hasEnded(cover.dateSortie, today));
       if (!person) return [];
       const { codeCivilite, nom, prenom, dateNaissance } = person;
       const userName = identifiant.toLowerCase();

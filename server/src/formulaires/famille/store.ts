@@ -1,4 +1,5 @@
 import { and, eq, isNull, or, gt } from 'drizzle-orm';
+import { hasEnded } from '@portal/shared-api/rules/cover-period';
 import { assures } from '../../contrats/public';
 import type { Transaction } from '../../platform/database/database';
 
@@ -14,7 +15,7 @@ export async function endCover(
 ): Promise<boolean> {
   const ended = await transaction
     .update(assures)
-    .set({ dateSortie, ...(dateSortie < today ? { isTeletransmission: false } : {}) })
+    .set({ dateSortie, ...(hasEnded(dateSortie, today) ? { isTeletransmission: false } : {}) })
     .where(
       and(
         eq(assures.clientCode, clientCode),

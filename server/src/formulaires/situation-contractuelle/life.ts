@@ -1,6 +1,6 @@
 import { is, object, string } from 'superstruct';
 import { addDays } from '@portal/shared-api/rules/civil-dates';
-import { portability } from '@portal/shared-api/rules/cover-period';
+import { hasEnded, portability } from '@portal/shared-api/rules/cover-period';
 import { PAUSE_JOB, pausePayload, resumeContract } from '../../contrats/public';
 import { cancelSuspended, refundAfterEnd } from '../../cotisations/public';
 import { startOfCivilDate } from '../../platform/clock';
@@ -39,7 +39,7 @@ export async function endContract(
   dateResiliation: string,
   motifResiliation: string,
 ): Promise<void> {
-  const isOver = dateResiliation < today;
+  const isOver = hasEnded(dateResiliation, today);
   await changeState(
     database,
     { clientCode: client.code, numero: numeroContrat },
