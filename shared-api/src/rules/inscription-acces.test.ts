@@ -36,7 +36,7 @@ test('[VAL-10] [VAL-11] a new password follows the policy of the client and its 
 
 test('[PRE-05] terms are part of the form for accounts created by another person, and for no other', () => {
   expect(said(checkForm(activationRules, { ...chosen, CGU: false }, created))).toEqual([
-    ['CGU', "Blocage création compte - absence d'acceptation des conditions d'utilisation du site"],
+    ['CGU', "Acceptez les conditions générales d'utilisation."],
   ]);
   const own = { ...created, isCguRequise: false, consentements: [] };
   expect(checkForm(activationRules, { ...chosen, CGU: false }, own)).toEqual([]);

@@ -6,6 +6,8 @@ export const messages = labels('shared-api.rules-inscription', {
     'Le numéro d’adhérent ne comporte que des lettres sans accent, des chiffres, des tirets, des tirets bas et des points, {maximum} au plus.',
   ),
   eitherNumber: 'Saisissez votre numéro d’adhérent ou votre numéro de Sécurité sociale\u00a0: un seul suffit.',
+  eitherNumberOrMonaco:
+    'Saisissez votre numéro d’adhérent ou votre numéro de Sécurité sociale ou monégasque\u00a0: un seul suffit.',
   nir: 'Le format du numéro de sécurité sociale (sans clé) est incorrect',
   nom: 'Vous ne pouvez pas renseigner un nom comportant des caractères spéciaux ou numériques',
   prenom: 'Vous ne pouvez pas renseigner un prénom comportant des caractères spéciaux ou numériques',
@@ -24,5 +26,5 @@ export const messages = labels('shared-api.rules-inscription', {
     'Le mot de passe doit contenir au minimum {minimum} caractères, dont une minuscule, une majuscule, un chiffre et un caractère spécial.',
   ),
   passwordTooLong: text('Le mot de passe ne peut pas dépasser {maximum} caractères.'),
-  cgu: 'Blocage création compte - absence d’acceptation des conditions d’utilisation du site',
+  cgu: 'Acceptez les conditions générales d’utilisation.',
 });

@@ -71,6 +71,17 @@ test.each([
   );
 });
 
+test('[PRE-20] where members may be insured in Monaco, either number may be theirs', () => {
+  const either =
+    "Saisissez votre numéro d'adhérent ou votre numéro de Sécurité sociale ou monégasque\u00a0: un seul suffit.";
+  const context = on({ isDonneesROMonegasquesActivated: true });
+  for (const nir of [nirOf(''), monaco('')])
+    expect(problems({ numeroContrat: '', nir }, context)).toEqual([
+      ['numeroContrat', either],
+      ['nir', either],
+    ]);
+});
+
 test('[PRE-20] in the mode of either number, a given one makes the other optional, and both must be right if given', () => {
   const isRequired = (changes: Partial<ChampsInscription>) =>
     (['numeroContrat', 'nir'] as const).map((field) =>
@@ -167,8 +178,7 @@ test('[VAL-10] the password follows the policy of the client and its confirmatio
 });
 
 test('[PRE-21] visible terms are required, purposes never are', () => {
-  const blocked = "Blocage création compte - absence d'acceptation des conditions d'utilisation du site";
-  expect(problems({ cgu: false })).toEqual([['cgu', blocked]]);
+  expect(problems({ cgu: false })).toEqual([['cgu', "Acceptez les conditions générales d'utilisation."]]);
   expect(problems({ cgu: false }, on({ fonctionnalites: {} }))).toEqual([]);
   expect(emptyInscription.consentements).toEqual([]);
   expect(shown(on({ consentements: [] }))).not.toContain('consentements');

@@ -62,8 +62,10 @@ const needsNir: Condition = ({ numeroContrat }, { client }) =>
   client.createAccountAuthMode !== 'oneOfTwo' || numeroContrat.trim() === '';
 
 /** Where either number would do, the message of an empty one says so. */
-const eitherMessage = ({ client }: Pick<ContexteInscription, 'client'>): string | undefined =>
-  client.createAccountAuthMode === 'oneOfTwo' ? messages.eitherNumber : undefined;
+function eitherMessage({ client }: Pick<ContexteInscription, 'client'>): string | undefined {
+  if (client.createAccountAuthMode !== 'oneOfTwo') return undefined;
+  return client.isDonneesROMonegasquesActivated ? messages.eitherNumberOrMonaco : messages.eitherNumber;
+}
 
 /** Whether the form shows the terms; hidden ones are not required (product 7.33). */
 export const areTermsAsked = ({ client, mode }: Pick<ContexteInscription, 'client' | 'mode'>): boolean =>

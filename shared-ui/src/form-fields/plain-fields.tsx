@@ -14,10 +14,15 @@ export type FieldOf<Control extends (props: never) => unknown, Name extends stri
   GivenByForm
 > & { name: Name; label: string };
 
+/** Whether a required field shows so; not where either of two fields is enough, which a sentence above them says. */
+export interface Marked {
+  isMarked?: boolean;
+}
+
 /** One line of text. */
-export function TextField({ name, label, ...rest }: FieldOf<typeof TextInput>) {
+export function TextField({ name, label, isMarked = true, ...rest }: FieldOf<typeof TextInput> & Marked) {
   const field = useFormField<string>(name, label);
-  return field && <TextInput {...rest} {...field.control} />;
+  return field && <TextInput {...rest} {...field.control} isRequired={isMarked && field.control.isRequired} />;
 }
 
 /** A date, typed or picked. */

@@ -1,5 +1,5 @@
 import type { NirParts } from '@portal/shared-api/rules/nir';
-import type { FieldOf } from '../form-fields/plain-fields';
+import type { FieldOf, Marked } from '../form-fields/plain-fields';
 import { useFormField } from '../form-fields/use-form-field';
 import { NewPassword, PasswordInput } from '../new-password';
 import { NirInput } from '../nir-input';
@@ -22,25 +22,22 @@ export function RepeatedPasswordField({ name, label }: { name: string; label: st
   return field && <PasswordInput {...field.control} autoComplete="new-password" />;
 }
 
-/** A social-security number without its key, or the Monaco one (CTL-10). */
+/** A social-security number without its key, which `hint` explains, or the Monaco one (CTL-10). */
 export function NirField({
   name,
   label,
   hint,
   isMonacoOffered,
-}: {
-  name: string;
-  label: string;
-  hint?: string;
-  isMonacoOffered: boolean;
-}) {
+  isMarked = true,
+}: { name: string; label: string; hint?: string; isMonacoOffered: boolean } & Marked) {
   const field = useFormField<NirParts>(name, label);
   if (!field) return null;
   const { error, name: _own, ...control } = field.control;
   return (
     <NirInput
       {...control}
-      hint={hint}
+      isRequired={isMarked && control.isRequired}
+      hint={control.value.isMonegasque ? undefined : hint}
       hasKey={false}
       isMonacoOffered={isMonacoOffered}
       errors={{ [control.value.isMonegasque ? 'numeroMonegasque' : 'nir']: error }}

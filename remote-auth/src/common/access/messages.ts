@@ -12,6 +12,7 @@ export const messages = labels('remote-auth.common-access', {
   terms: 'J’ai lu et j’accepte les conditions générales d’utilisation',
   termsStart: 'J’ai lu et j’accepte les ',
   termsLink: 'conditions générales d’utilisation',
+  termsMissing: 'Blocage création compte - absence d’acceptation des conditions d’utilisation du site',
   newTab: ' (nouvel onglet)',
   linkLabel: 'Votre lien',
   invalidTitle: 'Le lien que vous avez suivi n’est plus valide',

@@ -12,13 +12,15 @@ const { CheckboxesField, CheckboxField, DateField, NewPasswordField, NirField, R
 /** All possible fields; the rules decide which ones this client shows (PRE-20, PRE-21). */
 export function InscriptionFields({ client, mode, today }: ContexteInscription) {
   const isChange = mode === 'reinscription';
+  const isEither = client.createAccountAuthMode === 'oneOfTwo';
   return (
     <>
       <section className={styles.section} aria-labelledby="inscription-numeros">
         <h2 id="inscription-numeros">{messages.numbers}</h2>
-        {client.createAccountAuthMode === 'oneOfTwo' && <p>{messages.eitherNumber}</p>}
+        {isEither && <p>{messages.eitherNumber}</p>}
         <TextField
           name="numeroContrat"
+          isMarked={!isEither}
           label={messages.memberNumber}
           hint={messages.memberNumberHint}
           length={16}
@@ -29,7 +31,8 @@ export function InscriptionFields({ client, mode, today }: ContexteInscription) 
         />
         <NirField
           name="nir"
-          label={messages.nir}
+          isMarked={!isEither}
+          label={client.isDonneesROMonegasquesActivated ? messages.nirOrMonaco : messages.nir}
           hint={messages.nirHint}
           isMonacoOffered={client.isDonneesROMonegasquesActivated}
         />

@@ -17,6 +17,7 @@ export const messages = labels('remote-auth.common-inscription', {
   memberNumber: 'N°\u00a0d’adhérent',
   memberNumberHint: 'Ce numéro figure sur votre carte de tiers payant.',
   nir: 'N°\u00a0de Sécurité sociale (sans la clé)',
+  nirOrMonaco: 'N°\u00a0de Sécurité sociale (sans la clé) ou monégasque',
   nirHint: 'Les 13 caractères, sans les 2 chiffres de la clé. Exemple\u00a0: 2 63 09 2B 000 000',
   nom: 'Nom',
   prenom: 'Prénom',

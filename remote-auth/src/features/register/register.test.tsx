@@ -105,6 +105,10 @@ test('[VAL-11] [VAL-12] different passwords and terms not accepted show a toast 
     'danger Merci de saisir les mots de passe à l’identique.',
   ]);
   expect(field(/^Confirmation du mot de passe/)).toHaveAccessibleDescription(/à l’identique/);
+  const accept = /Acceptez les conditions générales d’utilisation\./;
+  expect(screen.getByRole('checkbox', { name: /J’ai lu/ })).toHaveAccessibleDescription(accept);
+  expect(summary()).toHaveTextContent(accept);
+  expect(document.body).not.toHaveTextContent(/Blocage création compte/);
   expect(summary()).toHaveFocus();
   expect(asked).toEqual([]);
 });
@@ -220,12 +224,16 @@ test('a link away asks before typed data is lost, and none of it is in browser s
   expect(nav.getLocation().pathname).toBe('/');
 });
 
-test('[PRE-20] where members may be insured in Monaco, their number is named among those to have at hand', () => {
+test('[PRE-20] where members may be insured in Monaco, their number is named among those to have at hand and to type', async () => {
   serverWith(accepted);
   visit(<RegisterPage />, '/register', { createAccountAuthMode: 'all', isDonneesROMonegasquesActivated: true });
   expect(document.body).toHaveTextContent(
     'Munissez-vous de votre numéro d’adhérent et de votre numéro de Sécurité sociale ou monégasque.',
   );
+  const number = screen.getByRole('group', { name: /^N°\sde Sécurité sociale \(sans la clé\) ou monégasque/ });
+  expect(number).toHaveTextContent(/sans les 2 chiffres de la clé/);
+  await userEvent.click(screen.getByRole('radio', { name: /RO monégasque$/ }));
+  expect(number).not.toHaveTextContent(/sans les 2 chiffres de la clé/);
 });
 
 test('[PRE-20] either number is enough, and a given one makes the other optional', async () => {
@@ -239,6 +247,10 @@ test('[PRE-20] either number is enough, and a given one makes the other optional
   );
   const nir = screen.getByRole('group', { name: /^N°\sde Sécurité sociale/ });
   expect(nir).not.toHaveTextContent('(facultatif)');
+  // « Un seul de ces deux numéros suffit. »: neither is demanded.
+  expect(nir).not.toHaveTextContent('*');
+  expect(field(/^N°\sd’adhérent/)).not.toBeRequired();
+  expect(within(nir).getByRole('textbox')).not.toBeRequired();
   await userEvent.type(field(/^N°\sd’adhérent/), 'VAL0009120');
   expect(nir).toHaveTextContent('(facultatif)');
 });
