@@ -6,10 +6,13 @@ import type { DocumentGed } from '@portal/shared-api/contract/documents';
 import { exportedListCodes, type ExportDemande } from '@portal/shared-api/contract/exports';
 import type { DemandeDetail } from '@portal/shared-api/contract/historique';
 import type { Decompte } from '@portal/shared-api/contract/prestations';
+import { formulaires } from '@portal/shared-api/contract/formulaires/index';
 import type { Profil } from '@portal/shared-api/contract/profil';
 import { endpointsByDomain } from '@portal/shared-api/contract/index';
 import { personnes } from '../contrats/tables';
 import { securityCode, submit, uploadFor } from '../formulaires/testing/forms';
+import { wordsInMonaco } from '../formulaires/testing/form-words';
+import { changeClient } from '../identity/testing/clients';
 import { readPdf } from '../platform/testing/read-pdf';
 import { createDemoApp, type Caller, type DemoApp } from './testing/demo-app';
 
@@ -43,7 +46,8 @@ function wordsOf(content: Buffer): string {
 
 const foreign = /S[ée]curit[ée]\s+sociale|carte\s+Vitale/gi;
 /** What is true of both schemes, where a contract has persons of both. */
-const ofBoth = /N°\s+de\s+Sécurité\s+sociale\s+ou\s+monégasque|carte\s+Vitale\s+ou\s+d’immatriculation/g;
+const ofBoth =
+  /(N°|numéro)\s+de\s+Sécurité\s+sociale(\s\([^)]*\))?\s+ou\s+monégasque|carte\s+Vitale\s+ou\s+d’immatriculation/g;
 
 /** French words of an answer, each with its address; null where the person may not read it. */
 async function foreignWordsIn(
@@ -187,6 +191,23 @@ test('[MEM-08] [MEM-13] nor does a certificate, a document, a letter, or the sum
   const estimate = { isDemandeAccordOuDevis: true, isDecompteRo: null, montantRO: null };
   expect(await told(bill, 'piecesJointes', 'decompteRo')).toContain('Montant remboursé par votre caisse monégasque');
   expect(await told(estimate, 'piecesJointes')).toContain('Remboursement estimé de votre caisse monégasque');
+  expect(faults).toEqual([]);
+}, 60_000);
+
+test('[MEM-19] [MEM-22] nor does a form, on its page or in its request', async () => {
+  // Its forms then take the numbers of such members.
+  await changeClient(demo.database, 'VALD', { configuration: { isDonneesROMonegasquesActivated: true } });
+  const asCamille = await demo.as(camille.name, camille.client);
+  const asStefano = await demo.as(stefano.name, stefano.client);
+  const faults: string[] = [];
+  for (const form of formulaires) {
+    const own = await asCamille.get(form.path, camille.contrat);
+    const read = own.statusCode === 200 ? own : await asStefano.get(form.path, stefano.contrat);
+    expect([form.code, read.statusCode]).toEqual([form.code, 200]);
+    const said = wordsInMonaco(form as never, { lecture: read.json(), today: '2026-11-20' });
+    const french = said.filter((words) => words.replace(ofBoth, '').match(foreign));
+    faults.push(...french.map((words) => `${form.code}: ${words}`));
+  }
   expect(faults).toEqual([]);
 }, 60_000);
 

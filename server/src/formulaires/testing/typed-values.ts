@@ -21,7 +21,9 @@ function numbersFrom(seed: number): () => number {
 const nobody = { isMonegasque: false, nir: '', cle: '', numeroMonegasque: '' };
 const paul = { isMonegasque: false, nir: '1850578006084', cle: '91', numeroMonegasque: '' };
 const monaco = { isMonegasque: true, nir: '', cle: '', numeroMonegasque: '12345678901' };
-const words = ['', 'Vernoux', '98000', '185057800608491', 'FR7630006000011234567890189'];
+/** A French number with its key. */
+export const french = '185057800608491';
+const words = ['', 'Vernoux', '98000', french, 'FR7630006000011234567890189'];
 
 /** Whatever somebody may have typed in the fields of a form, those that hide since included. */
 export function typedValues(

@@ -7,6 +7,7 @@ import { checkForm } from '../form-rules';
 import type { AnyRules } from './built-in-checks';
 import { findField, labelOf } from './field-path';
 import { emptyOf, judge, startOf } from './form-values';
+import { recapOf } from './recap';
 import { lectureOf } from './testing';
 
 const donnees: DonneesInscriptionBeneficiaire = {
@@ -47,6 +48,17 @@ test('[MEM-15] an insurer with members of Monaco asks for no paper of the « Sé
     'N°\u00a0de Sécurité sociale (15 caractères, avec la clé) ou monégasque (13 chiffres)',
     'Rattachement au régime obligatoire',
   ]);
+});
+
+test.each([
+  [true, '9800000004217', 'N°\u00a0monégasque'],
+  [true, '212054800000036', 'N°\u00a0de Sécurité sociale'],
+  [false, '212054800000036', 'N°\u00a0de Sécurité sociale (15 caractères, avec la clé)'],
+])('[MEM-15] the recap names the kind of number that is given', (isMonacoOffert, nir, libelle) => {
+  const context = { lecture: lectureOf({ ...donnees, isMonacoOffert }), today: '2026-11-20' };
+  const personnes = [{ ...emptyOf(champsPersonne), cle: 'n1', nir }];
+  const recap = recapOf({ fields, rules }, { ...emptyOf(fields), personnes }, context);
+  expect(recap.find(({ champ }) => champ === 'personnes[0].nir')?.libelle).toBe(libelle);
 });
 
 test('[MEM-15] a reinforcement by person is chosen, one of the contract is not; a request of before may name it', () => {

@@ -6,10 +6,11 @@ import type {
 } from '../../contract/formulaires/inscription-beneficiaire';
 import { majority } from '../ages';
 import { addYears, ageOn, isCivilDate } from '../civil-dates';
-import type { EntryContext, FormContext, FormRules, Problem } from '../form-rules';
+import type { EntryContext, FormContext, FormRules, Problem, RecapText } from '../form-rules';
 import { maskNir } from '../masking';
 import { isNameValid, isCombinedNameLengthValid } from '../names';
 import { checkMonacoNumber, checkNir, normalizeNir } from '../nir';
+import { schemeWords } from '../scheme-words';
 import { foldText } from '../search-text';
 import { messages } from './messages';
 import { accountRulesWhere } from './account';
@@ -69,6 +70,13 @@ function nirProblem(value: string, _entry: NouvellePersonne, { lecture }: InEntr
   return error === null ? null : { code: error, message: error === 'cle' ? messages.nirKey : messages.nirPattern };
 }
 
+/** The number, masked; where both kinds are asked for, its line has the name of the one that is given. */
+function nirRecap(value: string, _entry: NouvellePersonne, { lecture }: InEntry): RecapText {
+  const valeur = maskNir(normalizeNir(value).slice(0, 13));
+  if (!lecture.donnees.isMonacoOffert) return valeur;
+  return { libelle: schemeWords[isMonaco(value) ? 'monegasque' : 'francais'].number, valeur };
+}
+
 /** Words for an insurer with members of Monaco, whose scheme is not « la Sécurité sociale »; null for the usual ones. */
 const inMonaco = ({ donnees }: InEntry['lecture'], words: string): string | null =>
   donnees.isMonacoOffert ? words : null;
@@ -106,7 +114,7 @@ const person = {
     isShown: ({ isSansNir }: NouvellePersonne) => !isSansNir,
     checks: [nirProblem],
     label: (_entry: NouvellePersonne, { lecture }: InEntry) => inMonaco(lecture, messages.nirOrMonaco),
-    recap: (value: string) => maskNir(normalizeNir(value).slice(0, 13)),
+    recap: nirRecap,
   },
   codeRattachement: {
     isRequired: true,

@@ -1,4 +1,9 @@
+import { donneesRo } from '../../contract/formulaires/donnees-ro';
 import { champsRegime } from '../../contract/formulaires/regime';
+import { teletransmission } from '../../contract/formulaires/teletransmission';
+import type { NirParts } from '../nir';
+import type { AnyRules } from './built-in-checks';
+import { labelOf } from './field-path';
 import { recapOf } from './recap';
 import { nirMismatch, startOfScheme } from './regime';
 import { lectureOf, personOf } from './testing';
@@ -33,6 +38,18 @@ test('attack: the recap shows no digit of a number of Monaco, whose last ones ar
     { lecture: lectureOf({}), today: '2026-11-20' },
   );
   expect(recap).toMatchObject([{ valeur: '98 ••••••• ••••' }]);
+});
+
+test.each([
+  ['teletransmission', teletransmission],
+  ['données RO', donneesRo],
+] as const)('in the form « %s » a number has the name of its country', (_name, { fields, rules }) => {
+  const donnees = { personnes: [], isMonacoOffert: true, isTeletransmissionMonaco: true };
+  const context = { lecture: lectureOf(donnees), today: '2026-11-20' };
+  const nameOf = (nir: NirParts) =>
+    labelOf({ field: fields.nir, rule: (rules as AnyRules)['nir'], values: { nir }, context });
+  expect(nameOf(typed('', true))).toBe('N°\u00a0monégasque');
+  expect(nameOf(typed(''))).toBe('N°\u00a0de Sécurité sociale');
 });
 
 test('a Corsican of 1 January is read like anybody', () => {

@@ -1,6 +1,7 @@
 import type { ChampsRegime, DonneesRegime, PersonneRegime } from '../../contract/formulaires/regime';
 import type { FieldRule, FormContext, Problem } from '../form-rules';
 import { normalizeNir, type NirParts } from '../nir';
+import { schemeWords } from '../scheme-words';
 import { matching } from './common-checks';
 import { messages } from './messages';
 
@@ -25,7 +26,13 @@ export const checkCountry = ({ isMonegasque }: NirParts, _values: unknown, { lec
 export function schemeRules<Values extends ChampsRegime>(isAsked: (values: Values) => boolean): SchemeRules<Values> {
   const isFrench = ({ codeRegime }: Values) => codeRegime !== '' && !isMonacoScheme(codeRegime);
   return {
-    nir: { isRequired: true, isShown: isAsked, checks: [checkCountry] },
+    nir: {
+      isRequired: true,
+      isShown: isAsked,
+      // The number that is typed has the name of its own country, whoever the person is.
+      label: ({ nir }) => (nir.isMonegasque ? schemeWords.monegasque.number : null),
+      checks: [checkCountry],
+    },
     // A Monaco number belongs to a scheme of Monaco, and no other does.
     codeRegime: {
       isRequired: true,
