@@ -10,5 +10,4 @@ export const messages = labels('remote-member.adresse', {
   addCedex: 'Mon adresse comporte un cedex',
   preview: 'Sur l’enveloppe',
   tariff: 'Votre changement d’adresse peut modifier votre cotisation.',
-  pieceProof: 'un justificatif de domicile de moins de 3 mois\u00a0: facture d’énergie, de téléphone, quittance.',
 });

@@ -10,5 +10,5 @@ export default formPage({
   resource: 'adresse',
   subtitle: messages.subtitle,
   steps: [{ Content: AddressFields }],
-  Aside: ({ lecture }) => <Pieces pieces={lecture.modeGestion === 'manuel' ? [messages.pieceProof] : []} />,
+  Aside: ({ lecture }) => <Pieces form={adresse} lecture={lecture} />,
 });

@@ -2,7 +2,6 @@ import { labels } from '@portal/shared-api/labels';
 
 export const messages = labels('remote-member.changement-situation-familiale', {
   subtitle: 'Mariage, PACS, séparation, divorce, veuvage\u00a0: dites-nous ce qui change.',
-  pieces: ['selon la situation\u00a0: livret de famille, attestation de PACS, jugement, acte de décès.'],
   note: 'Aucune pièce n’est demandée pour une vie commune sans PACS, ni pour un célibat.',
   family: 'Voir ma situation actuelle',
   addSpouse: 'Ajouter au contrat',

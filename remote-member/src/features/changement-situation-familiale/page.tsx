@@ -47,8 +47,9 @@ export default formPage({
   Aside: ({ lecture }) => (
     <>
       <Pieces
-        pieces={lecture.modeGestion === 'manuel' ? messages.pieces : []}
-        {...(lecture.modeGestion === 'manuel' ? { note: messages.note } : {})}
+        form={situationFamiliale}
+        lecture={lecture}
+        note={lecture.modeGestion === 'manuel' ? messages.note : undefined}
       />
       <OpenTextLink name="maSituationFamiliale" label={messages.family} />
     </>

@@ -11,9 +11,9 @@ export default formPage({
   form: commandeCarteTp,
   resource: 'commandeCarteTp',
   subtitle: messages.subtitle,
-  Aside: () => (
+  Aside: ({ lecture }) => (
     <>
-      <Pieces pieces={[]} note={messages.alreadyThere} />
+      <Pieces form={commandeCarteTp} lecture={lecture} note={messages.alreadyThere} />
       <OpenTextLink name="carteTp" label={messages.toCard} />
       <OpenTextLink name="adresse" label={messages.toAddress} />
     </>

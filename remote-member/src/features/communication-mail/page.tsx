@@ -35,9 +35,9 @@ export default formPage({
   steps: [{ Content: MailFields }],
   prove: async ({ email }) =>
     (await askForSecurityCode({ operation: 'VERIFY_MAIL_AMF', newEmail: normalizeEmail(email) })).isDone,
-  Aside: () => (
+  Aside: ({ lecture }) => (
     <>
-      <Pieces pieces={[]} note={messages.note} />
+      <Pieces form={communicationMail} lecture={lecture} note={messages.note} />
       <OpenTextLink name="changementIdentifiant" label={messages.toIdentifier} />
     </>
   ),

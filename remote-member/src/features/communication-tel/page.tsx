@@ -16,9 +16,13 @@ export default formPage({
     !donnees.isAmfActive ||
     telephonePortable === donnees.telephones.portable ||
     (await askForSecurityCode({ operation: 'MODIFY_TEL_AMF', newAmfTel: storedPhone(telephonePortable) })).isDone,
-  Aside: ({ lecture: { donnees } }) => (
+  Aside: ({ lecture }) => (
     <>
-      <Pieces pieces={[]} note={donnees.isAmfActive ? messages.protected : messages.note} />
+      <Pieces
+        form={communicationTel}
+        lecture={lecture}
+        note={lecture.donnees.isAmfActive ? messages.protected : messages.note}
+      />
       <OpenTextLink name="securite" label={messages.toSecurity} />
     </>
   ),

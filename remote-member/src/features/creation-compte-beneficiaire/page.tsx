@@ -45,7 +45,11 @@ export default formPage({
   ],
   Aside: ({ lecture }) => (
     <>
-      <Pieces pieces={[]} note={lecture.donnees.isSeul ? undefined : messages.who} />
+      <Pieces
+        form={creationCompteBeneficiaire}
+        lecture={lecture}
+        note={lecture.donnees.isSeul ? undefined : messages.who}
+      />
       <p>{messages.what}</p>
       <p>{messages.secrecy}</p>
       <OpenTextLink name="contrats" label={messages.toContracts} />

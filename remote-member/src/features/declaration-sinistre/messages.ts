@@ -3,10 +3,6 @@ import { labels, text } from '@portal/shared-api/labels';
 export const messages = labels('remote-member.declaration-sinistre', {
   subtitle: 'Arrêt de travail, invalidité, décès\u00a0: ouvrez un dossier avec votre contrat de prévoyance.',
   steps: { kind: 'Type de sinistre', facts: 'Circonstances', papers: 'Pièces justificatives' },
-  pieces: [
-    'selon le cas\u00a0: l’avis d’arrêt et les décomptes d’indemnités, la notification de pension, l’acte de décès,',
-    'votre relevé d’identité bancaire, si vous changez de compte.',
-  ],
   duration: 'Il vous manque une pièce\u202f? Déclarez quand même\u00a0: vous la transmettrez plus tard.',
   lapsed: 'Le délai de prescription de deux ans peut être dépassé.',
   none: 'Aucune garantie de ce contrat ne couvre un sinistre que vous puissiez déclarer ici.',

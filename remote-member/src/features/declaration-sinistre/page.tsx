@@ -59,7 +59,7 @@ const screen: FormDeclaration<typeof declarationSinistre.fields, DonneesDeclarat
     },
     { title: messages.steps.papers, fields: [...names.filter((name) => papers.has(name)), ...last] },
   ],
-  Aside: () => <Pieces pieces={messages.pieces} note={messages.duration} />,
+  Aside: ({ lecture }) => <Pieces form={declarationSinistre} lecture={lecture} note={messages.duration} />,
   ClosedActions: OnProvident,
   nextSteps: ({ recapitulatif, numeroDemande }, _context, { isPlusTard }) => {
     const numero = numberIn(recapitulatif);

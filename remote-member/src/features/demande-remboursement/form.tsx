@@ -2,7 +2,6 @@ import {
   demandeRemboursement,
   type DonneesDemandeRemboursement,
 } from '@portal/shared-api/contract/formulaires/demande-remboursement';
-import { schemeWordsFor } from '@portal/shared-api/rules/scheme-words';
 import type { FormDeclaration } from '@portal/shared-ui/form';
 import { Pieces } from '../../common/pieces';
 import { CareFields } from './care-fields';
@@ -17,15 +16,6 @@ export const demandeRemboursementForm: FormDeclaration<
   resource: 'demandeRemboursement',
   subtitle: messages.subtitle,
   steps: [{ Content: CareFields }],
-  Aside: ({ lecture: { beneficiaires } }) => (
-    <Pieces
-      pieces={[
-        messages.pieceInvoice,
-        messages.pieceStatement({ duRegime: schemeWordsFor(beneficiaires).of }),
-        messages.piecePrescription,
-      ]}
-      note={messages.deadline}
-    />
-  ),
+  Aside: ({ lecture }) => <Pieces form={demandeRemboursement} lecture={lecture} note={messages.deadline} />,
   confirmDuplicate: (values) => ({ ...values, isDoublonConfirme: true }),
 };

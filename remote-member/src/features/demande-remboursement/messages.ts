@@ -12,8 +12,5 @@ export const messages = labels('remote-member.demande-remboursement', {
     'Estimation non contractuelle, selon vos garanties. Elle ne tient pas compte de ce que cette personne a déjà consommé.',
   noEstimate: 'L’estimation n’est pas disponible pour l’instant. Vous pouvez envoyer votre demande sans elle.',
   situation: 'Votre situation',
-  pieceInvoice: 'la facture acquittée,',
-  pieceStatement: text('le décompte {duRegime}, si vous l’avez reçu,'),
-  piecePrescription: 'l’ordonnance, pour l’optique et l’appareillage.',
   deadline: 'Vous avez deux ans après les soins pour demander un remboursement.',
 });

@@ -26,10 +26,6 @@ export interface Procedure {
   resource: ResourceName;
   icon: string;
   description: string;
-  /** Papers to have at hand; some are named after the compulsory scheme: « de la Sécurité sociale ». */
-  pieces: string | ((scheme: { duRegime: string }) => string);
-  /** Papers to have at hand where the form is decided at once, if a handler asks for others. */
-  piecesWhenAutomatic?: string;
 }
 
 export interface ProcedureGroup {
@@ -47,22 +43,14 @@ export const procedureGroups: readonly ProcedureGroup[] = [
         resource: 'demandeRemboursement',
         icon: receiptRefund,
         description: messages.refund,
-        pieces: messages.refundPieces,
       },
       {
         feature: 'prestationPharmacieActeGestion',
         resource: 'prestationPharmacie',
         icon: pill,
         description: messages.pharmacy,
-        pieces: messages.pharmacyPieces,
       },
-      {
-        feature: 'pecHospiActeGestion',
-        resource: 'pecHospi',
-        icon: buildingHospital,
-        description: messages.hospital,
-        pieces: messages.hospitalPieces,
-      },
+      { feature: 'pecHospiActeGestion', resource: 'pecHospi', icon: buildingHospital, description: messages.hospital },
     ],
   },
   {
@@ -73,148 +61,89 @@ export const procedureGroups: readonly ProcedureGroup[] = [
         resource: 'inscriptionBeneficiaire',
         icon: userCheck,
         description: messages.addition,
-        pieces: messages.additionPieces,
       },
       {
         feature: 'radiationAssuresActeGestion',
         resource: 'radiationAssures',
         icon: users,
         description: messages.removal,
-        pieces: messages.removalPieces,
       },
       {
         feature: 'situationFamilialeActeGestion',
         resource: 'situationFamiliale',
         icon: home,
         description: messages.family,
-        pieces: messages.familyPieces,
-        piecesWhenAutomatic: messages.noPiece,
       },
       {
         feature: 'creationCompteBeneficiaireAutreActe',
         resource: 'creationCompteBeneficiaire',
         icon: key,
         description: messages.access,
-        pieces: messages.noPiece,
       },
     ],
   },
   {
     title: messages.contract,
     procedures: [
-      {
-        feature: 'velOptionActeGestion',
-        resource: 'options',
-        icon: heartHandshake,
-        description: messages.complete,
-        pieces: messages.completePieces,
-      },
-      {
-        feature: 'garantiesActeGestion',
-        resource: 'garanties',
-        icon: umbrella,
-        description: messages.formula,
-        pieces: messages.formulaPieces,
-      },
+      { feature: 'velOptionActeGestion', resource: 'options', icon: heartHandshake, description: messages.complete },
+      { feature: 'garantiesActeGestion', resource: 'garanties', icon: umbrella, description: messages.formula },
       {
         feature: 'radiationRenfortActeGestion',
         resource: 'radiationRenfort',
         icon: ban,
         description: messages.renfort,
-        pieces: messages.noPiece,
       },
       {
         feature: 'situationContractuelleActeGestion',
         resource: 'situationContractuelle',
         icon: fileText,
         description: messages.situation,
-        pieces: messages.situationPieces,
       },
     ],
   },
   {
     title: messages.details,
     procedures: [
-      {
-        feature: 'adresseActeGestion',
-        resource: 'adresse',
-        icon: mapPin,
-        description: messages.address,
-        pieces: messages.addressPieces,
-        piecesWhenAutomatic: messages.noPiece,
-      },
+      { feature: 'adresseActeGestion', resource: 'adresse', icon: mapPin, description: messages.address },
       {
         feature: 'communicationMailActeGestion',
         resource: 'communicationMail',
         icon: mail,
         description: messages.mail,
-        pieces: messages.noPiece,
       },
       {
         feature: 'communicationTelActeGestion',
         resource: 'communicationTel',
         icon: deviceMobile,
         description: messages.phones,
-        pieces: messages.noPiece,
       },
-      {
-        feature: 'ribActeGestion',
-        resource: 'rib',
-        icon: buildingBank,
-        description: messages.bank,
-        pieces: messages.accountPieces,
-        piecesWhenAutomatic: messages.checkedAccountPieces,
-      },
+      { feature: 'ribActeGestion', resource: 'rib', icon: buildingBank, description: messages.bank },
       {
         feature: 'ribPrestationsActeGestion',
         resource: 'ribPrestations',
         icon: buildingBank,
         description: messages.account,
-        pieces: messages.accountPieces,
-        piecesWhenAutomatic: messages.noPiece,
       },
       {
         feature: 'ribCotisationsActeGestion',
         resource: 'ribCotisations',
         icon: buildingBank,
         description: messages.debit,
-        pieces: messages.accountPieces,
-        piecesWhenAutomatic: messages.payerPieces,
       },
     ],
   },
   {
     title: messages.cardAndScheme,
     procedures: [
-      {
-        feature: 'carteTpActeGestion',
-        resource: 'commandeCarteTp',
-        icon: cards,
-        description: messages.card,
-        pieces: messages.noPiece,
-      },
-      {
-        feature: 'envoiCarteTpAutreActe',
-        resource: 'envoiCarteTp',
-        icon: mail,
-        description: messages.sentCard,
-        pieces: messages.noPiece,
-      },
+      { feature: 'carteTpActeGestion', resource: 'commandeCarteTp', icon: cards, description: messages.card },
+      { feature: 'envoiCarteTpAutreActe', resource: 'envoiCarteTp', icon: mail, description: messages.sentCard },
       {
         feature: 'teletransmissionActeGestion',
         resource: 'teletransmission',
         icon: firstAidKit,
         description: messages.transmission,
-        pieces: messages.schemePieces,
-        piecesWhenAutomatic: messages.otherInsurerPieces,
       },
-      {
-        feature: 'donneesRoActeGestion',
-        resource: 'donneesRo',
-        icon: id,
-        description: messages.scheme,
-        pieces: messages.schemePieces,
-      },
+      { feature: 'donneesRoActeGestion', resource: 'donneesRo', icon: id, description: messages.scheme },
     ],
   },
   {
@@ -225,47 +154,26 @@ export const procedureGroups: readonly ProcedureGroup[] = [
         resource: 'declarationSinistre',
         icon: umbrella,
         description: messages.claim,
-        pieces: messages.claimPieces,
       },
-      {
-        feature: 'pjSinistreActeGestion',
-        resource: 'pjSinistre',
-        icon: fileText,
-        description: messages.papers,
-        pieces: messages.papersPieces,
-      },
+      { feature: 'pjSinistreActeGestion', resource: 'pjSinistre', icon: fileText, description: messages.papers },
     ],
   },
   {
     title: messages.own,
     procedures: [
-      {
-        feature: 'contactAutreActe',
-        resource: 'contact',
-        icon: message,
-        description: messages.write,
-        pieces: messages.noPiece,
-      },
-      {
-        feature: 'abonnementAutreActe',
-        resource: 'abonnement',
-        icon: bell,
-        description: messages.alerts,
-        pieces: messages.noPiece,
-      },
+      { feature: 'contactAutreActe', resource: 'contact', icon: message, description: messages.write },
+      { feature: 'abonnementAutreActe', resource: 'abonnement', icon: bell, description: messages.alerts },
       {
         feature: 'dematerialisationActeGestion',
         resource: 'dematerialisation',
         icon: folder,
         description: messages.online,
-        pieces: messages.noPiece,
       },
       {
         feature: 'suppressionCompteAutreActe',
         resource: 'suppressionCompte',
         icon: trash,
         description: messages.deletion,
-        pieces: messages.noPiece,
       },
     ],
   },

@@ -54,7 +54,7 @@ test('[MEM-11] a form that is decided at once names the papers that it may ask f
   renderScreen(DemarchesPage, '/demarches', { '/demarches': { body: { demarches: atOnce } } });
   await screen.findByRole('link', { name: 'Activer la télétransmission' });
   expect(cardOf('Activer la télétransmission')).toHaveTextContent(
-    'Pièces à prévoir : une attestation de droits, si un autre organisme complémentaire vous couvre.',
+    'Pièces à prévoir : une attestation de droits de moins de 3 mois, si un autre organisme complémentaire vous couvre.',
   );
   expect(cardOf('Modifier le compte de prélèvement')).toHaveTextContent(
     'Pièces à prévoir : la pièce d’identité du payeur, si le compte n’est pas le vôtre.',
@@ -62,6 +62,23 @@ test('[MEM-11] a form that is decided at once names the papers that it may ask f
   expect(cardOf('Modifier mes coordonnées bancaires')).toHaveTextContent(
     'Pièces à prévoir : votre relevé d’identité bancaire, si un gestionnaire doit vérifier le compte de prélèvement.',
   );
+});
+
+test.each([
+  ['manuel', 'Modifier mon adresse', /^Pièces à prévoir : un justificatif de domicile de moins de 3 mois : .*\.$/],
+  ['automatique', 'Modifier mon adresse', /^Pièces à prévoir : aucune\.$/],
+  ['automatique', 'Demander un remboursement', / ; l’ordonnance, pour l’optique et l’appareillage ; /],
+  [
+    'manuel',
+    'Ajouter un bénéficiaire',
+    / ; le certificat de scolarité, pour un étudiant ; le relevé d’identité bancaire, /,
+  ],
+] as const)('[MEM-11] in %s mode the card of « %s » names what its page names', async (modeGestion, title, named) => {
+  const codes = ['adresseActeGestion', 'demandeRemboursementActeGestion', 'inscriptionBeneficiaireActeGestion'];
+  const open = codes.map((code) => ({ code, modeGestion, motifIndisponible: null }));
+  renderScreen(DemarchesPage, '/demarches', { '/demarches': { body: { demarches: open } } });
+  await screen.findByRole('heading', { name: title });
+  expect(within(cardOf(title)).getByText('Pièces à prévoir :').closest('p')).toHaveTextContent(named);
 });
 
 test('[API-12] a mode that cannot be read is said, and asked for again', async () => {

@@ -8,6 +8,7 @@ import { Button } from '@portal/shared-ui/button';
 import { Icon } from '@portal/shared-ui/icon';
 import { bolt } from '@portal/shared-ui/icons-forms';
 import { user } from '@portal/shared-ui/icons-menu';
+import { papersOf } from '../../common/papers/papers';
 import type { Procedure } from './catalogue';
 import { messages } from './messages';
 import styles from './page.module.css';
@@ -17,7 +18,7 @@ import styles from './page.module.css';
  * contract of the person that does.
  */
 export function ProcedureCard({
-  procedure: { feature, resource, icon, description, pieces, piecesWhenAutomatic },
+  procedure: { feature, resource, icon, description },
   demarche: { modeGestion, motifIndisponible },
 }: {
   procedure: Procedure;
@@ -31,8 +32,8 @@ export function ProcedureCard({
     isOpenOn: (numContrat) => isOpenOn(paths, resource, numContrat),
   });
   const { path, label } = resources[resource];
-  const scheme = useSchemeWords();
-  const wanted = typeof pieces === 'string' ? pieces : pieces({ duRegime: scheme.of });
+  const { of: duRegime } = useSchemeWords();
+  const papers = papersOf(feature, { modeGestion, duRegime });
   return (
     <li className={motifIndisponible === null ? styles.card : `${styles.card} ${styles.closed}`}>
       <span className={styles.icon}>
@@ -61,7 +62,7 @@ export function ProcedureCard({
                 {messages.pieces}
                 {'\u00a0: '}
               </b>
-              {modeGestion === 'automatique' && piecesWhenAutomatic ? piecesWhenAutomatic : wanted}.
+              {papers.length > 0 ? papers.join('\u00a0; ') : messages.noPiece}.
             </p>
             <Badge tone={modeGestion === 'manuel' ? 'info' : 'brand'} icon={modeGestion === 'manuel' ? user : bolt}>
               {modeGestion === 'manuel' ? messages.manual : messages.automatic}

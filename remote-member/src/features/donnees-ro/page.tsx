@@ -50,9 +50,9 @@ export default formPage({
   resource: 'donneesRo',
   subtitle: messages.subtitle,
   steps: [{ Content }],
-  Aside: () => (
+  Aside: ({ lecture }) => (
     <>
-      <Pieces pieces={[messages.paper]} />
+      <Pieces form={donneesRo} lecture={lecture} />
       <OpenLink name="teletransmission" />
     </>
   ),

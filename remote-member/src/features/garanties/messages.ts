@@ -8,7 +8,6 @@ export const messages = labels('remote-member.garanties', {
     price: 'Votre tarif',
     signature: 'Documents et signature',
   },
-  pieces: ['après un événement\u00a0: acte ou livret de famille, attestation de l’employeur, titre de pension.'],
   note: 'Aucune pièce n’est demandée sans événement\u00a0: le changement prend alors effet le 1er janvier.',
   current: text('Votre formule\u00a0: {libelle}, depuis le {date}.'),
   none: 'Aucune autre formule n’est ouverte à votre contrat',

@@ -87,6 +87,6 @@ export default formPage({
       Content: SignatureStepContent,
     },
   ],
-  Aside: () => <Pieces pieces={messages.pieces} note={messages.note} />,
+  Aside: ({ lecture }) => <Pieces form={garanties} lecture={lecture} note={messages.note} />,
   nextSteps: ({ isModeGestionManuel }) => [messages.renunciation, ...(isModeGestionManuel ? [] : [messages.card])],
 });

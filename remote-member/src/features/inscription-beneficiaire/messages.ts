@@ -9,11 +9,6 @@ export const messages = labels('remote-member.inscription-beneficiaire', {
     price: 'La date et la cotisation',
     papers: 'Les justificatifs',
   },
-  pieces: [
-    'le justificatif du lien\u00a0: acte de naissance ou de mariage, PACS, attestation sur l’honneur,',
-    'l’attestation de droits au régime obligatoire,',
-    'le certificat de scolarité, pour un étudiant.',
-  ],
   duration: 'Comptez dix minutes. Ce que vous saisissez est enregistré\u00a0: vous pourrez reprendre plus tard.',
   inherited: text('La personne sera couverte par {offre}, comme vous.'),
   inheritedWith: text(

@@ -73,7 +73,7 @@ export default formPage({
     },
     { title: messages.steps.papers, fields: ['pieceLien', 'pieceScolarite', 'pieceDroits', 'rib', 'attestation'] },
   ],
-  Aside: () => <Pieces pieces={messages.pieces} note={messages.duration} />,
+  Aside: ({ lecture }) => <Pieces form={inscriptionBeneficiaire} lecture={lecture} note={messages.duration} />,
   nextSteps: ({ isModeGestionManuel, dateEffet }, { today }) => {
     if (isModeGestionManuel || !isHealth()) return [];
     // Nobody is on the card before their first day.

@@ -44,7 +44,7 @@ const screen: FormDeclaration<typeof souscriptionRenfort.fields, DonneesSouscrip
     },
   ],
   submitLabel: () => messages.submit,
-  Aside: () => <Pieces pieces={[]} note={messages.aside} />,
+  Aside: ({ lecture }) => <Pieces form={souscriptionRenfort} lecture={lecture} note={messages.aside} />,
   Signature: SignatureStep,
   ClosedActions: ContactWays,
   doneTitle: ({ isModeGestionManuel }) => (isModeGestionManuel ? null : messages.done),

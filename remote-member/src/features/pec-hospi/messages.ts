@@ -8,10 +8,6 @@ export const messages = labels('remote-member.pec-hospi', {
   letter: 'Ouvrir',
   letterOf: text('Ouvrir la prise en charge {numero}'),
   steps: { stay: 'Séjour', hospital: 'Établissement', services: 'Prestations', sending: 'Envoi' },
-  pieces: [
-    'la convocation ou le bulletin d’hospitalisation\u00a0: il donne la date, le service et le numéro de dossier,',
-    'le devis, si des dépassements d’honoraires sont annoncés.',
-  ],
   duration: 'Comptez trois minutes. Ce que vous saisissez est enregistré\u00a0: vous pourrez reprendre plus tard.',
   imminent: text('En cas d’entrée imminente, appelez le {telephone}.'),
   dayCase: 'Vous sortez le jour de l’entrée.',

@@ -75,7 +75,7 @@ const screen: FormDeclaration<typeof pecHospi.fields, DonneesPecHospi> = {
     },
     { title: messages.steps.sending, fields: ['modeEnvoi', 'emailCopie', 'pj', 'attestation'] },
   ],
-  Aside: () => <Pieces pieces={messages.pieces} note={messages.duration} />,
+  Aside: ({ lecture }) => <Pieces form={pecHospi} lecture={lecture} note={messages.duration} />,
   nextSteps: ({ isModeGestionManuel, recapitulatif }, { lecture, today }, values) => {
     const numero = numberIn(recapitulatif);
     return [

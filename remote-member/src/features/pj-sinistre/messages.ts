@@ -2,7 +2,6 @@ import { labels } from '@portal/shared-api/labels';
 
 export const messages = labels('remote-member.pj-sinistre', {
   subtitle: 'Transmettez en ligne les pièces que votre dossier attend.',
-  pieces: ['la pièce demandée, entière et lisible\u00a0: une photo nette suffit.'],
   fromClaim: 'Le dossier vient de «\u00a0Mes sinistres\u00a0».',
   noneTitle: 'Aucun dossier ouvert ne nécessite de pièce.',
   noneText: 'Vos dossiers et leur suivi sont dans «\u00a0Mes sinistres\u00a0».',

@@ -53,7 +53,7 @@ export default formPage({
             },
     },
   ],
-  Aside: () => <Pieces pieces={messages.pieces} />,
+  Aside: ({ lecture }) => <Pieces form={pjSinistre} lecture={lecture} />,
   nextSteps: () => [messages.sent],
   next: ({ numeroSinistre }) => ({ to: `${resources.sinistres.path}/${numeroSinistre}`, label: messages.toClaims }),
 });

@@ -2,8 +2,6 @@ import { labels, text } from '@portal/shared-api/labels';
 
 export const messages = labels('remote-member.prestation-pharmacie', {
   subtitle: 'Ce que votre régime obligatoire ne rembourse pas, et que votre forfait prend en charge.',
-  pieceBill: 'la facture acquittée de la pharmacie, avec le détail des produits,',
-  piecePrescription: 'l’ordonnance, si vous en avez une.',
   deadline: 'Vous avez deux ans après l’achat pour demander le remboursement.',
   counters: 'Votre forfait',
   counter: text('{libelle} {annee}\u00a0: {plafond} – restant {restant}'),

@@ -32,7 +32,7 @@ const screen: FormDeclaration<typeof prestationPharmacie.fields, DonneesPrestati
       ],
     },
   ],
-  Aside: () => <Pieces pieces={[messages.pieceBill, messages.piecePrescription]} note={messages.deadline} />,
+  Aside: ({ lecture }) => <Pieces form={prestationPharmacie} lecture={lecture} note={messages.deadline} />,
 };
 
 export default function PrestationPharmaciePage() {

@@ -2,9 +2,6 @@ import { labels, text } from '@portal/shared-api/labels';
 
 export const messages = labels('remote-member.radiation-assures', {
   subtitle: 'Une personne de votre contrat ne sera plus couverte.',
-  pieces: [
-    'selon le motif\u00a0: jugement ou attestation de séparation, acte de décès, attestation de l’employeur ou de la caisse.',
-  ],
   note: 'Aucun justificatif n’est demandé pour un retrait à l’échéance ou à la limite d’âge.',
   alone: 'Ce contrat ne couvre que vous',
   aloneText: 'Une personne se retire du contrat qui la couvre. Choisissez-le en haut de la page.',

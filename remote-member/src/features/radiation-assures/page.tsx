@@ -111,9 +111,9 @@ export default formPage({
       end: (_values, context) => (isAnyone(context.lecture.donnees) ? null : nobodyLeft(context)),
     },
   ],
-  Aside: () => (
+  Aside: ({ lecture }) => (
     <>
-      <Pieces pieces={messages.pieces} note={messages.note} />
+      <Pieces form={radiationAssures} lecture={lecture} note={messages.note} />
       <Leaving />
     </>
   ),

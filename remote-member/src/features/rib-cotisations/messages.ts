@@ -3,8 +3,6 @@ import { labels } from '@portal/shared-api/labels';
 export const messages = labels('remote-member.rib-cotisations', {
   subtitle: 'Nous prélevons votre cotisation sur ce compte.',
   current: 'Compte prélevé aujourd’hui',
-  pieceRib: 'le relevé d’identité bancaire du compte,',
-  piecePayer: 'la pièce d’identité du payeur, si le compte n’est pas le vôtre.',
   security: 'Un message sera envoyé à votre adresse actuelle.',
   otherPayer:
     'Un gestionnaire vérifie l’identité du payeur avant le premier prélèvement. Le payeur signe le mandat que nous lui adressons.',

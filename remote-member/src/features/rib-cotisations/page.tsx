@@ -74,22 +74,19 @@ export default formPage({
       ],
     },
   ],
-  Aside: ({ lecture: { donnees, modeGestion } }) => (
+  Aside: ({ lecture }) => (
     <>
-      {donnees.prelevement.ribCotisations && (
+      {lecture.donnees.prelevement.ribCotisations && (
         <>
           <h2>{messages.current}</h2>
           <p>
-            {donnees.prelevement.ribCotisations.titulaire}
+            {lecture.donnees.prelevement.ribCotisations.titulaire}
             <br />
-            {donnees.prelevement.ribCotisations.ibanMasque}
+            {lecture.donnees.prelevement.ribCotisations.ibanMasque}
           </p>
         </>
       )}
-      <Pieces
-        pieces={[...(modeGestion === 'manuel' ? [messages.pieceRib] : []), messages.piecePayer]}
-        note={messages.security}
-      />
+      <Pieces form={ribCotisations} lecture={lecture} note={messages.security} />
     </>
   ),
   Signature: SignatureStep,

@@ -5,8 +5,6 @@ export const messages = labels('remote-member.rib', {
   current: 'Comptes actuels',
   benefits: text('Remboursements\u00a0: {compte}'),
   debits: text('Prélèvements\u00a0: {compte}'),
-  pieceRib: 'votre relevé d’identité bancaire.',
-  pieceRibForDebit: 'votre relevé d’identité bancaire, si le compte sert au prélèvement de vos cotisations.',
   debitByHandler: 'Un gestionnaire vérifie un compte de prélèvement avant de l’enregistrer.',
   security: text(
     'Un message sera envoyé à votre adresse actuelle. Les virements vers un nouveau compte partent après {heures}\u00a0heures.',

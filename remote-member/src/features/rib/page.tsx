@@ -29,14 +29,18 @@ function Mandate({ lecture: { donnees }, today }: Context) {
 }
 
 /** Papers to prepare: an account for contributions may need its own, whatever the mode of the act. */
-function Papers({ lecture: { donnees, modeGestion } }: Context) {
-  const note = messages.security({ heures: donnees.delaiGelCompte });
-  if (modeGestion === 'manuel') return <Pieces pieces={[messages.pieceRib]} note={note} />;
-  if (!isDebitForHandler(donnees)) return <Pieces pieces={[]} note={note} />;
+function Papers({ lecture }: Context) {
+  const { donnees, modeGestion } = lecture;
+  const isForHandler = isDebitForHandler(donnees);
   return (
     <>
-      <Pieces pieces={[messages.pieceRibForDebit]} note={messages.debitByHandler} />
-      <p>{note}</p>
+      <Pieces
+        form={rib}
+        lecture={lecture}
+        isDebitForHandler={isForHandler}
+        note={modeGestion === 'automatique' && isForHandler ? messages.debitByHandler : undefined}
+      />
+      <p>{messages.security({ heures: donnees.delaiGelCompte })}</p>
     </>
   );
 }

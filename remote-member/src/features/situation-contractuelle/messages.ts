@@ -45,5 +45,4 @@ export const messages = labels('remote-member.situation-contractuelle', {
   kept: text(
     'Vos garanties sont maintenues sans cotisation pendant {mois}\u00a0mois au plus, tant que France Travail vous indemnise.',
   ),
-  pieces: text('{libelle}\u00a0: {pieces}'),
 });

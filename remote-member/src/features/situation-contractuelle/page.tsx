@@ -27,12 +27,16 @@ type Screen = FormDeclaration<typeof situationContractuelle.fields, DonneesSitua
 const resiliationOf = ({ motifs }: DonneesSituationContractuelle) =>
   motifs.find(({ code, isDisponible }) => isResiliation(code) && isDisponible);
 
-function Beside({ lecture: { donnees } }: Context) {
-  const offered = donnees.motifs.filter(({ isDisponible, pieces }) => isDisponible && pieces.length > 0);
+function Beside({ lecture }: Context) {
+  const { motifs } = lecture.donnees;
   return (
     <>
-      <Pieces pieces={offered.map(({ libelle, pieces }) => messages.pieces({ libelle, pieces: pieces.join(', ') }))} />
-      <NotOffered motifs={donnees.motifs} />
+      <Pieces
+        form={situationContractuelle}
+        lecture={lecture}
+        motifs={motifs.filter(({ isDisponible }) => isDisponible)}
+      />
+      <NotOffered motifs={motifs} />
     </>
   );
 }

@@ -10,10 +10,6 @@ export const messages = labels('remote-member.teletransmission', {
   active: 'La télétransmission est active pour cette personne.',
   refused: text('La télétransmission n’est pas active\u00a0: {motif}.'),
   known: text('Numéro connu\u00a0: {nir}. Saisissez-le de nouveau en entier.'),
-  papers: {
-    manuel: 'Attestation de droits de moins de 3\u00a0mois, si vous activez la télétransmission',
-    automatique: 'Attestation de droits de moins de 3\u00a0mois, si un autre organisme complémentaire vous couvre',
-  },
   delay: 'L’activation par votre caisse prend généralement 5 à 10\u00a0jours ouvrés.',
   toProfile: 'Voir mon profil',
 });

@@ -4,14 +4,15 @@ import {
 } from '@portal/shared-api/contract/formulaires/teletransmission';
 import { lectureOf, personOf } from '@portal/shared-api/rules/formulaires/testing';
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { renderScreen } from '../../testing/render-screen';
 import TeletransmissionPage from './page';
 
 const donnees: DonneesTeletransmission = { personnes: [], isMonacoOffert: false, isTeletransmissionMonaco: false };
 
 test.each([
-  ['manuel', 'Attestation de droits de moins de 3 mois, si vous activez la télétransmission'],
-  ['automatique', 'Attestation de droits de moins de 3 mois, si un autre organisme complémentaire vous couvre'],
+  ['manuel', 'une attestation de droits de moins de 3 mois, si vous activez la télétransmission'],
+  ['automatique', 'une attestation de droits de moins de 3 mois, si un autre organisme complémentaire vous couvre'],
 ] as const)('[MEM-11] papers to prepare in %s mode are those that the form asks for', async (modeGestion, paper) => {
   renderScreen(TeletransmissionPage, teletransmission.path, {
     [teletransmission.path]: {
@@ -20,6 +21,29 @@ test.each([
     '/forms/brouillons/teletransmissionActeGestion': { body: { brouillon: null } },
   });
   expect((await screen.findByRole('heading', { name: 'Pièces à prévoir' })).nextSibling).toHaveTextContent(
-    new RegExp(`^${paper}$`),
+    new RegExp(`^${paper}\\.$`),
   );
 });
+
+const monaco = '98 ••••••• ••••';
+const refusal = 'Sans télétransmission, vous devrez nous adresser vos décomptes';
+const stefano = personOf('P1', { nirMasque: monaco });
+const newborn = personOf('P2', { codeLienParente: 'ENF' });
+const giulia = personOf('P2', { codeLienParente: 'CJT', nirMasque: '2 86 06 •• ••• ••• ••' });
+
+test.each([
+  ['a member of France', [personOf('P1')], `${refusal} de Sécurité sociale.`],
+  ['a member of Monaco', [stefano], `${refusal}.`],
+  ['nobody yet on a contract of Monaco', [stefano, newborn], `${refusal}.`],
+  ['nobody yet on a contract with both schemes', [stefano, giulia], `${refusal}.`],
+] as const)(
+  '[MEM-04] whoever wants none is told of the statements of their scheme: %s',
+  async (_who, persons, told) => {
+    renderScreen(TeletransmissionPage, teletransmission.path, {
+      [teletransmission.path]: { body: lectureOf<DonneesTeletransmission>(donnees, { beneficiaires: [...persons] }) },
+      '/forms/brouillons/teletransmissionActeGestion': { body: { brouillon: null } },
+    });
+    await userEvent.click(await screen.findByRole('radio', { name: 'Non' }));
+    expect(await screen.findByText(told)).toBeVisible();
+  },
+);

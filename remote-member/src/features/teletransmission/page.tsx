@@ -7,6 +7,7 @@ import {
 import { formatDate } from '@portal/shared-api/rules/civil-dates';
 import type { FormContext } from '@portal/shared-api/rules/form-rules';
 import { matchesMonaco, personOf } from '@portal/shared-api/rules/formulaires/regime';
+import { schemeWords, schemeWordsFor } from '@portal/shared-api/rules/scheme-words';
 import { transmissionRefusal } from '@portal/shared-api/rules/transmission-refusals';
 import { formPage } from '@portal/shared-ui/form';
 import { formFields, useFormValues } from '@portal/shared-ui/form-fields';
@@ -33,13 +34,16 @@ function Content(context: FormContext<DonneesTeletransmission>) {
   const { isMonacoOffert } = context.lecture.donnees;
   const known = personOf(values.numPers, context);
   const state = stateOf(known);
+  const scheme = schemeWordsFor(context.lecture.beneficiaires, [values.numPers]);
   return (
     <>
       <Field name="numPers" />
       {state && <StatusNotice>{state}</StatusNotice>}
       <Field name="choix" />
       {values.choix === false && (
-        <StatusNotice tone="warn">{known?.isMonegasque ? messages.withoutMonaco : messages.without}</StatusNotice>
+        <StatusNotice tone="warn">
+          {scheme === schemeWords.francais ? messages.without : messages.withoutMonaco}
+        </StatusNotice>
       )}
       {values.choix === true && known?.nirMasque && <p>{messages.known({ nir: known.nirMasque })}</p>}
       <Field name="nir" isMonacoOffered={isMonacoOffert} />
@@ -69,9 +73,9 @@ export default formPage({
           : null,
     },
   ],
-  Aside: ({ lecture: { modeGestion } }) => (
+  Aside: ({ lecture }) => (
     <>
-      <Pieces pieces={[messages.papers[modeGestion]]} />
+      <Pieces form={teletransmission} lecture={lecture} />
       <OpenLink name="donneesRo" />
     </>
   ),
