@@ -74,6 +74,19 @@ describe('[SES-07] a person who left a contract that goes on', () => {
     });
     expect((await list('camille.vernoux'))[0]).toMatchObject({ numeroContratIndividuel: contract, etat: 'valide' });
   });
+
+  test('is said to be closed after 27 months beside another one, and is the first to be shown no more', async () => {
+    const romain = 'VAL0006151';
+    const isIt = and(eq(assures.clientCode, 'VALD'), eq(assures.numeroContrat, romain));
+    const left = (dateSortie: string | null) => demo.database.update(assures).set({ dateSortie }).where(isIt);
+    const closed = async () =>
+      (await list('elodie.jamin-roux')).filter(({ isClos }) => isClos).map((each) => each.numeroContratIndividuel);
+    await left('2024-08-21');
+    expect(await closed()).toEqual([]);
+    await left('2024-08-20');
+    expect(await closed()).toEqual([romain]);
+    await left(null);
+  });
 });
 
 test('[MEM-02] the printed contract names who is insured by it, not who left it or has yet to come', async () => {

@@ -3,6 +3,7 @@ import type { WriteAnswer } from '../contract/demandes';
 import { ApiError } from './api-error';
 import { clearCache } from './cache';
 import { call } from './call';
+import { readableContracts } from '../rules/contracts';
 import { enterContracts } from './contract-selection';
 import { messages } from './messages';
 import { announceReload } from './reload-notice';
@@ -28,7 +29,9 @@ export async function refreshAfterWrite(
   );
   // A contract that stays what it was stays the current one, active or not: the first active one is for the start (SES-02).
   if (now?.etat === before?.etat)
-    return now ? useSession.setState({ contrats, contrat: now }) : enterContracts(contrats);
+    return now
+      ? useSession.setState({ contrats: readableContracts(contrats), contrat: now })
+      : enterContracts(contrats);
   announceReload({ reload, onLeft: () => void enterAgain() });
 }
 

@@ -2,7 +2,7 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { object, string } from 'superstruct';
 import type { Contrat } from '../contract/contrats';
 import { defineEndpoint } from '../contract/endpoint';
-import { selectContrat } from './contract-selection';
+import { enterContracts, selectContrat } from './contract-selection';
 import { useSession } from './session-store';
 import { serverAnswers, withServer } from './testing';
 import { useResource } from './use-resource';
@@ -53,4 +53,12 @@ test('[SES-03] what is read of one named contract stays through a change of the 
   await waitFor(() => expect(result.current.data?.texte).toBe('lu'));
   await act(async () => selectContrat('VAL2'));
   await waitFor(() => expect(result.current.data?.texte).toBe('lu'));
+});
+
+test('[SES-02] a contract that is closed to its readers is neither chosen nor offered', () => {
+  const [one, other] = contrats;
+  if (!one || !other) throw new Error('There are two contracts.');
+  window.localStorage.setItem('currentContrat', one.numeroContratIndividuel);
+  enterContracts([{ ...one, isClos: true }, other]);
+  expect(useSession.getState()).toMatchObject({ contrats: [other], contrat: other });
 });

@@ -1,5 +1,5 @@
 import type { Contrat } from '../contract/contrats';
-import { contractDisplayName, resolveCurrentContract } from '../rules/contracts';
+import { contractDisplayName, readableContracts, resolveCurrentContract } from '../rules/contracts';
 import { announce } from './announce';
 import { clearCache } from './cache';
 import { messages } from './messages';
@@ -9,7 +9,8 @@ import { readStored, removeStored, writeStored } from './storage';
 const KEY = 'currentContrat';
 
 /** Puts the contracts in the session and resolves the current one from what was stored (SES-02). */
-export function enterContracts(contrats: readonly Contrat[]) {
+export function enterContracts(all: readonly Contrat[]) {
+  const contrats = readableContracts(all);
   const contrat = resolveCurrentContract(contrats, readStored('local', KEY));
   if (contrat) writeStored('local', KEY, contrat.numeroContratIndividuel);
   useSession.setState({ contrats, contrat });

@@ -86,6 +86,8 @@ export const contratStruct = object({
   typeContrat: enums(['SANTE', 'PREVOYANCE']),
   etat: enums(contractStateCodes),
   isActif: boolean(),
+  /** Its history is no longer readable (product 2.2): it has its name in « Mes contrats » alone. */
+  isClos: optional(boolean()),
   /** Capital I, as required (product 7.3). */
   IsPrecontentieux: boolean(),
   isResponsable: boolean(),

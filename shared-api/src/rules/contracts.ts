@@ -53,6 +53,10 @@ export function isStruckOff(contracts: readonly DatedContract[], today: string):
 
 const stateOrder: Readonly<Record<ContractState, number>> = { valide: 0, eninstance: 1, suspendu: 2, resilie: 3 };
 
+/** Contracts that a person chooses from: of a closed one the server answers nothing more. */
+export const readableContracts = <C extends { isClos?: boolean | undefined }>(contracts: readonly C[]): C[] =>
+  contracts.filter(({ isClos }) => !isClos);
+
 /** Best contract first: active ones, then by state (valid, pending, suspended, ended), then newest (product 4.9). */
 export function sortContracts<
   C extends { etat: ContractState; isActif: boolean; dateEffet: string; numeroContratIndividuel: string },

@@ -31,6 +31,7 @@ interface ContractCardProps {
 function stateWords(contrat: Contrat, today: string): string {
   const { etat, typeContrat } = contrat;
   if (etat === 'valide') return '';
+  if (contrat.isClos) return messages.closed;
   const words = announcedEnd(contrat, today) ?? messages.states[typeContrat][etat];
   const resumption = resumptionOf(contrat);
   return resumption === null ? words : `${words} ${resumption}`;
@@ -77,32 +78,36 @@ export function ContractCard({ contrat, isCurrent, isOpen, onToggle, tab, onTab 
       {IsPrecontentieux && <Unpaid contrat={contrat} />}
       {etat !== 'valide' && <Notice tone={etat === 'suspendu' ? 'warn' : 'info'}>{stateWords(contrat, today)}</Notice>}
       <ContractFacts contrat={contrat} />
-      <Actions>
-        <Button
-          variant="secondary"
-          size="sm"
-          aria-expanded={isOpen}
-          aria-controls={detailId}
-          aria-describedby={titleId}
-          onClick={() => onToggle(!isOpen)}
-        >
-          {isOpen ? messages.hideDetail : messages.seeDetail}
-        </Button>
-        {!isCurrent && (
+      {!contrat.isClos && (
+        <Actions>
           <Button
-            variant="quiet"
+            variant="secondary"
             size="sm"
+            aria-expanded={isOpen}
+            aria-controls={detailId}
             aria-describedby={titleId}
-            onClick={() => selectContrat(numeroContratIndividuel)}
+            onClick={() => onToggle(!isOpen)}
           >
-            {messages.select}
+            {isOpen ? messages.hideDetail : messages.seeDetail}
           </Button>
-        )}
-        {contrat.roleAssure === 'ADHERENT' && contrat.dateResiliation === null && (
-          <OpenLink name="resiliation" numContrat={numeroContratIndividuel} />
-        )}
-      </Actions>
-      <div id={detailId}>{isOpen && <ContractDetail contrat={contrat} tab={tab} onTab={onTab} />}</div>
+          {!isCurrent && (
+            <Button
+              variant="quiet"
+              size="sm"
+              aria-describedby={titleId}
+              onClick={() => selectContrat(numeroContratIndividuel)}
+            >
+              {messages.select}
+            </Button>
+          )}
+          {contrat.roleAssure === 'ADHERENT' && contrat.dateResiliation === null && (
+            <OpenLink name="resiliation" numContrat={numeroContratIndividuel} />
+          )}
+        </Actions>
+      )}
+      <div id={detailId}>
+        {isOpen && !contrat.isClos && <ContractDetail contrat={contrat} tab={tab} onTab={onTab} />}
+      </div>
     </article>
   );
 }

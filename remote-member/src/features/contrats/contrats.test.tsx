@@ -103,6 +103,14 @@ test('[MEM-02] ended contracts show on demand', async () => {
   expect(window.location.hash).toContain('resilies=oui');
 });
 
+test('[MEM-02] a contract that is closed to its readers has its name, and nothing to open or to select', async () => {
+  const contrats = [contrat, { ...ended, isClos: true }];
+  renderScreen(Contrats, `${address}?resilies=oui`, { [address]: { body: { contrats } } });
+  const closed = await card(/VAL0000099/);
+  expect(closed).toHaveTextContent(/Ce contrat a pris fin il y a plus de 27 mois : il n’est plus consultable ici\./);
+  expect(within(closed).queryByRole('button')).toBeNull();
+});
+
 test('[MEM-02] the details list the insured persons, with the reason of a refused transmission', async () => {
   renderScreen(Contrats, address, answers);
   const valid = await card(/Santé Confort/);

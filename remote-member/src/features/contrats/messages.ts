@@ -23,6 +23,7 @@ export const messages = labels('remote-member.contrats', {
   debitedOn: 'Jour de prélèvement',
   benefitsPaidBy: 'Remboursements versés par',
   account: 'Compte de remboursement',
+  closed: 'Ce contrat a pris fin il y a plus de 27\u00a0mois\u00a0: il n’est plus consultable ici.',
   states: {
     SANTE: {
       suspendu: 'Votre contrat est suspendu\u00a0: la carte de tiers payant n’est plus valable.',
