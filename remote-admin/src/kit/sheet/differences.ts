@@ -35,15 +35,19 @@ const settled = (value: unknown): unknown => {
   return words.length === 0 ? null : words;
 };
 
-/** Whether a draft holds anything else than what it was made from, such as bold text, which no words tell. */
-export const isDrafted = <Values>(fields: readonly ObjectField<Values>[], stored: Values, draft: Values): boolean =>
-  fields.some(({ name }) => !same(settled(stored[name]), settled(draft[name])));
+/** Fields in which a draft holds anything else than what it was made from, such as bold text, which no words tell. */
+const typedFields = <Values>(fields: readonly ObjectField<Values>[], from: Values, draft: Values) =>
+  fields.filter(({ name }) => !same(settled(from[name]), settled(draft[name])));
 
-/** What is stored now, with the fields that were typed since the draft was sent. */
+/** Whether anything is typed. */
+export const isDrafted = <Values>(fields: readonly ObjectField<Values>[], from: Values, draft: Values): boolean =>
+  typedFields(fields, from, draft).length > 0;
+
+/** What is stored now, with the fields that were typed since. */
 export function keepTyped<Values extends object>(
   fields: readonly ObjectField<Values>[],
-  { sent, draft, stored }: Readonly<Record<'sent' | 'draft' | 'stored', Values>>,
+  { from, draft, stored }: Readonly<Record<'from' | 'draft' | 'stored', Values>>,
 ): Values {
-  const typed = fields.filter(({ name }) => !same(sent[name], draft[name])).map(({ name }) => [name, draft[name]]);
+  const typed = typedFields(fields, from, draft).map(({ name }) => [name, draft[name]]);
   return { ...stored, ...Object.fromEntries(typed) };
 }

@@ -14,7 +14,8 @@ export const messages = labels('remote-admin.kit-sheet', {
   required: 'Ce champ est obligatoire.',
   reason: 'Motif du changement',
   conflict: 'Une autre personne a modifié cet élément',
-  conflictText: 'Rien n’a été écrasé. Comparez ce qui est enregistré et ce que vous avez saisi, puis choisissez.',
+  conflictText:
+    'Rien n’a été écrasé. Comparez ce qui est enregistré et ce que vous avez saisi, puis choisissez. Les champs que vous n’avez pas modifiés gardent la valeur enregistrée.',
   differences: 'Différences',
   field: 'Champ',
   stored: 'Enregistré',

@@ -106,6 +106,8 @@ test('a required field is asked for before anything is sent, and has the focus a
   await userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
   expect(screen.getByText('Ce champ est obligatoire.')).toBeInTheDocument();
   expect(screen.getByRole('textbox', { name: /Libellé/ })).toHaveFocus();
+  // Spaces are nothing.
+  await userEvent.type(screen.getByRole('textbox', { name: /Libellé/ }), '  ');
   await userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
   expect(screen.getByRole('textbox', { name: /Libellé/ })).toHaveFocus();
   expect(save).not.toHaveBeenCalled();
@@ -143,6 +145,34 @@ test('the second of two to save sees both values, and saves over the first only 
   await userEvent.click(screen.getByRole('button', { name: 'Garder ma saisie' }));
   await userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
   expect(save).toHaveBeenLastCalledWith({ ...stored, libelle: 'Étudiants' }, 4);
+});
+
+test('what one never typed is neither shown as typed nor saved over', async () => {
+  staff(['audiences:update']);
+  const save = jest.fn(async (): Promise<Saved> => ({ isDone: true }));
+  const { rerender } = render(form(stored, 3, save));
+  await userEvent.type(screen.getByRole('textbox', { name: /Libellé/ }), ' gens');
+  rerender(form({ ...stored, type: 'FICHIER', isActif: false }, 4, save));
+  expect(screen.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+    'ChampEnregistréVotre saisie',
+    'LibelléJeunesJeunes gens',
+  ]);
+  await userEvent.click(screen.getByRole('button', { name: 'Garder ma saisie' }));
+  expect(screen.getByRole('combobox', { name: 'Type' })).toHaveValue('FICHIER');
+  expect(screen.getByRole('switch', { name: 'Active' })).not.toBeChecked();
+  await userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  expect(save).toHaveBeenLastCalledWith({ libelle: 'Jeunes gens', type: 'FICHIER', isActif: false }, 4);
+});
+
+test('nothing is asked when what was typed is what somebody else stored', async () => {
+  staff(['audiences:update']);
+  const save = async () => ({ isDone: true }) as const;
+  const { rerender } = render(form(stored, 3, save));
+  await userEvent.type(screen.getByRole('textbox', { name: /Libellé/ }), ' gens');
+  rerender(form({ ...stored, libelle: 'Jeunes gens', isActif: false }, 4, save));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(screen.getByRole('switch', { name: 'Active' })).not.toBeChecked();
+  expect(hasTyped()).toBe(false);
 });
 
 test('what somebody else stored replaces the fields while nothing is typed', () => {
@@ -192,8 +222,7 @@ test('after a save the fields show what the server stored, and what was typed me
   expect(screen.getByRole('switch', { name: 'Active' })).not.toBeChecked();
 });
 
-test('« Annuler les changements » ends an upload: the file that arrives afterwards changes nothing', async () => {
-  staff(['audiences:update']);
+describe('an upload', () => {
   let arrive = () => undefined as void;
   const field: ObjectField<Values> = {
     ...text('libelle', 'Libellé', { maxLength: 80 }),
@@ -215,21 +244,36 @@ test('« Annuler les changements » ends an upload: the file that arrives afterw
       </>
     ),
   };
-  render(
+  const upload = (values: Values, version: number) => (
     <ObjectForm
       fields={[field]}
-      values={stored}
-      version={1}
+      values={values}
+      version={version}
       right="audiences:update"
       save={async () => ({ isDone: true })}
       onReload={() => undefined}
-    />,
+    />
   );
-  await userEvent.click(screen.getByRole('button', { name: 'Envoyer' }));
-  expect(screen.getByRole('button', { name: 'Enregistrer' })).toBeDisabled();
-  expect(hasTyped()).toBe(true);
-  await userEvent.click(screen.getByRole('button', { name: /Annuler/ }));
-  act(() => arrive());
-  expect(screen.getByText('Jeunes')).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Enregistrer' })).toBeEnabled();
+
+  test('« Annuler les changements » ends it: the file that arrives afterwards changes nothing', async () => {
+    staff(['audiences:update']);
+    render(upload(stored, 1));
+    await userEvent.click(screen.getByRole('button', { name: 'Envoyer' }));
+    expect(screen.getByRole('button', { name: 'Enregistrer' })).toBeDisabled();
+    expect(hasTyped()).toBe(true);
+    await userEvent.click(screen.getByRole('button', { name: /Annuler/ }));
+    act(() => arrive());
+    expect(screen.getByText('Jeunes')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Enregistrer' })).toBeEnabled();
+  });
+
+  test('what somebody else stored meanwhile is compared once the file is there', async () => {
+    staff(['audiences:update']);
+    const { rerender } = render(upload(stored, 1));
+    await userEvent.click(screen.getByRole('button', { name: 'Envoyer' }));
+    rerender(upload({ ...stored, libelle: 'Actifs' }, 2));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    act(() => arrive());
+    expect(screen.getByRole('row', { name: /Libellé/ })).toHaveTextContent('LibelléActifsFichier reçu');
+  });
 });

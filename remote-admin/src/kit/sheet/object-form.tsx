@@ -48,7 +48,7 @@ interface ObjectFormProps<Values extends object> {
 
 /**
  * Fields of an object of the back office. What is typed stays while the server refuses; when somebody else stores
- * another version meanwhile, both show side by side and nothing is overwritten.
+ * another version meanwhile, what was typed shows beside what is stored, and no other field is saved over.
  */
 export function ObjectForm<Values extends object>(props: ObjectFormProps<Values>) {
   const { fields, values, version, right, readOnlyBecause, save, onReload, children } = props;
@@ -63,21 +63,22 @@ export function ObjectForm<Values extends object>(props: ObjectFormProps<Values>
   const [form, focusRefused] = useRefusedFocus();
   const isTyped = isDrafted(fields, base.values, draft) || held.length > 0;
   useTypedForm(isTyped);
-  const followStored = () => setBase({ values, version, isSent: false });
+  // What was typed, on what is stored now: the other fields are those of whoever stored them last.
+  const mine = keepTyped(fields, { from: base.values, draft, stored: values });
+  // What is still on its way is waited for: it may be a field that somebody else changed.
+  const isBehind = version > base.version && held.length === 0;
+  const isConflict = isBehind && isDrafted(fields, values, mine);
+  const followStored = () => {
+    setBase({ values, version, isSent: false });
+    setTyped({ draft: mine, held, attempt });
+  };
   const takeStored = () => {
-    followStored();
+    setBase({ values, version, isSent: false });
     setErrors({});
     setTyped({ draft: values, held: [], attempt: attempt + 1 });
   };
-  if (version > base.version && !isTyped) {
-    followStored();
-    setTyped({ draft: values, held, attempt });
-  }
   // The server may store another text than the one it was sent, and shows no secret: only what was typed since stays.
-  if (base.isSent && version === base.version) {
-    followStored();
-    setTyped({ draft: keepTyped(fields, { sent: base.values, draft, stored: values }), held, attempt });
-  }
+  if ((isBehind && !isConflict) || (base.isSent && version === base.version)) followStored();
   const shown = fields.filter(({ isShown }) => isShown?.(draft) ?? true);
   if (!mayChange || readOnlyBecause !== undefined)
     return (
@@ -121,9 +122,7 @@ export function ObjectForm<Values extends object>(props: ObjectFormProps<Values>
   };
   return (
     <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-      {version > base.version && isTyped && (
-        <Conflict found={differences(fields, values, draft)} onKeep={followStored} onTake={takeStored} />
-      )}
+      {isConflict && <Conflict found={differences(fields, values, mine)} onKeep={followStored} onTake={takeStored} />}
       {shown.map(({ name, label, hint, isRequired = false, isFixed = false, control, words }) =>
         isFixed && !isNew ? (
           <Facts key={name} layout="rows" facts={[{ label, value: words(draft[name]) }]} />
@@ -154,4 +153,7 @@ export function ObjectForm<Values extends object>(props: ObjectFormProps<Values>
 }
 
 const isEmpty = (value: unknown) =>
-  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+  value === null ||
+  value === undefined ||
+  (typeof value === 'string' && value.trim() === '') ||
+  (Array.isArray(value) && value.length === 0);
