@@ -46,6 +46,8 @@ test('[ADM-01] an action that fails keeps its reason for another try', async () 
 test('[ADM-01] each action is taken back by its own « Annuler », though two say the same', async () => {
   const toasts: Toast[] = [];
   const stop = onToast((shown) => toasts.push(shown));
+  // The first who listens is told what the tests before have said.
+  toasts.length = 0;
   const undoable: BulkAction = { ...action, undo: async () => [] };
   render(<BulkBar keys={['lea']} actions={[undoable]} nameOf={(key) => key} onTick={() => undefined} />);
   for (const count of [1, 2]) {

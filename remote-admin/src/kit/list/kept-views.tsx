@@ -93,6 +93,7 @@ function KeepDialog({ name, adresse, isSharePossible, onDone, onClose }: KeepDia
   const [portee, setPortee] = useState<ViewScope>('MOI');
   const [error, setError] = useState<string | null>(null);
   const save = async () => {
+    if (nom.trim() === '') return setError(messages.required);
     const result = await submit({ body: { ecran: name, nom, adresse, portee } });
     if (!result.isDone) return setError(result.error.message);
     toast({ type: 'success', title: messages.kept });

@@ -40,6 +40,7 @@ export const messages = labels('remote-admin.kit-list', {
   keepViewTitle: 'Enregistrer cette vue',
   viewText: 'Les filtres et l’ordre de la liste reviennent quand vous choisissez la vue.',
   viewName: 'Nom de la vue',
+  required: 'Ce champ est obligatoire.',
   viewScope: 'Pour qui',
   save: 'Enregistrer',
   kept: 'La vue est enregistrée.',
