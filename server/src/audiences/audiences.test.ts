@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { and, eq, gte, isNull, or } from 'drizzle-orm';
 import type { Audience, AudienceReport, Criteria, Criterion } from '@portal/shared-api/contract/audiences';
 import { adresses } from '../adresses/tables';
-import { assures, contrats, ribs } from '../contrats/public';
+import { assures, contrats, offres, ribs } from '../contrats/public';
 import { createDemoApp, type Caller, type DemoApp } from '../demo/testing/demo-app';
 import { multipart } from '../fichiers/testing/samples';
 import { comptes } from '../identity/accounts/tables';
@@ -26,6 +26,14 @@ const camille = 'P000452101';
 const today = '2026-11-20';
 const all = (...criteres: Criterion[]): Criteria => ({ lien: 'ET', groupes: [{ lien: 'ET', criteres }] });
 const nothing: Criteria = { lien: 'ET', groupes: [] };
+const everyone = {
+  clientCode: 'VALD',
+  code: 'TOUS',
+  portee: 'CONTRAT',
+  type: 'TOUS',
+  criteres: nothing,
+  isActive: true,
+} as const;
 const values = (changes: object) => ({
   libelle: 'Essai',
   description: '',
@@ -129,7 +137,7 @@ it('an address that is announced decides from its day on, in the criteria and in
       true,
     ]);
     expect((await tried({ criteres: inMonaco })).json()).toMatchObject({ isInAudience: false });
-    const rule = { clientCode: 'VALD', code: 'ANNONCE', portee: 'CONTRAT', type: 'TOUS', criteres: nothing } as const;
+    const rule = { ...everyone, code: 'ANNONCE' };
     const monaco = async (day: string) =>
       (await compute(demo.database, rule, day)).rapport.parDepartement.find(({ code }) => code === '98')?.nombre ?? 0;
     // She is on two contracts.
@@ -185,7 +193,7 @@ it('one answer for a person, whoever asks: by the contract, by the account, and 
   ]);
   const count = async (portee: 'CONTRAT' | 'LES_DEUX') => {
     const criteres = all({ champ: 'LIEN_PARENTE', operateur: 'PARMI', valeurs: ['ADH'] });
-    const rule = { clientCode: 'VALD', code: 'NOMBRE', portee, type: 'CRITERES', criteres } as const;
+    const rule = { ...everyone, code: 'NOMBRE', portee, type: 'CRITERES', criteres } as const;
     return (await compute(demo.database, rule, today)).nombre;
   };
   const isThere = and(eq(assures.clientCode, 'VALD'), or(isNull(assures.dateSortie), gte(assures.dateSortie, today)));
@@ -260,6 +268,35 @@ it('[ADM-05] a job counts an audience after each change; its sample is masked, a
   expect((await report('RAPPORT')).nombre).toBe(nombre);
 });
 
+it('« Nombre » counts every product, though the report names the 200 largest alone', async () => {
+  const before = await compute(demo.database, everyone, today);
+  // A product for each of some contracts, undone at the end.
+  const apart = demo.database.transaction(async (transaction) => {
+    const [{ offre } = { offre: null }] = await transaction
+      .select({ offre: offres })
+      .from(offres)
+      .where(eq(offres.clientCode, 'VALD'))
+      .limit(1);
+    if (!offre) throw new Error('There is no product.');
+    const own = await transaction
+      .select({ numero: contrats.numero })
+      .from(contrats)
+      .where(eq(contrats.clientCode, 'VALD'))
+      .limit(260);
+    const codeOf = (numero: string) => `SEUL_${numero}`;
+    await transaction.insert(offres).values(own.map(({ numero }) => ({ ...offre, code: codeOf(numero) })));
+    for (const { numero } of own)
+      await transaction
+        .update(contrats)
+        .set({ codeOffre: codeOf(numero) })
+        .where(and(eq(contrats.clientCode, 'VALD'), eq(contrats.numero, numero)));
+    const { nombre, rapport } = await compute(transaction, everyone, today);
+    expect([rapport.parOffre.length, nombre]).toEqual([200, before.nombre]);
+    throw new Error('undone');
+  });
+  await expect(apart).rejects.toThrow('undone');
+});
+
 it('everyone is in « Tous », nobody in an audience that is off', async () => {
   await add('TOUS_ACTIVE', { type: 'TOUS', criteres: nothing });
   await add('TOUS_INACTIVE', { type: 'TOUS', criteres: nothing, isActive: false });
@@ -268,6 +305,29 @@ it('everyone is in « Tous », nobody in an audience that is off', async () => {
     false,
     false,
   ]);
+});
+
+it('[ADM-05] an audience that is off has nobody, at the test and in the report too', async () => {
+  const isOff = { critere: 'Audience active', resultat: false };
+  expect((await tried({ code: 'TOUS_INACTIVE' })).json()).toEqual({
+    isInAudience: false,
+    details: [isOff, { critere: 'Tous les contrats', resultat: true }],
+  });
+  // As it is being written: it would be on again.
+  expect((await tried({ code: 'TOUS_INACTIVE', isActive: true })).json()).toMatchObject({ isInAudience: true });
+  const criteres = all({ champ: 'OFFRE', operateur: 'EGAL', valeurs: ['SANTE_CONFORT'] });
+  expect((await tried({ criteres, isActive: false })).json()).toMatchObject({
+    isInAudience: false,
+    details: [isOff, { resultat: true }],
+  });
+  await add('ETEINTE');
+  await demo.runJobs();
+  expect((await report('ETEINTE')).nombre).toBeGreaterThan(0);
+  expect((await report('TOUS_INACTIVE')).nombre).toBe(0);
+  const off = { ...values({ isActive: false }), version: 1 };
+  expect((await helene.send('PUT', '/admin/audiences/ETEINTE', null, off)).statusCode).toBe(200);
+  await demo.runJobs();
+  expect(await report('ETEINTE')).toMatchObject({ nombre: 0, rapport: { parOffre: [], echantillon: [] } });
 });
 
 it('[ADM-05] a file replaces, completes and reduces an audience; wrong lines are told and the others taken', async () => {
@@ -481,6 +541,9 @@ it('[ADM-05] counts each active audience again after two in the morning, once a 
     return row?.dateCalcul?.toISOString();
   };
   const yesterday = await dateOf();
+  // As counted before it was switched off.
+  const isOff = eq(audiences.code, 'TOUS_INACTIVE');
+  await demo.database.update(audiences).set({ nombre: 409 }).where(isOff);
   // 20/11 at 09:00 in Paris; then 01:30 and 02:30 of the day after.
   demo.clock.advance(16.5 * 3_600_000);
   await demo.runUpkeep();
@@ -491,6 +554,9 @@ it('[ADM-05] counts each active audience again after two in the morning, once a 
   await demo.runJobs();
   const tonight = await dateOf();
   expect(tonight).not.toBe(yesterday);
+  expect(await demo.database.select({ nombre: audiences.nombre }).from(audiences).where(isOff)).toEqual([
+    { nombre: 0 },
+  ]);
   demo.clock.advance(3_600_000);
   await demo.runUpkeep();
   await demo.runJobs();

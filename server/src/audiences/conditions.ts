@@ -23,6 +23,8 @@ export interface AudienceRule {
   portee: AudienceScope;
   type: AudienceType;
   criteres: Criteria;
+  /** One that is off has nobody. */
+  isActive: boolean;
 }
 
 /** Address of a person on a day: one that is announced for later counts for nothing yet. */
@@ -144,7 +146,8 @@ const joined = (lien: 'ET' | 'OU', conditions: SQL[]): SQL =>
   (lien === 'ET' ? and(...conditions) : or(...conditions)) ?? sql`true`;
 
 /** Whether an insured person of the row meets an audience; who of a contract is looked at is not in it. */
-export function ruleCondition({ clientCode, code, type, criteres }: AudienceRule, today: string): SQL {
+export function ruleCondition({ clientCode, code, type, criteres, isActive }: AudienceRule, today: string): SQL {
+  if (!isActive) return sql`false`;
   if (type === 'TOUS') return sql`true`;
   if (type === 'CRITERES')
     return criteres.groupes.length === 0

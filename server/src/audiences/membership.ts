@@ -13,7 +13,7 @@ export async function isInAudience(
   today: string,
 ): Promise<boolean> {
   const audience = await findAudience(database, clientCode, code);
-  return audience?.isActive === true && isMet(database, audience, about, today);
+  return audience !== undefined && isMet(database, audience, about, today);
 }
 
 /** Condition that an account is that of a person in one of some active audiences; none for no audience at all. */
@@ -27,7 +27,7 @@ export async function inAudiences(
   const conditions: SQL[] = [];
   for (const code of codes) {
     const audience = await findAudience(database, clientCode, code);
-    if (audience?.isActive) conditions.push(inArray(comptes.numPers, sql`(${personsQuery(audience, today)})`));
+    if (audience) conditions.push(inArray(comptes.numPers, sql`(${personsQuery(audience, today)})`));
   }
   return or(...conditions) ?? sql`false`;
 }
@@ -45,7 +45,7 @@ export async function findAudiencesOf(
   if (numPers === null) return found;
   for (const code of codes) {
     const audience = await findAudience(database, clientCode, code);
-    if (audience?.isActive && (await isMetByPerson(database, audience, numPers, today))) found.add(code);
+    if (audience && (await isMetByPerson(database, audience, numPers, today))) found.add(code);
   }
   return found;
 }

@@ -4,6 +4,7 @@ export const messages = {
   subject: 'Cette audience',
   unknownInsured: 'Aucun assuré de ce contrat n’a ce numéro.',
   contractTypes: { SANTE: 'Santé', PREVOYANCE: 'Prévoyance' },
+  active: 'Audience active',
   inFile: 'Présent dans le fichier',
   everyone: 'Tous les contrats',
   noColumns: 'Le fichier a les colonnes numeroContratIndividuel;numPers.',

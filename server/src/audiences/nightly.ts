@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, gt, or, sql } from 'drizzle-orm';
 import { civilDateOf, hourOf, startOfCivilDate } from '../platform/clock';
 import type { UpkeepTask } from '../platform/upkeep';
 import { enqueue } from '../platform/jobs/queue';
@@ -8,7 +8,10 @@ import { audiences } from './tables';
 /** Time in Paris from which figures of the day before are counted again. */
 const night = '02:00';
 
-/** Asks once a night for the report of each active audience; marking and queueing it is one transaction. */
+/**
+ * Asks once a night for the report of each active audience, and of one that is off and still counts somebody; marking
+ * and queueing it is one transaction.
+ */
 export const refreshReports: UpkeepTask = async (database, now) => {
   if (hourOf(now) < night) return;
   const today = startOfCivilDate(civilDateOf(now)).toISOString();
@@ -18,7 +21,7 @@ export const refreshReports: UpkeepTask = async (database, now) => {
       .set({ isCalculEnCours: true })
       .where(
         and(
-          eq(audiences.isActive, true),
+          or(eq(audiences.isActive, true), gt(audiences.nombre, 0)),
           eq(audiences.isCalculEnCours, false),
           sql`coalesce(${audiences.dateCalcul}, ${audiences.dateModification}) < ${today}`,
         ),

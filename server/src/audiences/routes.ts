@@ -137,13 +137,16 @@ export const routes = (findUses: () => readonly FindUses[]): DomainRoutes => [
       portee: body.portee ?? stored?.portee ?? 'LES_DEUX',
       type,
       criteres,
+      isActive: true,
     };
-    const isInAudience = await isMet(database, rule, about, today());
-    if (type !== 'CRITERES')
-      return {
-        isInAudience,
-        details: [{ critere: type === 'FICHIER' ? messages.inFile : messages.everyone, resultat: isInAudience }],
-      };
+    const resultat = await isMet(database, rule, about, today());
+    const isActive = body.isActive ?? stored?.isActive ?? true;
+    const isInAudience = isActive && resultat;
+    const off = isActive ? [] : [{ critere: messages.active, resultat: false }];
+    if (type !== 'CRITERES') {
+      const critere = type === 'FICHIER' ? messages.inFile : messages.everyone;
+      return { isInAudience, details: [...off, { critere, resultat }] };
+    }
     const all = criteres.groupes.flatMap((group) => group.criteres);
     const results = await tryCriteria(database, rule, all, about, today());
     const choices = await choicesOf(context);
@@ -151,7 +154,10 @@ export const routes = (findUses: () => readonly FindUses[]): DomainRoutes => [
       choices.get(champ)?.find((choice) => choice.code === value)?.libelle ?? value;
     return {
       isInAudience,
-      details: all.map((each, at) => ({ critere: criterionInWords(each, labelOf), resultat: results[at] ?? false })),
+      details: [
+        ...off,
+        ...all.map((each, at) => ({ critere: criterionInWords(each, labelOf), resultat: results[at] ?? false })),
+      ],
     };
   }),
 

@@ -142,6 +142,7 @@ export const isInsured = (
 ): Promise<boolean> =>
   hasRow(database, clientCode, today, and(eq(assures.numeroContrat, numeroContrat), eq(assures.numPers, numPers)));
 
+const counts = array(type({ nombre: integer() }));
 const counted = array(type({ code: nullable(string()), libelle: nullable(string()), nombre: integer() }));
 const sampled = array(type({ numero: string(), nom: string(), offre: string() }));
 
@@ -154,10 +155,11 @@ export async function compute(
   today: string,
 ): Promise<{ nombre: number; rapport: AudienceReport }> {
   const met = { clientCode: rule.clientCode, today, where: countedIn(rule, today) };
+  const counting = sql`count(distinct (${assures.numeroContrat}, ${assures.numPers}))::int as nombre`;
   const countBy = async (code: SQL, libelle: SQL) => {
     const rows = await population(database, {
       ...met,
-      select: sql`${code} as code, ${libelle} as libelle, count(distinct (${assures.numeroContrat}, ${assures.numPers}))::int as nombre`,
+      select: sql`${code} as code, ${libelle} as libelle, ${counting}`,
       rest: sql`group by 1, 2 order by 3 desc, 1 limit 200`,
     });
     return create(rows, counted).map((row) => ({
@@ -169,7 +171,8 @@ export async function compute(
   const inWords = (rows: readonly { code: string; nombre: number }[], wordsOf: (code: string) => string) =>
     rows.map(({ code, nombre }) => ({ code, libelle: wordsOf(code), nombre }));
   const department = departmentOn(today);
-  const parOffre = await countBy(sql`${offres.code}`, sql`${offres.nom}`);
+  // Counted by itself: each list of the report ends at its 200 largest groups.
+  const [whole] = create(await population(database, { ...met, select: counting, rest: sql`` }), counts);
   const sample = await population(database, {
     ...met,
     select: sql`${contrats.numero} as numero, ${offres.nom} as offre,
@@ -177,9 +180,9 @@ export async function compute(
     rest: sql`order by ${contrats.numero}, ${assures.rang} limit 20`,
   });
   return {
-    nombre: parOffre.reduce((sum, { nombre }) => sum + nombre, 0),
+    nombre: whole?.nombre ?? 0,
     rapport: {
-      parOffre,
+      parOffre: await countBy(sql`${offres.code}`, sql`${offres.nom}`),
       parEtat: inWords(await countBy(sql`${contrats.etat}`, sql`null`), (code) => stateLabels.get(code) ?? code),
       parDepartement: await countBy(department, department),
       parProfil: inWords(await countBy(profile, sql`null`), profileLabel),

@@ -172,6 +172,8 @@ export const testAudience = defineEndpoint({
     criteres: optional(criteresStruct),
     /** Of criteria that are being written. */
     portee: optional(enums(portees)),
+    /** Whether the audience would be on, as it is being written; else as it is stored. */
+    isActive: optional(boolean()),
     numeroContratIndividuel: size(freeText(40), 1, 40),
     numPers: size(freeText(40), 1, 40),
   }),

@@ -63,7 +63,7 @@ export const audienceFields = (choicesOf: ChoicesOf): readonly ObjectField<Value
       />
     ),
   },
-  flag('isActive', fields.isActive),
+  flag('isActive', fields.isActive, { hint: messages.activeHint }),
 ];
 
 /** Values as they are sent: without what typing leaves empty, and no criteria where none count. */

@@ -35,6 +35,7 @@ export const messages = labels('remote-admin.audiences', {
     criteres: 'Critères',
     isActive: 'Active',
   },
+  activeHint: 'Personne n’est dans une audience inactive.',
   codeHint: '3 à 30 capitales, chiffres ou «\u00a0_\u00a0».',
   criteria: {
     everyGroup: 'Tous les groupes (ET)',

@@ -19,7 +19,7 @@ interface Verdict {
 }
 
 /** Whether a person is in what shows, stored or not, criterion by criterion. @param code of a stored audience. */
-export function TestPanel({ code, draft: { type, portee, criteres } }: { code?: string; draft: Values }) {
+export function TestPanel({ code, draft: { type, portee, criteres, isActive } }: { code?: string; draft: Values }) {
   const { submit, isPending } = useSubmit(testAudience);
   const titleId = useId();
   const [contract, setContract] = useState('');
@@ -34,7 +34,8 @@ export function TestPanel({ code, draft: { type, portee, criteres } }: { code?: 
     setVerdict(null);
     setProblem(found);
     if (found !== null) return;
-    const result = await submit({ body: { ...about, ...(type === 'CRITERES' ? { criteres, portee } : { code }) } });
+    const rule = type === 'CRITERES' ? { criteres, portee } : { code };
+    const result = await submit({ body: { ...about, ...rule, isActive } });
     if (result.isDone) setVerdict(result.answer);
     else setProblem(result.error.message);
   };
