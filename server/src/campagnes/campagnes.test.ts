@@ -39,7 +39,7 @@ const values: CampaignValues = {
   audiences: [],
   dateEnvoi: '2026-11-20',
   heureEnvoi: '06:00',
-  dateFin: '2026-11-25',
+  dateFin: null,
 };
 interface Target {
   nombreCible: number;
@@ -78,7 +78,7 @@ test('[ADM-10] the target is counted before, written down when sent, read and cl
     nomMasque: expect.stringMatching(/^.•••• .••••$/),
   });
 
-  const mine = await add();
+  const mine = await add({ dateFin: '2026-11-25' });
   expect((await send(mine)).statusCode).toBe(204);
   await runAll();
   expect(await find(mine)).toMatchObject({ etat: 'ENVOYEE', isCommencee: true, lues: 0, clics: 0 });
@@ -108,7 +108,7 @@ test('[ADM-10] the target is counted before, written down when sent, read and cl
 
 test('without consent nobody receives what is commercial, and a missing address or telephone is counted', async () => {
   helene = await demo.as('helene.dargois');
-  const id = await add({ canaux: ['EMAIL', 'SMS'], texteSms: 'Bilan offert.', isCommerciale: true, dateFin: null });
+  const id = await add({ canaux: ['EMAIL', 'SMS'], texteSms: 'Bilan offert.', isCommerciale: true });
   const commercial = await target(id);
   const agreed = await rawRows(
     demo.database,
@@ -127,12 +127,12 @@ test('without consent nobody receives what is commercial, and a missing address 
     .update(comptes)
     .set({ email: '' })
     .where(eq(comptes.id, first?.id ?? ''));
-  const plain = await target(await add({ canaux: ['EMAIL'], dateFin: null }));
+  const plain = await target(await add({ canaux: ['EMAIL'] }));
   expect([plain.nombreExclus, plain.exclusions]).toEqual([1, [{ motif: 'Adresse e-mail absente', nombre: 1 }]]);
 });
 
 test('a kill between or within batches doubles nothing and loses nobody; a stop leaves the rest', async () => {
-  const id = await add({ canaux: ['PORTAIL', 'EMAIL'], dateFin: null });
+  const id = await add({ canaux: ['PORTAIL', 'EMAIL'] });
   const { pagination, exclusions } = await target(id);
   const parts = { config: testConfig, clock: demo.clock };
   const handler = batchJob(parts, 100);
@@ -170,7 +170,7 @@ test('a kill between or within batches doubles nothing and loses nobody; a stop 
   expect(Number(Object(perPerson[0]).n)).toBe(1);
   await demo.database.delete(jobs).where(eq(jobs.kind, BATCH_JOB));
 
-  const stopped = await add({ dateFin: null });
+  const stopped = await add();
   await begin(stopped);
   const again = { ...job, payload: { id: stopped } };
   await demo.database.transaction((transaction) => handler.run(again, transaction));
@@ -187,12 +187,12 @@ test('a planned one waits for its hour, is on the dashboard, is cancelled, chang
   await demo.database.delete(jobs);
   const titre = 'Fermeture exceptionnelle';
   const day = demo.clock.today();
-  const id = await add({ titre, dateEnvoi: day, heureEnvoi: '23:30', dateFin: null });
+  const id = await add({ titre, dateEnvoi: day, heureEnvoi: '23:30' });
   await send(id);
   await runAll();
   const planned = async () => (await helene.get('/admin/dashboard')).json<Dashboard>().notificationsProgrammees;
   expect([await planned(), await told(await demo.as('camille.vernoux'), titre)]).toEqual([1, []]);
-  const change = { ...values, titre, dateFin: null, dateEnvoi: day, heureEnvoi: '23:45', version: 1 };
+  const change = { ...values, titre, dateEnvoi: day, heureEnvoi: '23:45', version: 1 };
   expect((await helene.send('PUT', `${path}/${id}`, null, change)).statusCode).toBe(409);
   await helene.send('POST', `${path}/${id}/annuler`, null);
   expect([await planned(), (await find(id))?.etat]).toEqual([0, 'ANNULEE']);
@@ -209,7 +209,7 @@ test('a sending that fails for a day is told on the dashboard, and goes on when 
   const titre = 'Reprise de l’envoi';
   // The days of the test before ended her session.
   helene = await demo.as('helene.dargois');
-  await send(await add({ titre, dateFin: null }));
+  await send(await add({ titre }));
   const failing = async () => (await helene.get('/admin/dashboard')).json<Dashboard>().travauxEnEchec;
   const pass = async (hours: number) => {
     for (let hour = 0; hour < hours; hour += 1) {
@@ -229,7 +229,7 @@ test('a sending that fails for a day is told on the dashboard, and goes on when 
 
 test('a test goes to oneself alone', async () => {
   helene = await demo.as('helene.dargois');
-  const id = await add({ canaux: ['PORTAIL', 'EMAIL', 'PUSH'], titre: 'Essai', dateFin: null });
+  const id = await add({ canaux: ['PORTAIL', 'EMAIL', 'PUSH'], titre: 'Essai' });
   const answer = await helene.send('POST', `${path}/${id}/test`, null);
   expect(answer.json<{ canaux: string[] }>().canaux).toEqual(expect.arrayContaining(['PORTAIL', 'EMAIL']));
   await runAll();
@@ -246,7 +246,7 @@ test('a mail keeps the addresses of its links, and names the site to which its b
   const mailOf = async (lien: string) => {
     // Newest first, by the clock.
     demo.clock.advance(1000);
-    const id = await add({ canaux: ['EMAIL'], titre: `Liens ${lien}`, texte, lien, dateFin: null });
+    const id = await add({ canaux: ['EMAIL'], titre: `Liens ${lien}`, texte, lien });
     const answer = await helene.send('POST', `${path}/${id}/test`, null);
     expect(answer.json()).toEqual({ canaux: ['EMAIL'] });
     await runAll();
@@ -271,7 +271,7 @@ test('a mail of notifications that is switched off is left out, before, at the t
     expect((await helene.send('PUT', '/admin/settings/mails/NOTIFICATION', null, text)).statusCode).toBe(200);
   };
   await switchMail(false);
-  const id = await add({ canaux: ['EMAIL'], titre: 'Éteint', dateFin: null });
+  const id = await add({ canaux: ['EMAIL'], titre: 'Éteint' });
   const { nombreCible, nombreExclus, exclusions } = await target(id);
   expect(nombreExclus).toBe(nombreCible);
   const motif = 'E-mail désactivé dans «\u00a0E-mails et SMS\u00a0»';
@@ -303,6 +303,12 @@ test.each<[Partial<CampaignValues>, string, string]>([
     'Le lien est une page du portail, comme /cgdm-svc/carte-tp, ou une adresse https.',
   ],
   [{ dateFin: '2026-11-19' }, 'dateFin', 'La fin d’affichage précède l’envoi.'],
+  // Days have passed since the day of its sending.
+  [
+    { dateFin: '2026-11-20' },
+    'dateFin',
+    'La fin d’affichage est passée\u00a0: personne ne verrait cette notification.',
+  ],
   [
     { texte: '<p>Bonjour {{prenom}}.</p>' },
     'texte',
@@ -323,7 +329,7 @@ test.each<[Partial<CampaignValues>, string, string]>([
 });
 
 test('an audience that a notification names is not deleted', async () => {
-  await add({ audiences: ['SUSPENDUS'], dateFin: null });
+  await add({ audiences: ['SUSPENDUS'] });
   const refused = await helene.send('DELETE', '/admin/audiences/SUSPENDUS', null);
   expect([refused.statusCode, refused.json<{ message: string }>().message]).toEqual([
     409,
@@ -332,10 +338,10 @@ test('an audience that a notification names is not deleted', async () => {
 });
 
 test('a Gestionnaire writes and does not delete, a Consultant reads, another insurer and a member know nothing', async () => {
-  const id = await add({ dateFin: null });
+  const id = await add();
   const ines = await demo.as('ines.bastide');
   const karim = await demo.as('karim.belhazar');
-  expect((await ines.send('POST', path, null, { ...values, dateFin: null })).statusCode).toBe(200);
+  expect((await ines.send('POST', path, null, values)).statusCode).toBe(200);
   expect((await ines.send('DELETE', `${path}/${id}`, null)).statusCode).toBe(403);
   expect((await karim.get(`${path}/detail-target?id=${id}`)).statusCode).toBe(200);
   for (const act of ['envoyer', 'annuler', 'test'])

@@ -3,6 +3,7 @@ import type { Campaign } from '@portal/shared-api/contract/campagnes';
 import { createDemoApp, type Caller, type DemoApp } from '../demo/testing/demo-app';
 import { consentements } from '../formulaires/consentement/tables';
 import { comptes } from '../identity/accounts/tables';
+import { setFeature } from '../identity/testing/clients';
 import { jobs } from '../platform/jobs/tables';
 import type { JobHandler } from '../platform/jobs/worker';
 import { testConfig } from '../platform/testing/test-config';
@@ -16,8 +17,9 @@ beforeAll(async () => {
 afterAll(() => demo.close());
 
 const path = '/admin/notification';
-/** A campaign that is to be sent. */
-async function planned(by: Caller, changes: object): Promise<string> {
+const DAY = 86_400_000;
+/** A campaign that is written. */
+async function drafted(by: Caller, changes: object): Promise<string> {
   const values = {
     titre: 'Prenez date pour votre bilan',
     texte: '<p>Un bilan est offert.</p>',
@@ -34,9 +36,24 @@ async function planned(by: Caller, changes: object): Promise<string> {
     dateFin: null,
     ...changes,
   };
-  const { id } = (await by.send('POST', path, null, values)).json<Pick<Campaign, 'id'>>();
-  await by.send('POST', `${path}/${id}/envoyer`, null, { version: 1 });
+  return (await by.send('POST', path, null, values)).json<Pick<Campaign, 'id'>>().id;
+}
+const send = (by: Caller, id: string) => by.send('POST', `${path}/${id}/envoyer`, null, { version: 1 });
+/** One that is to be sent. */
+async function planned(by: Caller, changes: object): Promise<string> {
+  const id = await drafted(by, changes);
+  await send(by, id);
   return id;
+}
+/** Why it is not sent, by channel, once it begins. */
+async function motifsOf(id: string, config = testConfig) {
+  await run(SEND_JOB, sendJob({ config, clock: demo.clock }), { id, version: 1 });
+  const { exclusion, canal, idCampagne } = campagnesDestinataires;
+  return demo.database
+    .selectDistinct({ canal, exclusion })
+    .from(campagnesDestinataires)
+    .where(eq(idCampagne, id))
+    .orderBy(canal);
 }
 /** Runs one job by hand: the queue would run all of them. */
 const run = (kind: string, handler: JobHandler, payload: Record<string, unknown>) =>
@@ -93,16 +110,44 @@ test('a consent that is withdrawn, or a space that is closed, while a sending go
 test('without a service for SMS and mobile notifications nothing is counted as sent by them', async () => {
   const helene = await demo.as('helene.dargois');
   const id = await planned(helene, { canaux: ['SMS', 'PUSH'], texteSms: 'Un bilan est offert.' });
-  const config = { ...testConfig, environment: 'production' } as const;
-  await run(SEND_JOB, sendJob({ config, clock: demo.clock }), { id, version: 1 });
-  const { exclusion, canal, idCampagne } = campagnesDestinataires;
-  const motifs = await demo.database
-    .selectDistinct({ canal, exclusion })
-    .from(campagnesDestinataires)
-    .where(eq(idCampagne, id))
-    .orderBy(canal);
-  expect(motifs).toEqual([
+  expect(await motifsOf(id, { ...testConfig, environment: 'production' })).toEqual([
     { canal: 'PUSH', exclusion: 'CANAL' },
     { canal: 'SMS', exclusion: 'CANAL' },
+  ]);
+});
+
+test('where « Notifications » is switched off the bell is left out, before, at the test and at the sending', async () => {
+  const helene = await demo.as('helene.dargois');
+  const id = await planned(helene, { canaux: ['PORTAIL'] });
+  await setFeature(demo.database, 'VALD', 'notificationsService', false);
+  const { nombreCible, nombreExclus, exclusions } = (await helene.get(`${path}/detail-target?id=${id}`)).json<{
+    nombreCible: number;
+    nombreExclus: number;
+    exclusions: object[];
+  }>();
+  expect(nombreCible).toBeGreaterThan(0);
+  expect(nombreExclus).toBe(nombreCible);
+  const motif = '«\u00a0Notifications\u00a0» désactivées dans «\u00a0Fonctionnalités\u00a0»';
+  expect(exclusions).toEqual([{ motif, nombre: nombreCible }]);
+  expect((await helene.send('POST', `${path}/${id}/test`, null)).json()).toEqual({ canaux: [] });
+  expect(await motifsOf(id)).toEqual([{ canal: 'PORTAIL', exclusion: 'SERVICE' }]);
+  await setFeature(demo.database, 'VALD', 'notificationsService', true);
+});
+
+test('nothing rings after the last day of display: a draft is refused, and a late sending leaves the bell out', async () => {
+  const day = demo.clock.today();
+  const lastDay = { canaux: ['PORTAIL', 'EMAIL'], dateEnvoi: day, heureEnvoi: '23:30', dateFin: day };
+  const helene = await demo.as('helene.dargois');
+  const draft = await drafted(helene, lastDay);
+  const late = await planned(helene, lastDay);
+  demo.clock.advance(DAY);
+  const refused = await send(await demo.as('helene.dargois'), draft);
+  expect([refused.statusCode, refused.json<{ message: string }>().message]).toEqual([
+    400,
+    'La fin d’affichage est passée\u00a0: personne ne verrait cette notification.',
+  ]);
+  expect(await motifsOf(late)).toEqual([
+    { canal: 'EMAIL', exclusion: null },
+    { canal: 'PORTAIL', exclusion: 'AFFICHAGE' },
   ]);
 });

@@ -7,6 +7,7 @@ export const messages = {
   smsRequired: 'Le texte du SMS est obligatoire pour ce canal.',
   link: 'Le lien est une page du portail, comme /cgdm-svc/carte-tp, ou une adresse https.',
   wrongEnd: 'La fin d’affichage précède l’envoi.',
+  pastEnd: 'La fin d’affichage est passée\u00a0: personne ne verrait cette notification.',
   unknownAudience: (code: string) => `L’audience ${code} n’existe pas.`,
   notADraft: 'Cette notification est programmée ou envoyée\u00a0: elle ne se modifie plus.',
   notPlanned: 'Cette notification n’est pas programmée.',

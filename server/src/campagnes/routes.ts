@@ -41,7 +41,7 @@ import {
 import { campaignSender, describeTarget } from './target';
 
 const type = 'campagne';
-type EditContext = Pick<Context, 'client' | 'database' | 'session' | 'now' | 'ip'>;
+type EditContext = Pick<Context, 'client' | 'database' | 'session' | 'now' | 'today' | 'ip'>;
 
 async function known({ database, client }: Pick<Context, 'client' | 'database'>, id: string): Promise<CampaignRow> {
   const row = await findCampaign(database, client.code, id);
@@ -64,7 +64,7 @@ async function checked(context: EditContext, values: CampaignValues) {
   const existing = await findAudienceCodes(context.database, context.client.code, values.audiences);
   const missing = values.audiences.find((code) => !existing.includes(code));
   const faults = [
-    ...faultsOf(values, texte),
+    ...faultsOf(values, texte, context.today()),
     ...(missing === undefined
       ? []
       : [{ champ: 'audiences', code: 'inconnue', message: messages.unknownAudience(missing) }]),
@@ -191,7 +191,7 @@ export const routes: DomainRoutes = [
     if (!own) return { canaux: [] };
     const possible = possibleChannels(own, client, context.channels);
     const isPossible = { PORTAIL: true, EMAIL: possible.mail, SMS: possible.sms, PUSH: possible.push };
-    const { closed } = await campaignSender(database, context);
+    const { closed } = await campaignSender(database, context, row);
     const canaux = row.canaux.filter((canal) => isPossible[canal] && !closed[canal]);
     const titre = messages.test(row.titre);
     const shown = canaux.includes('PORTAIL') ? await showInBell(database, context, row, titre) : null;
@@ -217,7 +217,7 @@ export const routes: DomainRoutes = [
     const { page, taille, slice } = pagination(query);
     const { total, ...target } = await describeTarget(
       database,
-      await campaignSender(database, context),
+      await campaignSender(database, context, row),
       row,
       today(),
       slice,

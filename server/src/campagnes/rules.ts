@@ -31,10 +31,20 @@ export const mailParagraphs = (html: string, origin: string): string[] =>
 export const isTarget = (lien: string): boolean =>
   /^\/(?![/\\])[^\s\\]*$/.test(lien) || /^https:\/\/[^\s\\]+$/.test(lien);
 
-/** Faults of a notification, by field. @param texte sanitised. */
-export function faultsOf(values: CampaignValues, texte: string): FieldError[] {
+/** Whether the last day of display of a notification is over. */
+export const isDisplayOver = (dateFin: string | null, today: string): boolean => dateFin !== null && dateFin < today;
+
+/** What is wrong with the last day of display: the bell of a notification that is sent late shows nothing either. */
+function wrongEnd({ canaux, dateEnvoi, dateFin }: CampaignValues, today: string): string | null {
+  if (isDisplayOver(dateFin, dateEnvoi)) return messages.wrongEnd;
+  return canaux.includes('PORTAIL') && isDisplayOver(dateFin, today) ? messages.pastEnd : null;
+}
+
+/** Faults of a notification on a day, by field. @param texte sanitised. */
+export function faultsOf(values: CampaignValues, texte: string, today: string): FieldError[] {
   const length = plainParagraphs(texte).join(' ').length;
-  const { titre, lien, canaux, texteSms, dateFin, dateEnvoi } = values;
+  const { titre, lien, canaux, texteSms } = values;
+  const end = wrongEnd(values, today);
   const written = { titre, texte, texteSms };
   return [
     ...Object.entries(written).flatMap(([champ, text]) =>
@@ -50,9 +60,7 @@ export function faultsOf(values: CampaignValues, texte: string): FieldError[] {
       ? [{ champ: 'texteSms', code: 'obligatoire', message: messages.smsRequired }]
       : []),
     ...(lien !== null && !isTarget(lien) ? [{ champ: 'lien', code: 'lien', message: messages.link }] : []),
-    ...(dateFin !== null && dateFin < dateEnvoi
-      ? [{ champ: 'dateFin', code: 'periode', message: messages.wrongEnd }]
-      : []),
+    ...(end === null ? [] : [{ champ: 'dateFin', code: 'periode', message: end }]),
   ];
 }
 

@@ -49,7 +49,7 @@ export const sendJob = (platform: Pick<Platform, 'config' | 'clock'>): JobHandle
     if (!campaign || !context || campaign.etat !== 'PROGRAMMEE' || campaign.version !== version) return;
     // A job that was lent twice finds the target of the first.
     if (campaign.dateCiblage !== null) return;
-    await keepTarget(database, await campaignSender(database, context), campaign, context.today());
+    await keepTarget(database, await campaignSender(database, context, campaign), campaign, context.today());
     const idNotification = campaign.canaux.includes('PORTAIL') ? await showInBell(database, context, campaign) : null;
     await updateCampaign(database, campaign, { dateCiblage: context.now(), idNotification });
     await enqueue(database, { clientCode, kind: BATCH_JOB, payload: { id }, now: context.now(), isPatient: true });
@@ -102,7 +102,7 @@ export const batchJob = (platform: Pick<Platform, 'config' | 'clock'>, size = BA
     // A stop does not count: whoever stops a million messages is not to wait.
     if (campaign.etat === 'ANNULEE') return end('ANNULEE');
     if (campaign.etat !== 'PROGRAMMEE') return;
-    const sender = await campaignSender(database, context);
+    const sender = await campaignSender(database, context, campaign);
     const lines = await settleLines(database, sender, campaign, { size, now: context.now() });
     if (lines.length === 0) return end('ENVOYEE');
     const sent = lines.filter(({ exclusion }) => exclusion === null);

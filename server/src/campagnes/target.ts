@@ -6,6 +6,7 @@ import {
   type CampaignChannel,
   type Exclusion,
 } from '@portal/shared-api/contract/campagnes';
+import { isFeatureAllowed } from '@portal/shared-api/rules/features';
 import { accountProfile, inAudiences } from '../audiences/public';
 import { consentements } from '../formulaires/public';
 import { comptes } from '../identity/accounts/public';
@@ -16,13 +17,13 @@ import type { Client } from '../platform/http/context';
 import type { Slice } from '../platform/http/pagination';
 import { isSwitchedOff } from '../platform/mail/templates';
 import type { CampaignRow } from './store';
-import { targetFigures } from './rules';
+import { isDisplayOver, targetFigures } from './rules';
 import { campagnesDestinataires } from './tables';
 
 /** Consent without which nobody receives what is commercial. */
 const consent = 'OFFRES_MUTUELLE';
 
-/** An insurer, with the channels by which nothing leaves at this moment and why. */
+/** An insurer, with the channels by which nothing of a campaign arrives at this moment and why. */
 export interface CampaignSender {
   client: Pick<Client, 'code' | 'configuration' | 'settings'>;
   closed: Partial<Record<CampaignChannel, Exclusion>>;
@@ -30,11 +31,15 @@ export interface CampaignSender {
 
 export async function campaignSender(
   database: Database,
-  { client, channels }: Pick<AnnounceContext, 'client' | 'channels'>,
+  { client, channels, today }: Pick<AnnounceContext, 'client' | 'channels' | 'today'>,
+  { dateFin }: Pick<CampaignRow, 'dateFin'>,
 ): Promise<CampaignSender> {
+  const hasBell = isFeatureAllowed(client.configuration.fonctionnalites, 'notificationsService', null);
   return {
     client,
     closed: {
+      ...(isDisplayOver(dateFin, today()) ? { PORTAIL: 'AFFICHAGE' } : {}),
+      ...(hasBell ? {} : { PORTAIL: 'SERVICE' }),
       ...((await isSwitchedOff(database, client.code, 'NOTIFICATION')) ? { EMAIL: 'MESSAGE' } : {}),
       ...(channels.sms ? {} : { SMS: 'CANAL' }),
       ...(channels.push ? {} : { PUSH: 'CANAL' }),

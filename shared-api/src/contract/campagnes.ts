@@ -43,6 +43,8 @@ export const exclusions = {
   APPLICATION: 'Sans application mobile',
   MESSAGE: 'E-mail désactivé dans «\u00a0E-mails et SMS\u00a0»',
   CANAL: 'Aucun service d’envoi pour ce canal',
+  SERVICE: '«\u00a0Notifications\u00a0» désactivées dans «\u00a0Fonctionnalités\u00a0»',
+  AFFICHAGE: 'Fin d’affichage passée',
   COMPTE: 'Espace fermé',
 } as const;
 export type Exclusion = keyof typeof exclusions;

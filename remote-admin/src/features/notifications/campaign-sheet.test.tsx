@@ -82,3 +82,36 @@ test('[ADM-10] whom a notification means is counted each time before it is plann
   expect(within(screen.getByRole('dialog')).queryByText(/cibler 3\s/)).not.toBeInTheDocument();
   expect(await within(screen.getByRole('dialog')).findByText(/cibler 5\s/)).toBeVisible();
 });
+
+const planned = 'Une notification programmée ne se modifie pas. Annulez l’envoi pour la reprendre.';
+const sent = 'Une notification envoyée, même en partie, ne se modifie plus.';
+test.each<[Partial<Campaign>, string | null, number]>([
+  [{ etat: 'BROUILLON' }, null, 1],
+  [{ etat: 'ANNULEE' }, null, 1],
+  [{ etat: 'PROGRAMMEE' }, planned, 0],
+  [{ etat: 'PROGRAMMEE', isCommencee: true }, sent, 0],
+  [{ etat: 'ENVOYEE', isCommencee: true }, sent, 0],
+  [{ etat: 'ANNULEE', isCommencee: true }, sent, 0],
+])(
+  '[ADM-10] one that is %j says why it is not changed, and offers no version of before',
+  async (state, why, offered) => {
+    const version = { date: '2026-11-18T09:00:00Z', auteur: 'Hélène DARGOIS', motif: null, valeurs: { ...campaign } };
+    serve({
+      [`GET /admin/notification/${campaign.id}/historique`]: () => ({
+        versions: [
+          { ...version, version: 2 },
+          { ...version, version: 1 },
+        ],
+      }),
+    });
+    useSession.setState({ user: staffWith(['notification:read', 'notification:update']), today: '2026-11-20' });
+    render(
+      <PortalRouter nav={createHashNav()}>
+        <CampaignSheet campaign={{ ...campaign, ...state }} audiences={[]} onClose={() => undefined} />
+      </PortalRouter>,
+    );
+    expect(await screen.findByText('Création')).toBeVisible();
+    expect(screen.queryAllByRole('button', { name: /^Restaurer/ })).toHaveLength(offered);
+    expect([planned, sent].find((text) => screen.queryByText(text)) ?? null).toBe(why);
+  },
+);

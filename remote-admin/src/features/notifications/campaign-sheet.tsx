@@ -66,7 +66,7 @@ export function CampaignSheet({ campaign, audiences, onClose }: CampaignSheetPro
               .filter(({ isShown }) => isShown?.(values) ?? true)
               .map(({ name, label, words }) => ({ label, value: words(values[name]) }))}
           />
-          <p>{messages.locked}</p>
+          <p>{isCommencee ? messages.lockedSent : messages.lockedPlanned}</p>
         </>
       )}
       {mayDelete && isEditable && (
@@ -82,7 +82,7 @@ export function CampaignSheet({ campaign, audiences, onClose }: CampaignSheetPro
         read={readCampaignHistory}
         args={{ params }}
         right="notification:update"
-        restore={(stored) => save({ ...values, ...stored }, version)}
+        restore={isEditable ? (stored) => save({ ...values, ...stored }, version) : undefined}
       />
     </Sheet>
   );
