@@ -42,6 +42,7 @@ test('an editor writes a page, looks at it, publishes it, and takes it back', as
   await visitor.reload();
   await expect(visitor.getByRole('heading', { name: 'Votre rentrée', exact: true })).toBeVisible();
   await helene.getByRole('button', { name: 'Archiver' }).click();
+  await helene.getByRole('dialog').getByRole('button', { name: 'Archiver' }).click();
   await expect(helene.getByText('Ce contenu n’est plus visible.')).toBeVisible();
   await visitor.reload();
   await expect(visitor.getByText('Page inconnue').first()).toBeVisible();

@@ -159,7 +159,7 @@ export async function portal(house: House, options: PortalOptions = {}): Promise
     reglages(directory),
     statistiques,
     identitySettings(directory),
-    edition(() => domains.flatMap(({ uses }) => uses ?? [])),
+    edition(platform.clock, () => domains.flatMap(({ uses }) => uses ?? [])),
     notesVersion,
     nouveauClient(platform),
     connecteurs(platform),

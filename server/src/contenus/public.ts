@@ -1,4 +1,6 @@
-// Offers the tables of contents, documents, pictures and code lists, and the labels of a list.
+// Offers the tables of contents, documents, pictures and code lists, what a reader finds in a collection, and the labels
+// of a list.
+export { findCollection } from './cms/store';
 export { findLabels, listChoices, listCodes } from './referentiels/store';
 export { drawnFacts } from './documentation/file';
 export { findFile } from './documentation/store';

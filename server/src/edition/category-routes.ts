@@ -95,7 +95,7 @@ export const categoryRoutes: DomainRoutes = [
       .returning({ code: faqCategories.code });
     // Somebody else adds the same one at this moment.
     if (added.length === 0) throw nameTaken();
-    await recordNext(context, { type, cle: code }, body);
+    await recordNext(context, { type, cle: code }, body, null);
     await note(context, 'categorie-faq.creee', code, { avant: null, apres: body });
     return { code };
   }),
@@ -107,7 +107,7 @@ export const categoryRoutes: DomainRoutes = [
     await expectVersion(database, { clientCode: client.code, type, cle: params.code }, version);
     await checkName(context, body.name, params.code);
     await database.update(faqCategories).set(body).where(isIt(client.code, params.code));
-    await record(context, { type, cle: params.code, version: version + 1 }, body);
+    await record(context, { type, cle: params.code, version: version + 1 }, body, avant);
     await note(context, 'categorie-faq.modifiee', params.code, { avant, apres: body });
     return { version: version + 1 };
   }),
@@ -121,7 +121,7 @@ export const categoryRoutes: DomainRoutes = [
     );
     if (inside > 0) throw new PortalError(409, 'RessourceUtilisee', { message: messages.categoryOf(inside) });
     await database.delete(faqCategories).where(isIt(client.code, params.code));
-    await recordNext(context, { type, cle: params.code }, null);
+    await recordNext(context, { type, cle: params.code }, null, avant);
     await note(context, 'categorie-faq.supprimee', params.code, { avant, apres: null });
   }),
 

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { readContentNeighbours } from '@portal/shared-api/contract/apercu-contenus';
 import {
   archiveContent,
+  cancelPublication,
   createContent,
   deleteContent,
   listContents,
@@ -30,7 +31,8 @@ import {
 import { messages } from './messages';
 import { findNeighbours } from './preview';
 import { faultsOf } from './rules';
-import { note, record, recordNext, type WriteContext } from './trace';
+import { faultsOfTerms, refuseWithdrawal, type Place } from './terms';
+import { note, record, recordNext } from './trace';
 
 type ReadContext = Pick<Context, 'database' | 'client'>;
 
@@ -48,14 +50,18 @@ async function held({ database, client }: ReadContext, id: string) {
 }
 
 /** Sanitises and checks what was typed. @throws PortalError 400 with a line for each field. */
-async function checked(context: ReadContext, values: ContentValues): Promise<ContentValues> {
-  const { database, client } = context;
+async function checked(
+  { database, client, today }: ReadContext & Pick<Context, 'today'>,
+  place: Place,
+  values: ContentValues,
+): Promise<ContentValues> {
   const content = sanitise(values.content);
   const { audienceCode } = values;
   const isAudienceKnown =
     audienceCode === null || (await findAudienceCodes(database, client.code, [audienceCode])).length > 0;
   const faults = [
     ...faultsOf(values, content),
+    ...faultsOfTerms(client, place, values, today()),
     ...(isAudienceKnown ? [] : [{ champ: 'audienceCode', code: 'inconnue', message: messages.unknownAudience }]),
   ];
   if (faults.length > 0) throw invalid(faults, faults[0]?.message);
@@ -63,8 +69,6 @@ async function checked(context: ReadContext, values: ContentValues): Promise<Con
   return { ...values, content, audience: audienceCode === null ? values.audience : 'CONNECTES' };
 }
 
-const keep = (context: WriteContext, cle: string, version: number, valeurs: ContentValues) =>
-  record(context, { type: contentType, cle, version }, valeurs);
 const nameOf = ({ clientCode, id }: { clientCode: string; id: string }) => ({ clientCode, type: contentType, cle: id });
 
 const isIt = (clientCode: string, id: string) => and(eq(cmsItems.clientCode, clientCode), eq(cmsItems.id, id));
@@ -99,7 +103,7 @@ export const contentRoutes: DomainRoutes = [
     if (collection === 'Blocs' && placement === null)
       throw invalid([{ champ: 'name', code: 'emplacement', message: messages.placement }], messages.placement);
     const name = collection === 'Blocs' ? (placement ?? '') : collection;
-    const draft = await checked(context, values);
+    const draft = await checked(context, body, values);
     const id = `${name}-${itemName}`;
     const created = await database
       .insert(cmsItems)
@@ -118,7 +122,7 @@ export const contentRoutes: DomainRoutes = [
       .returning({ id: cmsItems.id });
     if (created.length === 0)
       throw invalid([{ champ: 'itemName', code: 'pris', message: messages.taken }], messages.taken);
-    await recordNext(context, { type: contentType, cle: id }, draft);
+    await recordNext(context, { type: contentType, cle: id }, draft, null);
     await note(context, 'contenu.cree', id, { titre: draft.title });
     return { id };
   }),
@@ -129,8 +133,8 @@ export const contentRoutes: DomainRoutes = [
     const row = await held(context, params.id);
     await expectVersion(database, nameOf(row), version);
     const before = await findDraft(database, row);
-    const draft = await checked(context, values);
-    await keep(context, row.id, version + 1, draft);
+    const draft = await checked(context, row, values);
+    await record(context, { type: contentType, cle: row.id, version: version + 1 }, draft, before);
     // What nobody reads yet shows its latest words in the list.
     if (row.etat === 'BROUILLON')
       await database
@@ -156,12 +160,26 @@ export const contentRoutes: DomainRoutes = [
       await note(context, 'contenu.programme', row.id, { date: body.date });
       return;
     }
-    await publishValues(database, row, await checked(context, await findDraft(database, row)), row.version);
+    await publishValues(database, row, await checked(context, row, await findDraft(database, row)), row.version);
     await note(context, 'contenu.publie', row.id, { avant: row.etat, version: row.version });
+  }),
+
+  handle(cancelPublication, async (context) => {
+    const { params, body, database, client } = context;
+    const row = await held(context, params.id);
+    await expectVersion(database, nameOf(row), body.version);
+    if (row.publicationPrevue === null)
+      throw new PortalError(409, 'EtatIncompatible', { message: messages.notPlanned });
+    await database
+      .update(cmsItems)
+      .set({ publicationPrevue: null, versionPrevue: null })
+      .where(isIt(client.code, row.id));
+    await note(context, 'contenu.deprogramme', row.id, { avant: row.publicationPrevue });
   }),
 
   handle(archiveContent, async (context) => {
     const row = await held(context, context.params.id);
+    refuseWithdrawal(context.client, row);
     await context.database
       .update(cmsItems)
       .set({ etat: 'ARCHIVE', publicationPrevue: null })
@@ -172,8 +190,9 @@ export const contentRoutes: DomainRoutes = [
   handle(deleteContent, async (context) => {
     const row = await held(context, context.params.id);
     if (row.etat === 'PUBLIE') throw new PortalError(409, 'RessourceUtilisee', { message: messages.published });
+    refuseWithdrawal(context.client, row);
     await context.database.delete(cmsItems).where(isIt(context.client.code, row.id));
-    await recordNext(context, { type: contentType, cle: row.id }, null);
+    await recordNext(context, { type: contentType, cle: row.id }, null, valuesOf(row));
     await note(context, 'contenu.supprime', row.id, { avant: valuesOf(row).title });
   }),
 

@@ -122,7 +122,7 @@ export const documentRoutes: DomainRoutes = [
       .returning({ id: cmsDocuments.id });
     if (created.length === 0)
       throw invalid([{ champ: 'id', code: 'pris', message: messages.takenDocument }], messages.takenDocument);
-    await recordNext(context, { type, cle: id }, values);
+    await recordNext(context, { type, cle: id }, values, null);
     await note(context, 'document-cms.cree', id, { titre: values.title });
     return { id };
   }),
@@ -137,7 +137,7 @@ export const documentRoutes: DomainRoutes = [
     // Its name and its size follow from what was just stored.
     const facts = values.fichierId === null && row.isDrawn ? await drawnFacts(database, client, row.id) : {};
     if ('taille' in facts) await database.update(cmsDocuments).set(facts).where(isDocument(client.code, row.id));
-    await record(context, { type, cle: row.id, version: version + 1 }, values);
+    await record(context, { type, cle: row.id, version: version + 1 }, values, valuesOfDocument(row));
     await note(context, 'document-cms.modifie', row.id, { avant: row.title, apres: values.title });
     return { version: version + 1 };
   }),
@@ -156,7 +156,7 @@ export const documentRoutes: DomainRoutes = [
     const row = await known(context, params.id);
     if (row.etat === 'PUBLIE') throw new PortalError(409, 'RessourceUtilisee', { message: messages.publishedDocument });
     await database.delete(cmsDocuments).where(isDocument(client.code, row.id));
-    await recordNext(context, { type, cle: row.id }, null);
+    await recordNext(context, { type, cle: row.id }, null, valuesOfDocument(row));
     await note(context, 'document-cms.supprime', row.id, { titre: row.title });
   }),
 

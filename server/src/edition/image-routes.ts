@@ -124,7 +124,7 @@ export const imageRoutes = (findUses: () => readonly FindUses[]): DomainRoutes =
         await database
           .insert(cmsImages)
           .values({ clientCode: client.code, id, ...query, ...picture, contenu: received.content, dateAjout: now() });
-        await recordNext({ ...context, database }, { type, cle: id }, query);
+        await recordNext({ ...context, database }, { type, cle: id }, query, null);
         await note({ ...context, database }, 'image.ajoutee', id, { nom: query.nom });
         return { id };
       });
@@ -138,19 +138,19 @@ export const imageRoutes = (findUses: () => readonly FindUses[]): DomainRoutes =
     const before = await known(context, params.id);
     await expectVersion(database, { clientCode: client.code, type, cle: params.id }, version);
     await database.update(cmsImages).set(values).where(isIt(client.code, params.id));
-    await record(context, { type, cle: params.id, version: version + 1 }, values);
+    await record(context, { type, cle: params.id, version: version + 1 }, values, before);
     await note(context, 'image.modifiee', params.id, { avant: before, apres: values });
     return { version: version + 1 };
   }),
 
   handle(deleteImage, async (context) => {
     const { params, database, client } = context;
-    const { nom } = await known(context, params.id);
+    const before = await known(context, params.id);
     const uses = await usesInWords(findUses(), database, { clientCode: client.code, type, cle: params.id });
     if (uses !== null) throw stillUsed(messages.thisImage, uses);
     await database.delete(cmsImages).where(isIt(client.code, params.id));
-    await recordNext(context, { type, cle: params.id }, null);
-    await note(context, 'image.supprimee', params.id, { nom });
+    await recordNext(context, { type, cle: params.id }, null, before);
+    await note(context, 'image.supprimee', params.id, { nom: before.nom });
   }),
 
   handle(readImageHistory, async (context) => {

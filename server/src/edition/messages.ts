@@ -1,3 +1,6 @@
+import { featureLabel } from '@portal/shared-api/rules/feature-labels';
+import { termsFeature } from '../identity/registration/public';
+
 export const messages = {
   unknown: 'Ce contenu n’existe pas.',
   unknownImage: 'Cette image n’existe pas.',
@@ -22,6 +25,8 @@ export const messages = {
   emptyContent: 'Le contenu est vide.',
   wrongPeriod: 'La fin de la publication précède son début.',
   past: 'La date de publication est passée.',
+  termsStay: `L’inscription fait accepter cette page\u00a0: elle reste publiée, sans fin et pour tout le monde, tant que «\u00a0${featureLabel(termsFeature)}\u00a0» est activé dans «\u00a0Fonctionnalités\u00a0».`,
+  notPlanned: 'Aucune publication n’est programmée\u00a0: elle a eu lieu, ou a été annulée entre-temps.',
   published: 'Ce contenu est publié\u00a0: archivez-le d’abord.',
   takenCategory: 'Une autre catégorie porte ce nom.',
   categoryOf: (questions: number) =>

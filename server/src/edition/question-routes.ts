@@ -16,7 +16,7 @@ import { invalid, notFound } from '../platform/errors';
 import type { Context } from '../platform/http/context';
 import { handle, type DomainRoutes } from '../platform/http/handle';
 import { pagination } from '../platform/http/pagination';
-import { expectVersion, findLatestVersions, findVersions } from '../platform/objects/store';
+import { expectVersion, findLatest, findLatestVersions, findVersions } from '../platform/objects/store';
 import { messages } from './messages';
 import { faultOfRichText } from './rules';
 import { note, record, type WriteContext } from './trace';
@@ -97,8 +97,9 @@ async function keep(
   cle: string,
   version: number,
   values: QuestionValues | null,
+  before: QuestionValues | null,
 ) {
-  await record(context, { type, cle, version }, values);
+  await record(context, { type, cle, version }, values, before);
   await note(context, action, cle, values ? { titre: values.title, version } : { version });
 }
 
@@ -187,30 +188,32 @@ export const questionRoutes: DomainRoutes = [
         clickCode: randomUUID(),
         rateCode: randomUUID(),
       });
-    await keep(context, 'question.creee', id, 1, values);
+    await keep(context, 'question.creee', id, 1, values, null);
     return { id };
   }),
 
   handle(saveQuestion, async (context) => {
     const { client, database, params } = context;
     const { version, ...body } = context.body;
-    const { id } = await known(context, params.id);
+    const row = await known(context, params.id);
+    const { id } = row;
     await expectVersion(database, { clientCode: client.code, type, cle: id }, version);
     const values = await checked(context, body, id);
     await database
       .update(faqQuestions)
       .set({ ...values, userTypes: [...values.userTypes], tags: [...values.tags], related: [...values.related] })
       .where(and(eq(faqQuestions.clientCode, client.code), eq(faqQuestions.id, id)));
-    await keep(context, 'question.modifiee', id, version + 1, values);
+    await keep(context, 'question.modifiee', id, version + 1, values, valuesOf(row));
     return { version: version + 1 };
   }),
 
   handle(deleteQuestion, async (context) => {
     const { client, database, params } = context;
-    const { id } = await known(context, params.id);
-    const [newest] = await findVersions(database, { clientCode: client.code, type, cle: id });
+    const row = await known(context, params.id);
+    const { id } = row;
+    const newest = await findLatest(database, { clientCode: client.code, type, cle: id });
     await database.delete(faqQuestions).where(and(eq(faqQuestions.clientCode, client.code), eq(faqQuestions.id, id)));
-    await keep(context, 'question.supprimee', id, (newest?.version ?? 0) + 1, null);
+    await keep(context, 'question.supprimee', id, (newest?.version ?? 0) + 1, null, valuesOf(row));
   }),
 
   handle(readQuestionHistory, async (context) => {

@@ -1,6 +1,6 @@
 import { audit } from '../platform/audit/store';
 import { signedIn, type Context } from '../platform/http/context';
-import { findVersions, recordVersion } from '../platform/objects/store';
+import { findLatest, recordChange } from '../platform/objects/store';
 
 export type WriteContext = Pick<Context, 'client' | 'database' | 'session' | 'now' | 'ip'>;
 
@@ -21,28 +21,37 @@ export const note = (
     ip: context.ip,
   });
 
-/** Keeps a version of what an editor saved. @param valeurs null for a deletion. */
+/**
+ * Keeps a version of what an editor saved.
+ * @param valeurs null for a deletion. @param before what was there until then; null for what is added.
+ */
 export const record = (
   context: WriteContext,
   { type, cle, version }: { type: string; cle: string; version: number },
   valeurs: object | null,
+  before: object | null,
 ) =>
-  recordVersion(context.database, {
-    clientCode: context.client.code,
-    type,
-    cle,
-    version,
-    valeurs: valeurs && { ...valeurs },
-    auteur: signedIn(context).userName,
-    date: context.now(),
-  });
+  recordChange(
+    context.database,
+    {
+      clientCode: context.client.code,
+      type,
+      cle,
+      version,
+      valeurs: valeurs && { ...valeurs },
+      auteur: signedIn(context).userName,
+      date: context.now(),
+    },
+    before && { ...before },
+  );
 
 /** Keeps what an object is when it is added, and that it was deleted: a name may serve again. */
 export async function recordNext(
   context: WriteContext,
   { type, cle }: { type: string; cle: string },
   valeurs: object | null,
+  before: object | null,
 ): Promise<void> {
-  const [latest] = await findVersions(context.database, { clientCode: context.client.code, type, cle });
-  await record(context, { type, cle, version: (latest?.version ?? 0) + 1 }, valeurs);
+  const latest = await findLatest(context.database, { clientCode: context.client.code, type, cle });
+  await record(context, { type, cle, version: (latest?.version ?? 0) + 1 }, valeurs, before);
 }

@@ -15,6 +15,7 @@ export const messages = {
     `Cet élément a été modifié entre-temps par ${auteur}. Votre modification n’a pas été enregistrée.`,
   serverError: 'Une erreur s’est produite. Si le problème persiste, contactez votre support',
   unavailable: 'Service momentanément indisponible',
+  portal: 'Portail',
   notFound: 'La ressource demandée est introuvable',
   tooManyCalls: 'Trop de demandes à la fois. Réessayez dans quelques secondes.',
   tooManyAttempts: 'Vous avez effectué trop de tentatives. Réessayez plus tard.',

@@ -13,7 +13,7 @@ import type { Database } from '../platform/database/database';
 import { invalid, notFound } from '../platform/errors';
 import { signedIn, type Context } from '../platform/http/context';
 import { handle, type DomainRoutes } from '../platform/http/handle';
-import { expectVersion, findVersions, recordVersion } from '../platform/objects/store';
+import { expectVersion, findVersions, recordChange } from '../platform/objects/store';
 import { definitions, type Definition } from './definitions';
 import { expectRoomForAFile } from './limits-by-act';
 import { messages } from './messages';
@@ -140,15 +140,11 @@ export const settingsRoutes = (directory: ClientDirectory): DomainRoutes => [
       );
       if (type === 'FICHIERS') expectRoomForAFile(after.settings);
       await storeClient(database, client.code, after);
-      await recordVersion(database, {
-        ...name,
-        version: version + 1,
-        valeurs: valuesOf(after, type),
-        auteur: signedIn(context).userName,
-        motif,
-        date: context.now(),
-      });
-      await auditChange(context, type, changed(valuesOf(before, type), valuesOf(after, type)), motif);
+      const [avant, apres] = [valuesOf(before, type), valuesOf(after, type)];
+      const { userName: auteur } = signedIn(context);
+      const change = { ...name, version: version + 1, valeurs: apres, auteur, motif, date: context.now() };
+      await recordChange(database, change, avant);
+      await auditChange(context, type, changed(avant, apres), motif);
       return { version: version + 1 };
     },
     { afterCommit: () => directory.forget() },

@@ -68,7 +68,10 @@ export const contentRowStruct = object({
   name: string(),
   itemName: string(),
   title: string(),
+  tags,
   audience: enums(['TOUS', 'CONNECTES']),
+  /** Only for persons of this audience; null for all readers. */
+  audienceCode: nullable(string()),
   etat: enums(contentStateCodes),
   publicationDebut: nullable(civilDate),
   publicationFin: nullable(civilDate),
@@ -150,6 +153,18 @@ export const publishContent = defineEndpoint({
   errors: ['NonTrouve', 'EtatIncompatible'],
 });
 
+/** What is published stays, and the draft stays a draft. */
+export const cancelPublication = defineEndpoint({
+  method: 'POST',
+  path: '/admin/cms/items/:id/deprogrammer',
+  summary: 'Annule la publication programmée d’un contenu',
+  access: { kind: 'staff', right: 'cms:update' },
+  params: object({ id }),
+  body: object({ version }),
+  response: 'empty',
+  errors: ['NonTrouve', 'EtatIncompatible'],
+});
+
 export const archiveContent = defineEndpoint({
   method: 'POST',
   path: '/admin/cms/items/:id/archiver',
@@ -157,7 +172,7 @@ export const archiveContent = defineEndpoint({
   access: { kind: 'staff', right: 'cms:update' },
   params: object({ id }),
   response: 'empty',
-  errors: ['NonTrouve'],
+  errors: ['NonTrouve', 'RessourceUtilisee'],
 });
 
 export const deleteContent = defineEndpoint({

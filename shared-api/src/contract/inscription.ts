@@ -59,6 +59,7 @@ export const register = defineEndpoint({
     'EmailNonVerifie',
     'IbanNonVerifie',
     'CguRequise',
+    'EtatIncompatible',
     'AgeInsuffisant',
     'AdherentRadie',
     'MotDePasseInvalide',
@@ -137,7 +138,7 @@ export const activateUser = defineEndpoint({
   }),
   /** The token is present only where the popup follows. */
   response: object({ jetonDematerialisation: optional(string()) }),
-  errors: ['InvalidToken', 'MotDePasseInvalide', 'CguRequise', 'TropDeTentatives'],
+  errors: ['InvalidToken', 'MotDePasseInvalide', 'CguRequise', 'EtatIncompatible', 'TropDeTentatives'],
 });
 
 /** An invalid link answers 400 `InvalidToken`; the body has `isAccountConfirmed` for a link that was once valid. */

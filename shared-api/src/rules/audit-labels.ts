@@ -76,6 +76,7 @@ export const auditLabels: Readonly<Record<string, string>> = {
   'contenu.modifie': 'Brouillon d’un contenu enregistré',
   'contenu.publie': 'Contenu publié',
   'contenu.programme': 'Publication d’un contenu programmée',
+  'contenu.deprogramme': 'Publication programmée d’un contenu annulée',
   'contenu.archive': 'Contenu archivé',
   'contenu.supprime': 'Contenu supprimé',
   'document-cms.archive': 'Document à télécharger archivé',

@@ -1,13 +1,11 @@
-import { resources, useRight } from '@portal/shared-api';
+import { resources, useRight, useToday } from '@portal/shared-api';
 import {
-  contentAudiences,
   contentCollectionCodes,
   contentCollections,
   contentSorts,
   contentStateCodes,
   contentStates,
   listContents,
-  type ContentRow,
 } from '@portal/shared-api/contract/edition';
 import { listState, oneOf, text } from '@portal/shared-api/list-state';
 import { formatDate } from '@portal/shared-api/rules/civil-dates';
@@ -22,6 +20,7 @@ import { filtersOf } from '../../kit/list/filters';
 import { ListScreen } from '../../kit/list/list-screen';
 import { ContentSheet, NewContent } from './content-sheet';
 import { messages } from './messages';
+import { hiddenByDates, publicationOf, readersOf } from './readers';
 import styles from './page.module.css';
 
 const address = listState({
@@ -45,17 +44,10 @@ const filters = [
   ),
 ];
 
-function publicationOf({ publicationDebut, publicationFin }: ContentRow): string | null {
-  const debut = publicationDebut && formatDate(publicationDebut);
-  const fin = publicationFin && formatDate(publicationFin);
-  if (debut && fin) return messages.fromTo({ debut, fin });
-  if (debut) return messages.from({ debut });
-  return fin ? messages.until({ fin }) : null;
-}
-
 /** « Contenus » (A-15): pages, blocks, messages and windows, from the draft to the archive. */
 export default function Contenus() {
   const mayAdd = useRight('cms:create');
+  const today = useToday();
   return (
     <ListScreen
       name="contenus"
@@ -64,9 +56,11 @@ export default function Contenus() {
       address={address}
       read={listContents}
       call={(query) => ({ query })}
-      rows={({ contenus }) => contenus}
+      rows={({ contenus, audiences }) =>
+        contenus.map((content) => ({ ...content, lecteurs: readersOf(content, audiences) }))
+      }
       rowKey={({ id }) => id}
-      room={52}
+      room={62}
       rowName={({ title }) => title}
       noun={messages.noun}
       filters={filters}
@@ -76,17 +70,18 @@ export default function Contenus() {
           id: 'etat',
           header: messages.columns.etat,
           sortKey: 'etat',
-          cell: ({ etat, isBrouillonEnCours, publicationPrevue }) => (
+          cell: (content) => (
             <span className={styles.badges}>
-              <Badge {...contentStateLook[etat]}>{contentStates[etat]}</Badge>
-              {isBrouillonEnCours && (
+              <Badge {...contentStateLook[content.etat]}>{contentStates[content.etat]}</Badge>
+              <HiddenBadge hidden={hiddenByDates(content, today)} />
+              {content.isBrouillonEnCours && (
                 <Badge tone="warn" icon={clock}>
                   {messages.pending}
                 </Badge>
               )}
-              {publicationPrevue && (
+              {content.publicationPrevue && (
                 <Badge tone="info" icon={clock}>
-                  {messages.planned({ date: formatDate(publicationPrevue) })}
+                  {messages.planned({ date: formatDate(content.publicationPrevue) })}
                 </Badge>
               )}
             </span>
@@ -105,8 +100,9 @@ export default function Contenus() {
             <code>{collection === 'Blocs' ? `${name}/${itemName}` : itemName}</code>
           ),
         },
-        { id: 'audience', header: messages.columns.audience, cell: ({ audience }) => contentAudiences[audience] },
-        { id: 'publication', header: messages.columns.publication, isExtra: true, cell: publicationOf },
+        { id: 'tags', header: messages.columns.tags, cell: ({ tags }) => tags.join(', ') },
+        { id: 'audience', header: messages.columns.audience, cell: ({ lecteurs }) => lecteurs },
+        { id: 'publication', header: messages.columns.publication, cell: publicationOf },
         {
           id: 'modification',
           header: messages.columns.modification,
@@ -130,3 +126,10 @@ export default function Contenus() {
     />
   );
 }
+
+const HiddenBadge = ({ hidden }: { hidden: 'AVANT' | 'APRES' | null }) =>
+  hidden && (
+    <Badge tone="warn" icon={clock}>
+      {hidden === 'AVANT' ? messages.toCome : messages.over}
+    </Badge>
+  );

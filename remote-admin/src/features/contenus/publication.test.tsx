@@ -1,6 +1,6 @@
 import { useResource, useSession, useTyped } from '@portal/shared-api';
 import { readContentHistory, type ContentRow } from '@portal/shared-api/contract/edition';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { said, serve } from '../../testing/answers';
 import { staffWith } from '../../testing/staff';
@@ -12,7 +12,9 @@ const content: ContentRow = {
   name: 'Actualites',
   itemName: 'fermeture',
   title: 'Fermeture',
+  tags: [],
   audience: 'TOUS',
+  audienceCode: null,
   etat: 'BROUILLON',
   publicationDebut: null,
   publicationFin: null,
@@ -87,4 +89,57 @@ test('[ADM-12] a content that somebody else changed is read again when its publi
   await userEvent.type(dialog.getByRole('textbox', { name: /^Date de publication/ }), '01122026');
   await userEvent.click(dialog.getByRole('button', { name: 'Programmer la publication' }));
   await waitFor(() => expect(read).toHaveBeenCalledTimes(3));
+});
+
+const shown = (changes: Partial<ContentRow>, onChange = jest.fn()) => {
+  useSession.setState({ user: staffWith(['cms:update']), today: '2026-11-20' });
+  const row: ContentRow = { ...content, etat: 'PUBLIE', isBrouillonEnCours: false, ...changes };
+  return render(<Publication content={row} version={3} onChange={onChange} onRemoved={jest.fn()} />);
+};
+
+test.each<[Partial<ContentRow>, string]>([
+  [{}, 'Les lecteurs voient la dernière version.'],
+  [
+    { publicationDebut: '2026-11-01', publicationFin: '2026-11-20' },
+    'Les lecteurs voient la dernière version. Il reste visible jusqu’au 20/11/2026.',
+  ],
+  [
+    { publicationFin: '2026-11-10', audience: 'CONNECTES', audienceCode: 'SENIORS' },
+    'Ce contenu est publié, mais les lecteurs ne le voient plus depuis la fin du 10/11/2026.',
+  ],
+  [{ publicationDebut: '2026-12-01' }, 'Ce contenu est publié : les lecteurs le voient à partir du 01/12/2026.'],
+  [
+    { publicationDebut: '2026-12-01', publicationFin: '2026-12-24', isBrouillonEnCours: true },
+    'Ce contenu est publié : les lecteurs le voient du 01/12/2026 au 24/12/2026.',
+  ],
+])('[ADM-12] the sheet of a published content %j says what readers see on the day', (changes, words) => {
+  shown(changes);
+  expect(screen.getByText(words)).toBeInTheDocument();
+});
+
+test('[ADM-12] a planned publication is called off, and says so', async () => {
+  const calledOff = jest.fn((_query: URLSearchParams, _body: unknown) => null);
+  serve({ 'POST /admin/cms/items/C1/deprogrammer': calledOff });
+  const onChange = jest.fn();
+  shown({ etat: 'BROUILLON', isBrouillonEnCours: true, publicationPrevue: '2026-12-24' }, onChange);
+  await userEvent.click(screen.getByRole('button', { name: 'Annuler la programmation' }));
+  await waitFor(() => expect(onChange).toHaveBeenCalled());
+  expect(calledOff.mock.calls.map(([, body]) => body)).toEqual([{ version: 3 }]);
+  expect(said).toEqual(['La programmation est annulée.']);
+});
+
+test('[ADM-12] a page is archived after a question, another content at once', async () => {
+  const archived = jest.fn(() => null);
+  serve({ 'POST /admin/cms/items/C1/archiver': archived });
+  shown({});
+  await userEvent.click(screen.getByRole('button', { name: 'Archiver' }));
+  await waitFor(() => expect(archived).toHaveBeenCalledTimes(1));
+  cleanup();
+  shown({ collection: 'Pages_Statiques' });
+  await userEvent.click(screen.getByRole('button', { name: 'Archiver' }));
+  expect(archived).toHaveBeenCalledTimes(1);
+  const dialog = within(screen.getByRole('dialog', { name: 'Archiver' }));
+  expect(dialog.getByText(/^Les lecteurs ne pourront plus ouvrir «\sFermeture\s»/)).toBeInTheDocument();
+  await userEvent.click(dialog.getByRole('button', { name: 'Archiver' }));
+  await waitFor(() => expect(archived).toHaveBeenCalledTimes(2));
 });

@@ -1,5 +1,5 @@
-import { clearCache, tellUpdate, useRight, useSubmit } from '@portal/shared-api';
-import { archiveContent, deleteContent, publishContent, type ContentRow } from '@portal/shared-api/contract/edition';
+import { clearCache, tellUpdate, useRight, useSubmit, useToday } from '@portal/shared-api';
+import { cancelPublication, deleteContent, publishContent, type ContentRow } from '@portal/shared-api/contract/edition';
 import { formatDate } from '@portal/shared-api/rules/civil-dates';
 import { Button } from '@portal/shared-ui/button';
 import { DateInput } from '@portal/shared-ui/date-input';
@@ -8,7 +8,9 @@ import { ActDialog } from '../../common/act-dialog';
 import { useChange } from '../../common/use-change';
 import { onStored } from '../../kit/sheet/on-stored';
 import { RemoveButton } from '../../kit/sheet/remove-button';
+import { ArchiveButton } from './archive-button';
 import { messages } from './messages';
+import { stateInWords } from './readers';
 import styles from './page.module.css';
 
 interface PublicationProps {
@@ -21,10 +23,11 @@ interface PublicationProps {
 /** State of a content, and its way to the readers: now, on a day, or back. */
 export function Publication({ content, version, onChange, onRemoved }: PublicationProps) {
   const { id, etat, isBrouillonEnCours, publicationPrevue, title } = content;
+  const today = useToday();
   const mayPublish = useRight('cms:update');
   const mayDelete = useRight('cms:delete');
   const publish = useChange(publishContent);
-  const archive = useChange(archiveContent);
+  const unschedule = useChange(cancelPublication);
   const remove = useChange(deleteContent);
   const [isScheduling, setScheduling] = useState(false);
   const params = { id };
@@ -32,18 +35,10 @@ export function Publication({ content, version, onChange, onRemoved }: Publicati
     if (isDone) onChange();
     return isDone;
   };
-  const sayState =
-    etat === 'ARCHIVE'
-      ? messages.isArchived
-      : etat === 'BROUILLON'
-        ? messages.neverPublished
-        : isBrouillonEnCours
-          ? messages.isBehind
-          : messages.isPublished;
   return (
     <section className={styles.publication}>
       <h3>{messages.publication}</h3>
-      <p>{sayState}</p>
+      <p>{stateInWords(content, today)}</p>
       {publicationPrevue && <p>{messages.planned({ date: formatDate(publicationPrevue) })}</p>}
       {mayPublish && (
         <div className={styles.buttons}>
@@ -71,16 +66,19 @@ export function Publication({ content, version, onChange, onRemoved }: Publicati
               </Button>
             </>
           )}
-          {etat === 'PUBLIE' && (
+          {publicationPrevue && (
             <Button
               variant="quiet"
               size="sm"
-              isPending={archive.isPending}
-              onClick={() => onStored(() => void archive.change({ params }, messages.archived).then(after))}
+              isPending={unschedule.isPending}
+              onClick={() =>
+                onStored(() => void unschedule.change({ params, body: { version } }, messages.unscheduled).then(after))
+              }
             >
-              {messages.archive}
+              {messages.unschedule}
             </Button>
           )}
+          {etat === 'PUBLIE' && <ArchiveButton content={content} onDone={onChange} />}
           {mayDelete && etat !== 'PUBLIE' && (
             <RemoveButton
               libelle={title}

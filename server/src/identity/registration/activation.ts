@@ -10,7 +10,7 @@ import { acceptTerms, answersOf, areTermsShown } from './terms';
 
 type LinkContext<B> = Pick<
   Context<unknown, unknown, B>,
-  'client' | 'origin' | 'database' | 'secrets' | 'now' | 'ip' | 'body'
+  'client' | 'origin' | 'database' | 'secrets' | 'now' | 'today' | 'ip' | 'body'
 >;
 
 /**
@@ -50,7 +50,7 @@ interface Activation extends Brought {
  * Activates an account with a password (PRE-04, PRE-05). Terms and purposes apply to accounts created by others; for
  * other accounts they are ignored.
  * @returns a token for the following dialog, if the client has it
- * @throws PortalError 400 `InvalidToken`, `MotDePasseInvalide`, `CguRequise`, 429 `TropDeTentatives`
+ * @throws PortalError 400 `InvalidToken`, `MotDePasseInvalide`, `CguRequise`, 409 without terms to read, 429 `TropDeTentatives`
  */
 export async function activate(context: LinkContext<Activation>): Promise<{ jetonDematerialisation?: string }> {
   const { client, database, secrets, now, ip, body } = context;
@@ -63,7 +63,7 @@ export async function activate(context: LinkContext<Activation>): Promise<{ jeto
   );
   const isByOthers = isMadeByOthers(account);
   const answers = isByOthers ? answersOf(client, body.consentements) : [];
-  const cguVersion = isByOthers ? await acceptTerms(database, client, body.CGU === true, 'CGU') : null;
+  const cguVersion = isByOthers ? await acceptTerms(context, body.CGU === true, 'CGU') : null;
   const changes = {
     motDePasse: await hashPassword(body.password),
     dateMotDePasse: now(),

@@ -7,6 +7,8 @@ export const messages = {
   tooYoung: `La création d’un espace personnel est réservée aux personnes de ${youngestAccess}\u00a0ans et plus.`,
   invalidLink: 'Le lien que vous avez suivi n’est plus valide',
   terms: 'Blocage création compte - absence d’acceptation des conditions d’utilisation du site',
+  noTerms:
+    'Les conditions d’utilisation de ce site ne sont pas consultables pour le moment\u00a0: vous ne pouvez donc pas les accepter. Réessayez plus tard ou contactez-nous.',
   birthRequired: 'La date de naissance est obligatoire',
   comeBack:
     'Vous pouvez encore le rétablir\u00a0: suivez le lien de l’e-mail qui vous a annoncé sa suppression, avant la date qu’il indique.',

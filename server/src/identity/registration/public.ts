@@ -1,4 +1,4 @@
-// Offers registration: states of unconfirmed accounts, links and mails of activation, identification of a person by the
+// Offers registration: the terms that it has people accept, states of unconfirmed accounts, links and mails of activation, identification of a person by the
 // insurer's data.
 export { dueAt, isMadeByOthers, isOverdue, isResettable, isToActivate, isUnconfirmed } from './accounts-of-person';
 export { takeAtLeast } from './duration';
@@ -10,4 +10,5 @@ export { accountOfLink, invalidLink } from './links';
 export type { Brought } from './links';
 export { sendActivation, sendClosed, sendExternal, sendReset } from './mails';
 export { messages } from './messages';
+export { areTermsShown, findTerms, termsFeature, termsPage } from './terms';
 export { holdAccount, openAccount, openLinked } from './open-account';

@@ -2,6 +2,7 @@ import { and, eq, like } from 'drizzle-orm';
 import { createDemoApp, type DemoApp } from '../../demo/testing/demo-app';
 import { consentements } from '../../formulaires/consentement/tables';
 import { findAddresses, saveAddress } from '../../adresses/store';
+import { cmsItems } from '../../contenus/public';
 import { assures, contrats, personnes, ribs } from '../../contrats/tables';
 import { auditTrail } from '../../platform/audit/tables';
 import { rateLimits } from '../../platform/limits/tables';
@@ -408,6 +409,22 @@ describe('[PRE-21] refuses', () => {
       data: 'CguRequise',
       message: 'Blocage création compte - absence d’acceptation des conditions d’utilisation du site',
     });
+  });
+
+  test.each([
+    ['archived', { etat: 'ARCHIVE' }],
+    ['no longer visible', { publicationFin: '2026-11-10' }],
+    ['for signed-in persons', { audience: 'CONNECTES' }],
+  ] as const)('terms that nobody can read: %s', async (_, hidden) => {
+    const isPage = and(eq(cmsItems.clientCode, 'VALD'), eq(cmsItems.id, 'Pages_Statiques-CGU'));
+    const set = (changes: object) => demo.database.update(cmsItems).set(changes).where(isPage);
+    await set(hidden);
+    expect((await register('VALD', registrant('VALD', 11))).json()).toMatchObject({
+      status: 409,
+      data: 'EtatIncompatible',
+      message: expect.stringMatching(/^Les conditions d’utilisation de ce site ne sont pas consultables/),
+    });
+    await set({ etat: 'PUBLIE', publicationFin: null, audience: 'TOUS' });
   });
 
   test.each([

@@ -20,7 +20,7 @@ type RegisterContext = Pick<
 /**
  * Registers an account (PRE-17 to PRE-21). The response and its time are the same if the person or the address has one
  * already: the mail tells the difference.
- * @throws PortalError those of `identifyPerson`, 400 `CguRequise`, `MotDePasseInvalide`
+ * @throws PortalError those of `identifyPerson`, 400 `CguRequise`, `MotDePasseInvalide`, 409 without terms to read
  */
 export function registerPerson(
   context: RegisterContext,
@@ -30,7 +30,7 @@ export function registerPerson(
     // Checks without look-up come first: only a complete form counts as an attempt.
     checkFields(client, body, 'creation', context.today());
     const consentements = answersOf(client, body.consentements);
-    const cguVersion = await acceptTerms(database, client, body.cgu === true);
+    const cguVersion = await acceptTerms(context, body.cgu === true);
     const userName = normalizeUserName(body.email);
     checkNewPassword(
       client,

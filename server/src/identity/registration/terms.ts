@@ -1,26 +1,38 @@
 import { createHash } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
 import type { ConsentementInscription } from '@portal/shared-api/contract/inscription';
 import { isFeatureAllowed } from '@portal/shared-api/rules/features';
-import { cmsItems } from '../../contenus/public';
+import { findCollection } from '../../contenus/public';
 import type { Database } from '../../platform/database/database';
 import { PortalError, invalid } from '../../platform/errors';
-import type { Client } from '../../platform/http/context';
+import type { Client, Context } from '../../platform/http/context';
 import { messages as common } from '../../platform/messages';
 import { messages } from './messages';
 
+/** The feature that shows the terms. */
+export const termsFeature = 'consentementCGUCreationCompteAutreActe';
+
 /** Whether the client shows its terms; hidden ones are not required (product 7.33). */
 export const areTermsShown = ({ configuration }: Client) =>
-  isFeatureAllowed(configuration.fonctionnalites, 'consentementCGUCreationCompteAutreActe', null);
+  isFeatureAllowed(configuration.fonctionnalites, termsFeature, null);
+
+/** The page of the terms, where the forms lead whoever accepts them. */
+export const termsPage = { collection: 'Pages_Statiques', itemName: 'CGU' } as const;
+
+/** Text of the terms that visitors read on a day; undefined when no such page is published for them. */
+export async function findTerms(database: Database, client: Client, today: string): Promise<string | undefined> {
+  const reader = { clientCode: client.code, isSignedIn: false, today };
+  const [page] = await findCollection(database, reader, termsPage.collection, termsPage.itemName);
+  return page?.content;
+}
 
 /**
  * Version of the accepted terms: a digest of the page, which identifies its text after later changes. Null if none are
  * shown.
- * @param champ name of the field in the call @throws PortalError 400 `CguRequise`
+ * @param champ name of the field in the call
+ * @throws PortalError 400 `CguRequise`, 409 `EtatIncompatible` when the terms cannot be read: nobody accepts those
  */
 export async function acceptTerms(
-  database: Database,
-  client: Client,
+  { database, client, today }: Pick<Context, 'database' | 'client' | 'today'>,
   isAccepted: boolean,
   champ = 'cgu',
 ): Promise<string | null> {
@@ -30,21 +42,9 @@ export async function acceptTerms(
       message: messages.terms,
       erreurs: [{ champ, code: 'required', message: messages.terms }],
     });
-  const [page] = await database
-    .select({ content: cmsItems.content })
-    .from(cmsItems)
-    .where(
-      and(
-        eq(cmsItems.clientCode, client.code),
-        eq(cmsItems.collection, 'Pages_Statiques'),
-        eq(cmsItems.itemName, 'CGU'),
-        eq(cmsItems.etat, 'PUBLIE'),
-      ),
-    );
-  return createHash('sha256')
-    .update(page?.content ?? '')
-    .digest('hex')
-    .slice(0, 12);
+  const terms = await findTerms(database, client, today());
+  if (terms === undefined) throw new PortalError(409, 'EtatIncompatible', { message: messages.noTerms });
+  return createHash('sha256').update(terms).digest('hex').slice(0, 12);
 }
 
 /**

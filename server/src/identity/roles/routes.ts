@@ -12,7 +12,7 @@ import { audit } from '../../platform/audit/store';
 import { notFound, PortalError } from '../../platform/errors';
 import { signedIn, type Context } from '../../platform/http/context';
 import { handle, type DomainRoutes } from '../../platform/http/handle';
-import { changedMeanwhile, findVersions, recordVersion } from '../../platform/objects/store';
+import { changedMeanwhile, findVersions, recordChange } from '../../platform/objects/store';
 import { isAdmin } from '../accounts/public';
 import { checkGift } from '../rights/public';
 import { messages } from './messages';
@@ -114,7 +114,7 @@ async function keep<After extends StaffRoleRow | null>(
   const { database, client, now, ip } = context;
   const author = signedIn(context);
   const cle = (after ?? before)?.code ?? '';
-  await recordVersion(database, {
+  const change = {
     clientCode: client.code,
     type,
     cle,
@@ -123,7 +123,8 @@ async function keep<After extends StaffRoleRow | null>(
     valeurs: after && valuesOf(after),
     auteur: author.userName,
     date: now(),
-  });
+  };
+  await recordChange(database, change, before && valuesOf(before));
   await audit(database, {
     clientCode: client.code,
     date: now(),

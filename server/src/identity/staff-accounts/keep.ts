@@ -1,7 +1,7 @@
 import { audit } from '../../platform/audit/store';
 import type { Transaction } from '../../platform/database/database';
 import { signedIn, type Context, type Session } from '../../platform/http/context';
-import { recordVersion } from '../../platform/objects/store';
+import { recordChange } from '../../platform/objects/store';
 import type { Account } from '../accounts/public';
 import { messages } from './messages';
 import { roleOf } from './rules';
@@ -61,16 +61,20 @@ export async function keepChange(
   database: Transaction,
   { clientCode, action, before, after, motif, acteur, date, ip }: Change,
 ): Promise<void> {
-  await recordVersion(database, {
-    clientCode,
-    type,
-    cle: after.id,
-    version: after.versionPersonnel,
-    valeurs: valuesOf(after),
-    auteur: acteur?.userName ?? messages.operator,
-    motif,
-    date,
-  });
+  await recordChange(
+    database,
+    {
+      clientCode,
+      type,
+      cle: after.id,
+      version: after.versionPersonnel,
+      valeurs: valuesOf(after),
+      auteur: acteur?.userName ?? messages.operator,
+      motif,
+      date,
+    },
+    before && valuesOf(before),
+  );
   await audit(database, {
     clientCode,
     date,

@@ -343,6 +343,7 @@ test('[ADM-02] two staff who save the same account: the second is told who was f
   expect(second.json<{ message: string }>().message).toContain('helene.dargois@exemple.test');
   const { versions } = (await helene.get(`${path}/${karim.userId}/historique`)).json<{ versions: ObjectVersion[] }>();
   expect(versions[0]).toMatchObject({ version: karim.version + 1, valeurs: { prenom: 'Karim-A' } });
+  expect(versions.at(-1)).toMatchObject({ version: 1, auteur: 'Portail', valeurs: { prenom: 'Karim' } });
 });
 
 test('[ADM-02] disables an account with its sessions, and enables it again', async () => {

@@ -45,6 +45,30 @@ export async function recordVersions(transaction: Transaction, versions: readonl
     throw changedMeanwhile((await findVersions(transaction, first))[0]?.auteur);
 }
 
+/** A version that nobody of the staff made: it came with the portal. */
+export const ofPortal = (version: Omit<NewVersion, 'auteur' | 'motif'>): NewVersion => ({
+  ...version,
+  auteur: messages.portal,
+  motif: undefined,
+});
+
+/**
+ * Keeps the version that a change makes. What came with the portal has no version until then: it becomes the one
+ * before, or what was there is nowhere.
+ *
+ * @param before values until this change; null for an object that is added.
+ * @throws PortalError 409 if the version exists.
+ */
+export async function recordChange(
+  transaction: Transaction,
+  change: NewVersion,
+  before: NewVersion['valeurs'],
+): Promise<void> {
+  const isFirst = before !== null && (await findLatest(transaction, change)) === undefined;
+  const original = isFirst ? [ofPortal({ ...change, version: change.version - 1, valeurs: before })] : [];
+  await recordVersions(transaction, [...original, change]);
+}
+
 /** The stored versions of an object, newest first; at most a hundred. */
 export async function findVersions(
   database: Database,
@@ -79,23 +103,23 @@ export async function findLatestVersions(
   return new Map(rows.map(({ cle, date, ...row }) => [cle, { ...row, date: date.toISOString() }]));
 }
 
+/** The same of one object; undefined for one that was never changed. */
+export async function findLatest(database: Database, { clientCode, type, cle }: ObjectName) {
+  const [latest] = await database
+    .select(latestFields)
+    .from(versionsObjets)
+    .where(and(eq(versionsObjets.clientCode, clientCode), eq(versionsObjets.type, type), eq(versionsObjets.cle, cle)))
+    .orderBy(desc(versionsObjets.version))
+    .limit(1);
+  return latest;
+}
+
 /**
  * The change of an object goes on from its latest version; 0 stands for an object that was never changed.
  * @throws PortalError 409 when the latest is another than expected.
  */
 export async function expectVersion(database: Database, name: ObjectName, expected: number): Promise<void> {
-  const [latest] = await database
-    .select(latestFields)
-    .from(versionsObjets)
-    .where(
-      and(
-        eq(versionsObjets.clientCode, name.clientCode),
-        eq(versionsObjets.type, name.type),
-        eq(versionsObjets.cle, name.cle),
-      ),
-    )
-    .orderBy(desc(versionsObjets.version))
-    .limit(1);
+  const latest = await findLatest(database, name);
   if ((latest?.version ?? 0) !== expected) throw changedMeanwhile(latest?.auteur);
 }
 

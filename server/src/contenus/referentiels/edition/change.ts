@@ -2,7 +2,7 @@ import type { ReferentielValues } from '@portal/shared-api/contract/referentiel-
 import { auditAll } from '../../../platform/audit/store';
 import { invalid } from '../../../platform/errors';
 import { signedIn, type Context } from '../../../platform/http/context';
-import { changedMeanwhile, findVersions, recordVersions } from '../../../platform/objects/store';
+import { changedMeanwhile, findVersions, ofPortal, recordVersions } from '../../../platform/objects/store';
 import { referentielsConnus } from '../catalogue';
 import type { ReferentielTableRow } from '../store';
 import { messages } from './messages';
@@ -100,13 +100,7 @@ export async function storeRows(context: EditContext, nom: string, rows: readonl
     database,
     changed
       .filter(({ row }) => row.version === 1 && !row.isAjoute)
-      .map(({ row }) => ({
-        ...versionName(context, row.id),
-        version: 1,
-        valeurs: valuesOf(row),
-        auteur: messages.portal,
-        date,
-      })),
+      .map(({ row }) => ofPortal({ ...versionName(context, row.id), version: 1, valeurs: valuesOf(row), date })),
   );
   await keep(context, [
     ...added.map(({ id, values }) => ({
