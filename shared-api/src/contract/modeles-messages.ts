@@ -18,7 +18,9 @@ export const modeleMessageStruct = object({
   obligatoires: array(string()),
   /** Security, or awaited: cannot be switched off. */
   isAlwaysSent: boolean(),
-  /** Null for the text of the portal. */
+  /** Subject and body are the portal's, and follow it. */
+  isTextePortail: boolean(),
+  /** Null for what is as the portal has it. */
   modification: nullable(object({ auteur: string(), date: instant })),
   /** Counts the changes; a save names the one that it was made from. */
   version: wholeNumber(0),

@@ -21,7 +21,11 @@ export const messages = labels('remote-admin.modeles-messages', {
   bodyHint: text('Une ligne vide sépare deux paragraphes. Une variable s’écrit {exemple}.'),
   active: 'Envoyer ce message',
   saved: 'Le modèle est enregistré.',
-  own: 'Revenir au texte du portail',
+  ofPortal: 'Texte du portail',
+  backToPortal: 'Rétablir le texte du portail',
+  backQuestion:
+    'Votre texte laisse la place à celui du portail, et en suit les corrections. Il reste dans l’historique.',
+  backDone: 'Le texte du portail est rétabli.',
   preview: 'Aperçu',
   previewSubject: text('Objet\u00a0: {objet}'),
   previewTitle: 'Aperçu du message, avec des valeurs d’exemple',

@@ -1,17 +1,23 @@
 import { readModeleHistory, saveModeleMessage, type ModeleMessage } from '@portal/shared-api/contract/modeles-messages';
 import { Facts } from '@portal/shared-ui/facts';
 import { Sheet } from '../../common/sheet';
-import { fieldsOf } from '../../kit/sheet/fields';
+import { fieldsOf, type ObjectField } from '../../kit/sheet/fields';
 import { ObjectForm } from '../../kit/sheet/object-form';
 import { ObjectHistory } from '../../kit/sheet/object-history';
 import { useSave } from '../../kit/sheet/use-save';
 import { messages } from './messages';
+import { PortalText } from './portal-text';
 import { Preview } from './preview';
 
 export type TemplateValues = Pick<ModeleMessage, 'objet' | 'corps' | 'isActif'>;
 
 const { text, area, flag } = fieldsOf<TemplateValues>();
 const named = (names: readonly string[]) => names.map((name) => `{${name}}`).join(', ') || messages.noVariable;
+/** In the history a text that is null is the portal's. */
+const orPortal = (field: ObjectField<TemplateValues>): ObjectField<TemplateValues> => ({
+  ...field,
+  words: (value) => (value === null ? messages.ofPortal : field.words(value)),
+});
 
 interface TemplateSheetProps {
   template: ModeleMessage;
@@ -24,13 +30,15 @@ export function TemplateSheet({ template, onReload, onClose }: TemplateSheetProp
   const { code, objet, corps, isActif, isSms, isAlwaysSent, variables, obligatoires, version } = template;
   const send = useSave(saveModeleMessage);
   const fields = [
-    ...(isSms ? [] : [text('objet', messages.subject, { maxLength: 500, isRequired: true })]),
-    area('corps', messages.body, {
-      maxLength: 10_000,
-      lines: 8,
-      isRequired: true,
-      hint: messages.bodyHint({ exemple: '{prenom}' }),
-    }),
+    ...(isSms ? [] : [orPortal(text('objet', messages.subject, { maxLength: 500, isRequired: true }))]),
+    orPortal(
+      area('corps', messages.body, {
+        maxLength: 10_000,
+        lines: 8,
+        isRequired: true,
+        hint: messages.bodyHint({ exemple: '{prenom}' }),
+      }),
+    ),
     ...(isAlwaysSent ? [] : [flag('isActif', messages.active)]),
   ];
   const save = (draft: TemplateValues, from: number) => send({ params: { code }, body: { ...draft, version: from } });
@@ -57,6 +65,7 @@ export function TemplateSheet({ template, onReload, onClose }: TemplateSheetProp
       >
         {(draft) => <Preview code={code} draft={draft} />}
       </ObjectForm>
+      <PortalText template={template} />
       <ObjectHistory
         fields={fields}
         read={readModeleHistory}

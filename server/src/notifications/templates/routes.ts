@@ -12,8 +12,8 @@ import { signedIn } from '../../platform/http/context';
 import { handle, type DomainRoutes } from '../../platform/http/handle';
 import { pagination } from '../../platform/http/pagination';
 import { allTemplates, isSms } from '../../platform/mail/catalogue';
-import { listTemplates, previewTemplate, saveTemplate } from '../../platform/mail/overrides';
-import { expectVersion, findLatestVersions, findVersions, recordVersion } from '../../platform/objects/store';
+import { findStoredText, listTemplates, previewTemplate, saveTemplate } from '../../platform/mail/overrides';
+import { expectVersion, findLatestVersions, findVersions, recordChange } from '../../platform/objects/store';
 import { messages } from '../messages';
 
 const type = 'modele-message';
@@ -53,19 +53,15 @@ export const templateRoutes: DomainRoutes = [
 
   handle(saveModeleMessage, async (context) => {
     const { client, database, params, ip, now } = context;
-    const { version, ...texte } = context.body;
+    const { version, ...typed } = context.body;
     const session = signedIn(context);
     const code = known(params.code);
     const name = { clientCode: client.code, type, cle: code };
     await expectVersion(database, name, version);
-    await saveTemplate(database, client.code, { code, ...texte }, session.userName, now());
-    await recordVersion(database, {
-      ...name,
-      version: version + 1,
-      valeurs: texte,
-      auteur: session.userName,
-      date: now(),
-    });
+    const before = await findStoredText(database, client.code, code);
+    const texte = await saveTemplate(database, client.code, { code, ...typed }, session.userName, now());
+    const change = { ...name, version: version + 1, valeurs: { ...texte }, auteur: session.userName, date: now() };
+    await recordChange(database, change, { ...before });
     await audit(database, {
       clientCode: client.code,
       date: now(),

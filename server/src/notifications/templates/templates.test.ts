@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { ModeleMessage } from '@portal/shared-api/contract/modeles-messages';
+import type { ObjectVersion } from '@portal/shared-api/contract/objets';
 import { createDemoApp, type Caller, type DemoApp } from '../../demo/testing/demo-app';
 import { auditTrail } from '../../platform/audit/tables';
 
@@ -32,9 +33,19 @@ test('[A-16] an administrator replaces a text for one insurer, and takes it back
   expect(await read(helene, 'E-02')).toMatchObject({ ...own, modification: { auteur: 'helene.dargois@exemple.test' } });
   expect(await read(await demo.as('helene.dargois', 'rivi'), 'E-02')).toMatchObject({ modification: null });
   await save(helene, 'E-02', { objet: null, corps: null, isActif: true });
-  expect(await read(helene, 'E-02')).toMatchObject({ objet: 'Votre espace personnel est activé' });
+  const ofPortal = { objet: 'Votre espace personnel est activé', isTextePortail: true, modification: null };
+  expect(await read(helene, 'E-02')).toMatchObject(ofPortal);
   const lines = await demo.database.select().from(auditTrail).where(eq(auditTrail.action, 'modele.modifie'));
   expect(lines).toMatchObject([{ cible: 'E-02', details: own }, { cible: 'E-02' }]);
+});
+
+test('[A-16] the text of the portal that is typed again, or stays while a mail is switched off, follows the portal', async () => {
+  const { objet = '', corps = '' } = (await read(helene, 'E-02')) ?? {};
+  await save(helene, 'E-02', own);
+  await save(helene, 'E-02', { objet, corps: `${corps}\n`, isActif: false });
+  expect(await read(helene, 'E-02')).toMatchObject({ isActif: false, isTextePortail: true });
+  await save(helene, 'E-02', { objet, corps, isActif: true });
+  expect(await read(helene, 'E-02')).toMatchObject({ objet, corps, isTextePortail: true, modification: null });
 });
 
 test('[A-16] a wrong text is refused with its reason, and a security mail is not switched off', async () => {
@@ -79,8 +90,11 @@ test('[A-16] the second of two who change a template is refused, and both versio
   const text = { objet: 'Votre reçu {reference}', corps: null, isActif: true };
   expect((await save(helene, 'E-18', text, version)).statusCode).toBe(200);
   expect((await save(helene, 'E-18', { ...text, objet: null }, version)).statusCode).toBe(409);
-  const { versions } = (await helene.get(`${path}/E-18/historique`)).json<{ versions: { valeurs: object }[] }>();
-  expect(versions.map(({ valeurs }) => valeurs)).toEqual([text]);
+  const { versions } = (await helene.get(`${path}/E-18/historique`)).json<{ versions: ObjectVersion[] }>();
+  expect(versions).toMatchObject([
+    { version: 1, auteur: 'helene.dargois@exemple.test', valeurs: text },
+    { version: 0, auteur: 'Portail', valeurs: { objet: null, corps: null, isActif: true } },
+  ]);
   expect((await helene.get(`${path}?texte=recu`)).json<{ modeles: ModeleMessage[] }>().modeles).toEqual(
     expect.arrayContaining([expect.objectContaining({ code: 'E-18', objet: 'Votre reçu {reference}' })]),
   );

@@ -21,12 +21,12 @@ const paragraphsOf = (corps: string): string[] =>
     .map((paragraph) => paragraph.trim())
     .filter((paragraph) => paragraph !== '');
 
+const isIt = (clientCode: string, code: string) =>
+  and(eq(modelesCourriels.clientCode, clientCode), eq(modelesCourriels.code, code));
+
 /** An insurer's own text of a template, or null. */
 export async function findOverride(database: Database, clientCode: string, code: string): Promise<Override | null> {
-  const [row] = await database
-    .select()
-    .from(modelesCourriels)
-    .where(and(eq(modelesCourriels.clientCode, clientCode), eq(modelesCourriels.code, code)));
+  const [row] = await database.select().from(modelesCourriels).where(isIt(clientCode, code));
   return row
     ? { objet: row.objet, corps: row.corps === null ? null : paragraphsOf(row.corps), isActif: row.isActif }
     : null;
@@ -41,6 +41,8 @@ export interface ListedTemplate extends TemplateText {
   variables: readonly string[];
   obligatoires: readonly string[];
   isAlwaysSent: boolean;
+  /** Subject and body are the portal's. */
+  isTextePortail: boolean;
   /** Author and date of the insurer's own text; null for the portal's. */
   modification: { auteur: string; date: Date } | null;
 }
@@ -59,29 +61,57 @@ export async function listTemplates(database: Database, clientCode: string): Pro
       variables,
       obligatoires,
       isAlwaysSent,
+      isTextePortail: isOfPortal(own),
       modification: own ? { auteur: own.auteur, date: own.date } : null,
     };
   });
 }
 
+/** Whether subject and body are the portal's. */
+const isOfPortal = (text: Pick<TemplateText, 'objet' | 'corps'> | undefined) =>
+  (text?.objet ?? null) === null && (text?.corps ?? null) === null;
+
+/** A text without what is, word for word, the portal's: it goes on following the portal. */
+function withoutPortalText(code: string, { objet, corps, isActif }: TemplateText): TemplateText {
+  const template = allTemplates.get(code);
+  const isSame = corps !== null && paragraphsOf(corps).join('\n\n') === template?.corps.join('\n\n');
+  return { objet: objet === template?.objet ? null : objet, corps: isSame ? null : corps, isActif };
+}
+
+/** What is stored of a template; an insurer without a text of its own has the portal's. */
+export async function findStoredText(database: Database, clientCode: string, code: string): Promise<TemplateText> {
+  const [row] = await database
+    .select({ objet: modelesCourriels.objet, corps: modelesCourriels.corps, isActif: modelesCourriels.isActif })
+    .from(modelesCourriels)
+    .where(isIt(clientCode, code));
+  return row ?? { objet: null, corps: null, isActif: true };
+}
+
 /**
- * Stores an insurer's own text in place of the earlier one.
+ * Stores an insurer's own text in place of the earlier one. The portal's, sent and on, needs no line.
+ * @returns what is stored
  * @throws PortalError 400 for a variable that is unknown or missing, or a security mail switched off.
  */
 export async function saveTemplate(
   transaction: Transaction,
   clientCode: string,
-  { code, ...text }: TemplateText & { code: string },
+  { code, ...typed }: TemplateText & { code: string },
   auteur: string,
   date: Date,
-): Promise<void> {
-  const faults = checkTemplate(code, text);
+): Promise<TemplateText> {
+  const faults = checkTemplate(code, typed);
   if (faults[0]) throw invalid(faults, faults[0].message);
+  const text = withoutPortalText(code, typed);
+  if (isOfPortal(text) && text.isActif) {
+    await transaction.delete(modelesCourriels).where(isIt(clientCode, code));
+    return text;
+  }
   const saved = { ...text, auteur, date };
   await transaction
     .insert(modelesCourriels)
     .values({ clientCode, code, ...saved })
     .onConflictDoUpdate({ target: [modelesCourriels.clientCode, modelesCourriels.code], set: saved });
+  return text;
 }
 
 /**
