@@ -2,6 +2,7 @@ import type { Boot } from '@portal/shared-api/contract/boot';
 import type { Demarche } from '@portal/shared-api/contract/demarches';
 import type { FeatureKey } from '@portal/shared-api/contract/features';
 import type { FeatureSetting, featureReasons } from '@portal/shared-api/contract/reglages';
+import type { StaffRoleRow } from '@portal/shared-api/contract/roles-personnel';
 import { createDemoApp, type Caller, type DemoApp } from '../demo/testing/demo-app';
 import { paperless } from '../formulaires/testing/answers';
 import { acceptAs, submit } from '../formulaires/testing/forms';
@@ -155,6 +156,53 @@ it('« Que voit un contrat ? » says that an audience decides, and that audience
     409,
     'Cette audience est utilisée par 1 fonctionnalité.',
   ]);
+});
+
+it('« Que voit cette personne ? » answers for the person who was chosen, and for the member where none is named', async () => {
+  const audience = {
+    code: 'CONJOINTS',
+    libelle: 'Conjoints',
+    description: '',
+    portee: 'BENEFICIAIRE',
+    type: 'CRITERES',
+    criteres: {
+      lien: 'ET',
+      groupes: [{ lien: 'ET', criteres: [{ champ: 'LIEN_PARENTE', operateur: 'PARMI', valeurs: ['CJT'] }] }],
+    },
+    isActive: true,
+  };
+  expect((await helene.send('POST', '/admin/audiences', null, audience)).statusCode).toBe(200);
+  await save('dematerialisationActeGestion', { parAudience: [except('CONJOINTS', { isActivated: false })] });
+  const tried = async (person = '', by = helene) => {
+    const query = `numeroContratIndividuel=${inForce}${person && `&numPers=${person}`}`;
+    const answer = await by.get(`/admin/settings/fonctionnalites/essai?${query}`);
+    const {
+      personne,
+      fonctionnalites = [],
+      message,
+    } = answer.json<{
+      personne?: unknown;
+      fonctionnalites?: { cle: string; isVisible: boolean; raison: string }[];
+      message?: string;
+    }>();
+    const found = fonctionnalites.find(({ cle }) => cle === 'dematerialisationActeGestion');
+    return [personne ?? message ?? null, found?.isVisible, found?.raison];
+  };
+  expect(await tried()).toEqual([{ nom: 'VERNOUX', prenom: 'Camille' }, true, 'CLIENT']);
+  // A number counts in whatever case it is typed.
+  expect(await tried('p000452102')).toEqual([{ nom: 'VERNOUX', prenom: 'Julien' }, false, 'AUDIENCE']);
+  expect(await tried('P000700301')).toEqual(['Aucun assuré de ce contrat n’a ce numéro.', undefined, undefined]);
+  // Who may not read the members is told the features, never the name that a number stands for.
+  const path = '/admin/users/roles/Consultant';
+  const roles = (await helene.get('/admin/users/roles')).json<{ roles: StaffRoleRow[] }>().roles;
+  const { libelle, droits, version } = roles.find(({ code }) => code === 'Consultant') ?? {};
+  const rights = droits?.map((row) => {
+    if (row.ressource === 'users.adherent') return { ...row, create: false, read: false, update: false, delete: false };
+    return row.ressource === 'settings' ? { ...row, read: true } : row;
+  });
+  expect((await helene.send('PUT', path, null, { libelle, droits: rights, version })).statusCode).toBe(200);
+  expect(await tried('P000452102', await demo.as('karim.belhazar'))).toEqual([null, false, 'AUDIENCE']);
+  await save('dematerialisationActeGestion', { parAudience: [] });
 });
 
 it.each<[FeatureKey, Exception[], string]>([

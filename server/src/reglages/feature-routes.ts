@@ -11,14 +11,15 @@ import { featureFamilies, featureFamily, featureLabel, isAct } from '@portal/sha
 import { foldText } from '@portal/shared-api/rules/search-text';
 import { hasExceptions, isFeatureShown } from '@portal/shared-api/rules/features';
 import { clientForPerson, findAudienceCodes, listAudienceChoices } from '../audiences/public';
-import { findAssures, findContractNumbers } from '../contrats/public';
+import { findAssures, findContractNumbers, findPersonNumbers, type AssureRow } from '../contrats/public';
 import { findClientByCode, type ClientDirectory } from '../identity/clients/public';
+import { findTerms, termsFeature } from '../identity/registration/public';
 import { invalid, notFound } from '../platform/errors';
 import { isActAcknowledged, modeOfAct } from '../platform/http/act-settings';
 import { signedIn, type Context } from '../platform/http/context';
 import { handle, type DomainRoutes } from '../platform/http/handle';
 import { pagination } from '../platform/http/pagination';
-import { expectVersion, findLatestVersions, findVersions, recordVersion } from '../platform/objects/store';
+import { expectVersion, findLatestVersions, findVersions, recordChange } from '../platform/objects/store';
 import { messages } from './messages';
 import { auditChange } from './settings-routes';
 import { lockClient, storeClient } from './store';
@@ -93,6 +94,7 @@ export const featureRoutes = (directory: ClientDirectory): DomainRoutes => [
           [{ champ: 'parContrat', code: 'exception', message: messages.noException }],
           messages.noException,
         );
+      if (cle === termsFeature && isActivated) await refuseWithoutTerms(context, before);
       await refuseWrongAudiences(context, cle, parAudience);
       const numbers = await findContractNumbers(
         database,
@@ -130,15 +132,10 @@ export const featureRoutes = (directory: ClientDirectory): DomainRoutes => [
         },
       };
       await storeClient(database, client.code, after);
-      const [avant, apres] = [before, after].map((stored) => valuesOf(present(stored, cle, 0)));
-      await recordVersion(database, {
-        ...name,
-        version: version + 1,
-        valeurs: { ...apres },
-        auteur: signedIn(context).userName,
-        motif,
-        date: context.now(),
-      });
+      const [avant, apres] = [valuesOf(present(before, cle, 0)), valuesOf(present(after, cle, 0))];
+      const { userName: auteur } = signedIn(context);
+      const change = { ...name, version: version + 1, valeurs: apres, auteur, motif, date: context.now() };
+      await recordChange(database, change, avant);
       await auditChange(context, cle, { avant, apres }, motif);
       return { version: version + 1 };
     },
@@ -149,17 +146,15 @@ export const featureRoutes = (directory: ClientDirectory): DomainRoutes => [
     versions: await findVersions(database, { clientCode: client.code, type, cle: params.cle }),
   })),
 
-  handle(tryFonctionnalites, async ({ database, client, today, query }) => {
+  handle(tryFonctionnalites, async (context) => {
+    const { database, client, today, query } = context;
     const stored = await findClientByCode(database, client.code);
     const typed = query.numeroContratIndividuel;
     const numeroContratIndividuel = (await findContractNumbers(database, client.code, [typed])).get(typed);
-    if (numeroContratIndividuel === undefined) throw notFound(messages.unknownContract);
-    const [member] = (await findAssures(database, client.code, [numeroContratIndividuel])).filter(
-      ({ assure }) => assure.codeLienParente === 'ADH',
-    );
-    if (!stored || !member) throw notFound(messages.unknownContract);
+    if (!stored || numeroContratIndividuel === undefined) throw notFound(messages.unknownContract);
+    const { assure, personne } = await insuredOf(context, numeroContratIndividuel, query.numPers);
     const reader = {
-      numPers: member.assure.numPers,
+      numPers: assure.numPers,
       contrats: [numeroContratIndividuel],
       numeroContrat: numeroContratIndividuel,
     };
@@ -172,7 +167,9 @@ export const featureRoutes = (directory: ClientDirectory): DomainRoutes => [
       if (isOwn(configuration.fonctionnalites, cle)) return 'AUDIENCE';
       return fonctionnalites[cle] ? 'CLIENT' : 'ABSENTE';
     };
+    const mayKnow = signedIn(context).rights.has('users.adherent:read');
     return {
+      personne: mayKnow ? { nom: personne.nom, prenom: personne.prenom } : null,
       fonctionnalites: featureKeys.map((cle) => ({
         cle,
         libelle: featureLabel(cle),
@@ -191,6 +188,36 @@ const valuesOf = ({ isActivated, modeGestion, isArEnvoye, parContrat, parAudienc
   parContrat,
   parAudience,
 });
+
+/**
+ * An insured person of a contract: the member where none is named.
+ * @throws PortalError 404 for a person whom the contract does not insure.
+ */
+async function insuredOf(
+  { client, database }: Pick<Context, 'client' | 'database'>,
+  numeroContratIndividuel: string,
+  numPers: string | undefined,
+): Promise<AssureRow> {
+  const insured = await findAssures(database, client.code, [numeroContratIndividuel]);
+  const [found] =
+    numPers === undefined
+      ? insured.filter(({ assure }) => assure.codeLienParente === 'ADH')
+      : (await findPersonNumbers(database, client.code, numPers)).flatMap((each) =>
+          insured.filter(({ assure }) => assure.numPers === each),
+        );
+  if (!found) throw notFound(messages.unknownInsured);
+  return found;
+}
+
+/** @throws PortalError 400 when terms would be shown that no visitor can read: nobody could register any more */
+async function refuseWithoutTerms(
+  { client, database, today }: Pick<Context, 'client' | 'database' | 'today'>,
+  before: StoredClient,
+): Promise<void> {
+  const isOn = before.configuration.fonctionnalites[termsFeature]?.isActivated === true;
+  if (isOn || (await findTerms(database, client, today())) !== undefined) return;
+  throw invalid([{ champ: 'isActivated', code: 'conditions', message: messages.noTerms }], messages.noTerms);
+}
 
 /** @throws PortalError 400 for an audience that is unknown or stands twice, and for a mode of what has none. */
 async function refuseWrongAudiences(

@@ -3,6 +3,8 @@ import { formatWholeNumber } from '@portal/shared-api/rules/whole-numbers';
 const decimal = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 });
 
 export const messages = {
+  noTerms:
+    'Aucune page «\u00a0CGU\u00a0» n’est publiée pour tout le monde\u00a0: publiez-la d’abord dans «\u00a0Contenus\u00a0», sinon personne ne pourrait plus s’inscrire.',
   required: 'Ce champ est obligatoire.',
   wrong: 'La valeur de ce champ est incorrecte.',
   unknown: 'Ce réglage n’existe pas.',
@@ -38,4 +40,5 @@ export const messages = {
   audience: (code: string) => `L’audience ${code} n’existe pas chez ce client.`,
   contract: (numero: string) => `Le contrat ${numero} n’existe pas chez ce client.`,
   unknownContract: 'Ce contrat n’existe pas chez ce client.',
+  unknownInsured: 'Aucun assuré de ce contrat n’a ce numéro.',
 };

@@ -37,7 +37,10 @@ it('a changed setting is in the next boot document of this client alone, in the 
   const { versions } = (await helene.get('/admin/settings/edition/historique?type=GENERAL')).json<{
     versions: { version: number; auteur: string; valeurs: Record<string, unknown> }[];
   }>();
-  expect(versions).toMatchObject([{ version: 1, auteur: 'helene.dargois@exemple.test', valeurs: { delaiToasts: 9 } }]);
+  expect(versions).toMatchObject([
+    { version: 1, auteur: 'helene.dargois@exemple.test', valeurs: { delaiToasts: 9 } },
+    { version: 0, auteur: 'Portail', valeurs: { delaiToasts: 5 } },
+  ]);
   const [line] = await demo.database.select().from(auditTrail).where(eq(auditTrail.action, 'reglage.modifie'));
   expect([line?.clientCode, line?.cible, line?.details]).toEqual([
     'VALD',
@@ -316,6 +319,10 @@ it('[ADM-15] a feature that is switched off closes its screen for every contract
 it('an act changes its mode and its acknowledgement; one of the portal itself keeps its mode', async () => {
   await saveFeature('ribActeGestion', { modeGestion: 'manuel', isArEnvoye: false });
   expect(await feature('ribActeGestion')).toMatchObject({ modeGestion: 'manuel', isArEnvoye: false, version: 1 });
+  const { versions } = (await helene.get('/admin/settings/fonctionnalites/ribActeGestion/historique')).json<{
+    versions: object[];
+  }>();
+  expect(versions).toMatchObject([{ version: 1 }, { version: 0, auteur: 'Portail', valeurs: { isArEnvoye: true } }]);
   expect((await helene.get('/identity/client/mode-gestion/ribActeGestion')).json()).toEqual({ modeGestion: 'manuel' });
   const refused = await saveFeature('contactAutreActe', { modeGestion: 'automatique' });
   expect([refused.statusCode, refused.json<{ message: string }>().message]).toEqual([

@@ -131,6 +131,7 @@ export const readReglagesHistory = defineHistory({
 /* ---------- Features ---------- */
 
 const numeroContratIndividuel = pattern(string(), /^[\w./-]{1,40}$/);
+const numPers = pattern(string(), /^[\w./-]{1,40}$/);
 const feature = enums(featureKeys);
 
 /** What differs for an audience; the mode is null for what is no act and where that of the client holds. */
@@ -219,10 +220,13 @@ export const featureReasons = {
 export const tryFonctionnalites = defineEndpoint({
   method: 'GET',
   path: '/admin/settings/fonctionnalites/essai',
-  summary: 'Ce qu’un contrat voit des fonctionnalités, et pourquoi',
+  summary: 'Ce qu’une personne voit des fonctionnalités sur un contrat, et pourquoi',
   access: { kind: 'staff', right: 'settings:read' },
-  query: object({ numeroContratIndividuel }),
+  /** Without a person, the member of the contract is meant. */
+  query: object({ numeroContratIndividuel, numPers: optional(numPers) }),
   response: object({
+    /** Whose features these are; null for whoever may not read the members. */
+    personne: nullable(object({ nom: string(), prenom: string() })),
     fonctionnalites: array(
       object({
         cle: feature,

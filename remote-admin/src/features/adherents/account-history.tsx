@@ -57,7 +57,12 @@ export function ContractsTab({ account }: { account: AccountDetail }) {
         {maySeeFeatures && (
           <>
             <br />
-            <TextLink to={`${resources.fonctionnalites.path}?contrat=${encodeURIComponent(numeroContratIndividuel)}`}>
+            <TextLink
+              to={`${resources.fonctionnalites.path}?${new URLSearchParams({
+                contrat: numeroContratIndividuel,
+                ...(account.numPers === null ? {} : { numPers: account.numPers }),
+              })}`}
+            >
               {messages.seen}
             </TextLink>
           </>

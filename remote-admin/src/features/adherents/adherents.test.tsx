@@ -218,6 +218,15 @@ test('[ADM-01] the role on each contract agrees with the person', async () => {
   expect(sheet).toHaveTextContent(/Santé Confort.*Adhérente · n°\sVAL0007003 · Suspendu/);
 });
 
+test('[ADM-15] what the person of the account sees is asked for that person', async () => {
+  const sheet = await openSheet({ etat: 'ACTIF' }, { ...staff, droits: [...staff.droits, 'settings:read'] });
+  await userEvent.click(within(sheet).getByRole('tab', { name: 'Contrats' }));
+  expect(within(sheet).getByRole('link', { name: /^Que voit cette personne/ })).toHaveAttribute(
+    'href',
+    '#/admin/settings/fonctionnalites?contrat=VAL0007003&numPers=P000700301',
+  );
+});
+
 test('[ADM-01] opens the sheet of an account and unlocks it', async () => {
   open('/users/adherent?nom=marchandot');
   await userEvent.click(await screen.findByRole('button', { name: 'MARCHANDOT Théo' }));

@@ -16,14 +16,15 @@ const shown = 10;
 interface FindPersonProps {
   /** Text of the search; empty before the first. */
   text: string;
-  /** Contract that is explained now. */
+  /** Contract that is explained now, and the person for whom. */
   numero: string;
+  chosen: string;
   onSearch: (text: string) => void;
-  onChoose: (numero: string) => void;
+  onChoose: (numero: string, numPers: string) => void;
 }
 
 /** Finds an insured person by name or number; their contracts lead to what they see. */
-export function FindPerson({ text, numero, onSearch, onChoose }: FindPersonProps) {
+export function FindPerson({ text, numero, chosen, onSearch, onChoose }: FindPersonProps) {
   const [typed, setTyped] = useState(text);
   const [problem, setProblem] = useState<string | null>(null);
   const [form, focusRefused] = useRefusedFocus();
@@ -47,12 +48,12 @@ export function FindPerson({ text, numero, onSearch, onChoose }: FindPersonProps
           {messages.find}
         </Button>
       </form>
-      {text !== '' && <Found key={text} text={text} numero={numero} onChoose={onChoose} />}
+      {text !== '' && <Found key={text} text={text} numero={numero} chosen={chosen} onChoose={onChoose} />}
     </>
   );
 }
 
-function Found({ text, numero, onChoose }: Omit<FindPersonProps, 'onSearch'>) {
+function Found({ text, numero, chosen, onChoose }: Omit<FindPersonProps, 'onSearch'>) {
   const criterion = /\d/.test(text) ? { numPers: text } : { nom: text };
   const read = useResource(listPersonnes, { query: { ...criterion, taille: shown } });
   const nombre = read.data?.pagination.total;
@@ -80,18 +81,21 @@ function Found({ text, numero, onChoose }: Omit<FindPersonProps, 'onSearch'>) {
                 </span>
                 {contrats.length === 0 && <small>{messages.notInsured}</small>}
                 <div className={styles.contracts}>
-                  {contrats.map((each) => (
-                    <Button
-                      key={each}
-                      size="sm"
-                      variant={each === numero ? 'primary' : 'quiet'}
-                      aria-pressed={each === numero}
-                      aria-label={messages.explain({ numero: each, nom: `${prenom} ${nom}` })}
-                      onClick={() => onChoose(each)}
-                    >
-                      {messages.contractOf({ numero: each })}
-                    </Button>
-                  ))}
+                  {contrats.map((each) => {
+                    const isExplained = each === numero && numPers === chosen;
+                    return (
+                      <Button
+                        key={each}
+                        size="sm"
+                        variant={isExplained ? 'primary' : 'quiet'}
+                        aria-pressed={isExplained}
+                        aria-label={messages.explain({ numero: each, nom: `${prenom} ${nom}` })}
+                        onClick={() => onChoose(each, numPers)}
+                      >
+                        {messages.contractOf({ numero: each })}
+                      </Button>
+                    );
+                  })}
                 </div>
               </li>
             ))}

@@ -51,7 +51,7 @@ export const messages = labels('remote-admin.fonctionnalites', {
   tryButton: 'Que voit cette personne\u202f?',
   tryTitle: 'Que voit cette personne, et pourquoi\u202f?',
   tryText:
-    'Cherchez une personne ou donnez son contrat\u00a0: chaque fonctionnalité est dite visible ou non, avec la raison.',
+    'Cherchez une personne, ou donnez un contrat pour son adhérent\u00a0: chaque fonctionnalité est dite visible ou non, avec la raison.',
   person: 'Nom ou numéro de la personne',
   find: 'Rechercher',
   personsFound: plural('{nombre}\u00a0personne trouvée', '{nombre}\u00a0personnes trouvées'),
@@ -63,6 +63,7 @@ export const messages = labels('remote-admin.fonctionnalites', {
   explain: text('Contrat {numero} de {nom}'),
   tryNow: 'Essayer',
   tryResult: text('Fonctionnalités du contrat {numero}'),
+  tryResultFor: text('Ce que voit {nom} sur le contrat {numero}'),
   visible: 'Visible',
   hidden: 'Masquée',
   reason: 'Raison',

@@ -6,10 +6,10 @@ import { said, serve } from '../../testing/answers';
 import { staffWith } from '../../testing/staff';
 import { TryContract } from './try-contract';
 
-const person = (contrats: string[]) => ({
-  numPers: 'P000452101',
+const person = (contrats: string[], { numPers = 'P000452101', prenom = 'Camille' } = {}) => ({
+  numPers,
   nom: 'VERNOUX',
-  prenom: 'Camille',
+  prenom,
   dateNaissance: '1985-04-12',
   contrats,
   email: null,
@@ -25,7 +25,7 @@ test('[ADM-05] who is found and what a contract sees are said, and « Essayer »
       const personnes = query.get('nom') === 'zzz' ? [] : [person(['VAL0004521'])];
       return { personnes, pagination: { page: 1, taille: 10, total: personnes.length }, isTotalPlafonne: false };
     },
-    'GET /admin/settings/fonctionnalites/essai': () => ({ fonctionnalites: [] }),
+    'GET /admin/settings/fonctionnalites/essai': () => ({ personne: null, fonctionnalites: [] }),
   });
   useSession.setState({ user: staffWith(['settings:read', 'users.adherent:read']), today: '2026-11-20' });
   window.location.hash = '/admin/settings/fonctionnalites';
@@ -56,4 +56,43 @@ test('[ADM-05] who is found and what a contract sees are said, and « Essayer »
   await userEvent.click(screen.getByRole('button', { name: 'Essayer' }));
   expect(number).toHaveAccessibleDescription(/Un n°\u00a0de Sécurité sociale ne se cherche pas ici/);
   expect(window.location.hash).toBe(address);
+});
+
+test('[ADM-15] the person who was chosen is asked about and named; a number that is typed means the member', async () => {
+  const asked: (string | null)[] = [];
+  const julien = { numPers: 'P000452102', prenom: 'Julien' };
+  serve({
+    'GET /admin/users/adherent': () => ({
+      personnes: [person(['VAL0004521']), person(['VAL0004521'], julien)],
+      pagination: { page: 1, taille: 10, total: 2 },
+      isTotalPlafonne: false,
+    }),
+    'GET /admin/settings/fonctionnalites/essai': (query) => {
+      const numPers = query.get('numPers');
+      asked.push(numPers);
+      const prenom = numPers === julien.numPers ? julien.prenom : 'Camille';
+      const shown = { cle: 'faqService', libelle: 'Aide', isVisible: true, raison: 'CLIENT', modeGestion: null };
+      return { personne: { nom: 'VERNOUX', prenom }, fonctionnalites: [shown] };
+    },
+  });
+  useSession.setState({ user: staffWith(['settings:read', 'users.adherent:read']), today: '2026-11-20' });
+  window.location.hash = '/admin/settings/fonctionnalites?personne=vernoux';
+  render(
+    <PortalRouter nav={createHashNav()}>
+      <TryContract />
+    </PortalRouter>,
+  );
+  const contractOf = (name: string) => screen.findByRole('button', { name: `Contrat VAL0004521 de ${name} VERNOUX` });
+  await userEvent.click(await contractOf('Julien'));
+  expect(
+    await screen.findByRole('table', { name: 'Ce que voit Julien VERNOUX sur le contrat VAL0004521' }),
+  ).toBeVisible();
+  expect(await contractOf('Julien')).toHaveAttribute('aria-pressed', 'true');
+  expect(await contractOf('Camille')).toHaveAttribute('aria-pressed', 'false');
+  expect(window.location.hash).toContain('numPers=P000452102');
+  await userEvent.click(screen.getByRole('button', { name: 'Essayer' }));
+  expect(
+    await screen.findByRole('table', { name: 'Ce que voit Camille VERNOUX sur le contrat VAL0004521' }),
+  ).toBeVisible();
+  expect(asked).toEqual(['P000452102', null]);
 });

@@ -17,15 +17,19 @@ import { FindPerson } from './find-person';
 import { messages } from './messages';
 import styles from './page.module.css';
 
-/** Parameters of the address: the contract to look at, and the person that was searched. */
-type Parameter = 'contrat' | 'personne';
+/** Parameters of the address: the contract to look at, for whom, and the person that was searched. */
+type Parameter = 'contrat' | 'numPers' | 'personne';
 
-/** « Que voit cette personne, et pourquoi ? »: each feature for one contract, found by its number or by a person. */
+/**
+ * « Que voit cette personne, et pourquoi ? »: each feature for a person on one contract, or for its member where only
+ * the number of the contract is typed.
+ */
 export function TryContract() {
-  // The sheet of a member leads here with one of their contracts.
+  // The sheet of an account leads here with its person and one of their contracts.
   const [address, setAddress] = useSearchParams();
   const mayFind = useRight('users.adherent:read');
   const numero = address.get('contrat') ?? '';
+  const numPers = address.get('numPers') ?? '';
   const person = address.get('personne') ?? '';
   const [isOpen, setOpen] = useState(numero !== '' || person !== '');
   const keep = (changes: Partial<Record<Parameter, string>>) => {
@@ -38,7 +42,7 @@ export function TryContract() {
   };
   const close = () => {
     setOpen(false);
-    keep({ contrat: '', personne: '' });
+    keep({ contrat: '', numPers: '', personne: '' });
   };
   return (
     <>
@@ -53,13 +57,14 @@ export function TryContract() {
               <FindPerson
                 text={person}
                 numero={numero}
-                onSearch={(text) => keep({ personne: text, contrat: '' })}
-                onChoose={(contrat) => keep({ contrat })}
+                chosen={numPers}
+                onSearch={(text) => keep({ personne: text, contrat: '', numPers: '' })}
+                onChoose={(contrat, chosen) => keep({ contrat, numPers: chosen })}
               />
             )}
-            <ByNumber numero={numero} onChoose={(contrat) => keep({ contrat })} />
+            <ByNumber numero={numero} onChoose={(contrat) => keep({ contrat, numPers: '' })} />
           </div>
-          {numero !== '' && <Result key={numero} numero={numero} />}
+          {numero !== '' && <Result key={`${numero} ${numPers}`} numero={numero} numPers={numPers} />}
         </Dialog>
       )}
     </>
@@ -99,15 +104,20 @@ function ByNumber({ numero, onChoose }: { numero: string; onChoose: (numero: str
   );
 }
 
-function Result({ numero }: { numero: string }) {
-  const read = useResource(tryFonctionnalites, { query: { numeroContratIndividuel: numero } });
-  useAnnounced(read.data && messages.tryResult({ numero }));
+function Result({ numero, numPers }: { numero: string; numPers: string }) {
+  const query = { numeroContratIndividuel: numero, ...(numPers === '' ? {} : { numPers }) };
+  const read = useResource(tryFonctionnalites, { query });
+  const person = read.data?.personne;
+  const title = person
+    ? messages.tryResultFor({ nom: `${person.prenom} ${person.nom}`, numero })
+    : messages.tryResult({ numero });
+  useAnnounced(read.data && title);
   return (
     <Resource isPlain read={read} label={messages.tryTitle} refused={({ message }) => <p role="alert">{message}</p>}>
       {({ fonctionnalites }) => (
         <DataTable
           isDense
-          caption={messages.tryResult({ numero })}
+          caption={title}
           columns={[
             { id: 'libelle', header: messages.columns.libelle, isRowHeader: true, cell: ({ libelle }) => libelle },
             {
