@@ -86,6 +86,12 @@ test('[MEM-01] a stoppage whose papers are missing says so, and leads to where t
     'href',
     '#/sinistre/SIN-2026-0033',
   );
+  // Seen from a contract without the form, it opens on that of the claim.
+  act(() => useOpenPaths.setState({ byContract: { ALI0000876: [resources.pjSinistre.path] } }));
+  expect(within(panel).getByRole('link', { name: 'Envoyer les pièces' })).toHaveAttribute(
+    'href',
+    '#/forms/pj-sinistre?dossier=SIN-2026-0031&numeroContratIndividuel=ALI0000876',
+  );
   act(() => open('sinistres', 'pjSinistre'));
   expect(within(panel).getByRole('link', { name: 'Envoyer les pièces' })).toHaveAttribute(
     'href',

@@ -8,6 +8,7 @@ import { TextLink } from '@portal/shared-ui/link';
 import { ReadError } from '@portal/shared-ui/page';
 import { Panel } from '@portal/shared-ui/panel';
 import { useAccountForm } from '../../common/account-form';
+import { claimPapersAddress } from '../../common/claim-papers';
 import { addressOn } from '../../common/open-link';
 import { Unbroken } from '../../common/unbroken';
 import { messages } from './messages';
@@ -106,19 +107,20 @@ const verbOfClaim = (canAdd: boolean, isOne: boolean): string => {
  */
 function useClaims(): Waiting {
   const isOpen = useIsOpen('sinistres');
-  const canAdd = useIsOpen('pjSinistre');
+  const paths = useOpenPaths();
   const read = useResource(readSinistres, isOpen ? { query: {} } : null);
   const tasks = (read.data?.sinistres ?? [])
     .filter(({ etat, nombrePiecesManquantes }) => etat === 'EN_ATTENTE' && nombrePiecesManquantes > 0)
-    .map(({ numeroSinistre, libelleTypeSinistre, nombrePiecesManquantes }) => ({
-      icon: umbrella,
-      text: texts.claim({ type: libelleTypeSinistre, numero: numeroSinistre, nombre: nombrePiecesManquantes }),
-      detail: texts.claimStands({ nombre: nombrePiecesManquantes }),
-      verb: verbOfClaim(canAdd, nombrePiecesManquantes === 1),
-      to: canAdd
-        ? `${resources.pjSinistre.path}?dossier=${numeroSinistre}`
-        : `${resources.sinistres.path}/${numeroSinistre}`,
-    }));
+    .map(({ numeroSinistre, numeroContratIndividuel, libelleTypeSinistre, nombrePiecesManquantes }) => {
+      const address = claimPapersAddress(paths, numeroSinistre, numeroContratIndividuel);
+      return {
+        icon: umbrella,
+        text: texts.claim({ type: libelleTypeSinistre, numero: numeroSinistre, nombre: nombrePiecesManquantes }),
+        detail: texts.claimStands({ nombre: nombrePiecesManquantes }),
+        verb: verbOfClaim(address !== null, nombrePiecesManquantes === 1),
+        to: address ?? `${resources.sinistres.path}/${numeroSinistre}`,
+      };
+    });
   return { tasks, reads: [read] };
 }
 

@@ -1,8 +1,9 @@
-import { resources, useIsOpen, useSession } from '@portal/shared-api';
+import { useOpenPaths, useSession } from '@portal/shared-api';
 import { telephoneHref } from '@portal/shared-api/rules/safe-link';
 import { ButtonLink } from '@portal/shared-ui/link';
 import { Notice } from '@portal/shared-ui/notice';
 import type { ReactNode } from 'react';
+import { claimPapersAddress } from '../../common/claim-papers';
 import { OpenLink } from '../../common/open-link';
 import { messages } from './messages';
 
@@ -25,8 +26,7 @@ interface WhereToSendProps {
  * them on line (F-20).
  */
 export function WhereToSend({ title, nombre, then, numeroSinistre, numContrat, children }: WhereToSendProps) {
-  const canAdd = useIsOpen('pjSinistre');
-  const { path } = resources.pjSinistre;
+  const address = claimPapersAddress(useOpenPaths(), numeroSinistre, numContrat);
   const client = useSession((session) => session.client);
   const adresse = client?.adressePostale.join(', ') ?? '';
   return (
@@ -35,8 +35,8 @@ export function WhereToSend({ title, nombre, then, numeroSinistre, numContrat, c
       title={title}
       action={
         <>
-          {canAdd && (
-            <ButtonLink size="sm" to={numeroSinistre === undefined ? path : `${path}?dossier=${numeroSinistre}`}>
+          {address !== null && (
+            <ButtonLink size="sm" to={address}>
               {messages.add}
             </ButtonLink>
           )}
@@ -47,7 +47,7 @@ export function WhereToSend({ title, nombre, then, numeroSinistre, numContrat, c
       {children}
       {client && (
         <p>
-          {!canAdd && adresse !== '' && `${messages.sendTo({ nombre, adresse })} `}
+          {address === null && adresse !== '' && `${messages.sendTo({ nombre, adresse })} `}
           {messages.callText} <a href={telephoneHref(client.telephoneSupport)}>{client.telephoneSupport}</a>.
           {client.horairesSupport !== '' && ` ${client.horairesSupport}.`}
         </p>
