@@ -177,6 +177,14 @@ describe('[MEM-10] the export of personal data', () => {
     for (const name of ['Camille', 'Lina', 'Noé', 'LACAZE']) expect(answer.body).not.toContain(name);
   });
 
+  test('[MEM-28] of a member is the same whatever contract is chosen', async () => {
+    const copies = [];
+    for (const contrat of ['VAL0006150', 'VAL0006151'])
+      copies.push((await (await exported('elodie.jamin-roux', contrat))()).json<PersonalData>().situationFamiliale);
+    expect(copies[0]).toMatchObject({ libelleSituationFamiliale: 'Célibat' });
+    expect(copies[1]).toEqual(copies[0]);
+  });
+
   test('is limited per hour', async () => {
     const amandine = await exported('amandine.tessereau', 'VAL0009120');
     const statuses: number[] = [];

@@ -32,6 +32,9 @@ export async function gatherPersonalData(context: Context) {
   const owner = { clientCode: client.code, compteId: userId };
   const contrats = await contratsOf({ ...context, session });
   const own = contrats.filter(({ roleAssure }) => roleAssure === 'ADHERENT');
+  // Theirs whatever contract is chosen in the portal: they have one where they are the member of any.
+  const current = currentContrat(context);
+  const contrat = current.roleAssure === 'ADHERENT' ? current : own[0];
   const { isDematerialise, cguVersion, cguDate, dateCreation, dateActivation, origine, etat } = account;
   return {
     mutuelle: client.libelle,
@@ -48,7 +51,7 @@ export async function gatherPersonalData(context: Context) {
       cguDate: cguDate?.toISOString() ?? null,
       isDematerialise,
     },
-    situationFamiliale: currentContrat(context).roleAssure === 'ADHERENT' ? await readFamily(context) : null,
+    situationFamiliale: contrat ? await readFamily({ ...context, contrat }) : null,
     contrats,
     coordonneesBancaires: (await readAccountsOf(context, { numPers, userId: session.userId })).filter(
       (compte) => compte.numPers === numPers,
