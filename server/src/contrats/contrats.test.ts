@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { createDemoApp, type DemoApp } from '../demo/testing/demo-app';
+import { accountOf } from '../identity/testing/callers';
 import type { Contrat, Couverture } from '@portal/shared-api/contract/contrats';
 import type { Bilan } from '@portal/shared-api/contract/prestations';
 import { readPdf } from '../platform/testing/read-pdf';
@@ -61,6 +62,11 @@ describe('[SES-07] a person who left a contract that goes on', () => {
     ]);
     expect(await offered()).toEqual([]);
     expect((await julien.get('/v2/adherent/prestations', contract)).statusCode).toBe(200);
+    const written = (await julien.get('/forms/contact/v2', contract)).json<{ donnees: { contrats: object[] } }>();
+    expect(written.donnees.contrats).toMatchObject([{ libelle: expect.stringContaining('(Résilié)') }]);
+    const { id } = await accountOf(demo, 'julien.vernoux');
+    const sheet = await (await demo.as('ines.bastide')).get(`/admin/users/${id}`);
+    expect(sheet.json()).toMatchObject({ contrats: [{ numeroContratIndividuel: contract, etat: 'resilie' }] });
   });
 
   test('is struck off after 27 months, as registration says, and reads nothing of it any more', async () => {

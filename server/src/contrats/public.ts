@@ -44,6 +44,7 @@ export {
   presentBeneficiaire,
   presentCouverture,
   presentRib,
+  endedFor,
   roleOn,
   rolesOfRelations,
 } from './rules';

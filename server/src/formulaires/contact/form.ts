@@ -2,12 +2,12 @@ import { contact, type DonneesContact } from '@portal/shared-api/contract/formul
 import { contractDisplayName } from '@portal/shared-api/rules/contracts';
 import { complaintDates } from '@portal/shared-api/rules/formulaires/contact';
 import { readTypedPhone } from '@portal/shared-api/rules/telephone';
-import { findAssures, findContratsOf, roleOn } from '../../contrats/public';
+import { endedFor, findAssures, findContratsOf, roleOn } from '../../contrats/public';
 import type { AccountFormOf } from '../framework/declaration';
 import { accountOf, toBeneficiaires, type AccountScope } from '../framework/scope';
 
 async function lecture(scope: AccountScope) {
-  const { database, client, numPers, contratCourant } = scope;
+  const { database, client, numPers, contratCourant, today } = scope;
   const held = await findContratsOf(database, client.code, numPers);
   const numeros = held.map(({ contrat }) => contrat.numero);
   const persons = numeros.length === 0 ? [] : await findAssures(database, client.code, numeros);
@@ -18,9 +18,13 @@ async function lecture(scope: AccountScope) {
   });
   const { telephonePortable } = await accountOf(scope);
   const donnees: DonneesContact = {
-    contrats: held.map(({ contrat, nomOffre }) => ({
+    contrats: held.map(({ contrat, nomOffre, assure }) => ({
       numeroContratIndividuel: contrat.numero,
-      libelle: contractDisplayName({ nomOffre, numeroContratIndividuel: contrat.numero, etat: contrat.etat }),
+      libelle: contractDisplayName({
+        nomOffre,
+        numeroContratIndividuel: contrat.numero,
+        etat: endedFor(contrat, assure.dateSortie, today).etat,
+      }),
       personnes: named.flatMap(({ assure }) => (assure.numeroContrat === contrat.numero ? [assure.numPers] : [])),
     })),
     contratCourant,

@@ -47,7 +47,7 @@ export const routes: DomainRoutes = [
   handle(actOnAccounts, (context) => actOnEach(context, context.body)),
 
   handle(readAccount, async (context) => {
-    const { database, secrets, client, params, now, ip } = context;
+    const { database, secrets, client, params, now, today, ip } = context;
     const account = await findAccount(database, client.code, params.userId);
     if (!account?.isAdherent) throw notFound(messages.unknown);
     const reader = signedIn(context);
@@ -65,6 +65,7 @@ export const routes: DomainRoutes = [
       purposes: client.configuration.consentements,
       noteNirRead: reader.rights.has('nir:read') ? noteNirRead : null,
       now: now(),
+      today: today(),
     });
   }),
 

@@ -6,7 +6,7 @@ import { formatNir } from '@portal/shared-api/rules/masking';
 import { demandes } from '../../demandes/public';
 import { findAnswers } from '../../formulaires/public';
 import { notifications, notificationsComptes } from '../../notifications/public';
-import { roleOn, findContratsOf, personnes } from '../../contrats/public';
+import { endedFor, roleOn, findContratsOf, personnes } from '../../contrats/public';
 import { auditTrail } from '../../platform/audit/tables';
 import type { Database } from '../../platform/database/database';
 import type { Secrets } from '../../platform/secrets';
@@ -33,7 +33,14 @@ export async function readSheet(
     noteNirRead,
     purposes,
     now,
-  }: { noteNirRead: NoteNirRead | null; purposes: readonly { nom: string; libelle: string }[]; now: Date },
+    today,
+  }: {
+    noteNirRead: NoteNirRead | null;
+    purposes: readonly { nom: string; libelle: string }[];
+    now: Date;
+    /** Civil date in Paris. */
+    today: string;
+  },
 ): Promise<AccountDetail> {
   const { application, passkeys } = await readStrongFactors(database, compte.id);
   const answers = await findAnswers(database, { clientCode: compte.clientCode, compteId: compte.id });
@@ -61,7 +68,8 @@ export async function readSheet(
     contrats: contrats.map(({ contrat, nomOffre, assure }) => ({
       numeroContratIndividuel: contrat.numero,
       nomOffre,
-      etat: contrat.etat,
+      // As their own space says it.
+      etat: endedFor(contrat, assure.dateSortie, today).etat,
       roleAssure: roleOn(assure.codeLienParente),
     })),
     demandes: await readRequests(database, compte),
