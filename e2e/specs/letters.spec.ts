@@ -184,7 +184,7 @@ test('[MEM-28] a beneficiary has neither letters nor documentation', async ({ pa
   await expect(page.getByText('Cette fonctionnalité n’est pas disponible.').first()).toBeVisible();
 });
 
-test('[MEM-09] a person who is only a beneficiary of the chosen contract reads none of its letters', async ({
+test('[MEM-09] [MEM-28] a person who is only a beneficiary of the chosen contract reads none of its letters, and is led to none of its forms', async ({
   page,
   portal,
   signIn,
@@ -197,6 +197,10 @@ test('[MEM-09] a person who is only a beneficiary of the chosen contract reads n
     application(page).getByRole('main').getByText('Ces informations sont réservées à l’adhérent du contrat.'),
   ).toBeVisible();
   await expectNoFault(page);
+  await page.goto('about:blank');
+  await page.goto(`${portal.at()}/#/forms/garanties`);
+  await expect(page.getByText('Cette page est réservée à l’adhérent du contrat.')).toBeVisible();
+  await expect(application(page).getByRole('heading', { level: 1, name: /^Bonjour/ })).toBeVisible();
 });
 
 test('[MEM-07] a form is found and downloaded; each person sees only their audience', async ({
