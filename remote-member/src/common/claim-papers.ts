@@ -1,4 +1,4 @@
-import { isOpenOn, resources, useOpenPaths } from '@portal/shared-api';
+import { isOpenOn, resources, type useOpenPaths } from '@portal/shared-api';
 import { addressOn } from './open-link';
 
 /**

@@ -407,7 +407,7 @@ describe('[PRE-21] refuses', () => {
   test('a request without the accepted terms, where they are shown', async () => {
     expect((await register('VALD', registrant('VALD', 11, { cgu: false }))).json()).toMatchObject({
       data: 'CguRequise',
-      message: 'Blocage création compte - absence d’acceptation des conditions d’utilisation du site',
+      message: 'Acceptez les conditions générales d’utilisation.',
     });
   });
 
