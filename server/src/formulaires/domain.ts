@@ -35,6 +35,7 @@ export const formulaires = ({ clock, config, secrets }: Pick<Platform, 'clock' |
       'securite.coordonnees-bancaires',
       'securite.compte-prelevement',
       'securite.contact',
+      'securite.adresse',
     ] satisfies EventKind[],
     // The request applies a signed endorsement; without it nothing happens.
     signatures: { [ENDORSEMENT]: { onSigned: async () => undefined } },

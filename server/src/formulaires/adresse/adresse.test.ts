@@ -2,14 +2,17 @@ import { and, eq, gte, inArray } from 'drizzle-orm';
 import type { Contrat } from '@portal/shared-api/contract/contrats';
 import type { DonneesAdresse } from '@portal/shared-api/contract/formulaires/adresse';
 import type { FormRead } from '@portal/shared-api/contract/formulaires/formulaire';
+import type { Notification } from '@portal/shared-api/contract/notifications';
 import { createDemoApp, type Caller, type DemoApp } from '../../demo/testing/demo-app';
 import { demoClient } from '../../demo/clients/settings';
 import { changeClient } from '../../identity/testing/clients';
 import { assures, contrats, personnes } from '../../contrats/tables';
+import { CONTRIBUTION_JOB } from '../../cotisations/public';
 import { demandes } from '../../demandes/tables';
 import { documentsGed } from '../../documents/tables';
 import { fichiers } from '../../fichiers/tables';
 import { auditTrail } from '../../platform/audit/tables';
+import { jobs } from '../../platform/jobs/tables';
 import { acceptAs, sampleAddress, submit, uploadFor } from '../testing/forms';
 import { saveAddress } from '../../adresses/public';
 import { adresses } from '../../adresses/tables';
@@ -378,6 +381,26 @@ test.each([
   });
 });
 
+/** The row of the member of a contract. */
+async function memberOf(numeroContrat: string) {
+  const isMember = and(eq(assures.numeroContrat, numeroContrat), eq(assures.codeLienParente, 'ADH'));
+  const [member] = await demo.database.select().from(assures).where(isMember);
+  if (!member) throw new Error(`no member of ${numeroContrat}`);
+  return member;
+}
+
+/** A second contract, like another but for its number, member and price; @returns what takes it away again. */
+async function likeContract(like: string, numero: string, numPers: string, montantCotisation: number) {
+  const [contrat] = await demo.database.select().from(contrats).where(eq(contrats.numero, like));
+  if (!contrat) throw new Error(`no contract ${like}`);
+  await demo.database.insert(contrats).values({ ...contrat, numero, montantCotisation });
+  await demo.database.insert(assures).values({ ...(await memberOf(like)), numeroContrat: numero, numPers });
+  return async () => {
+    await demo.database.delete(assures).where(eq(assures.numeroContrat, numero));
+    await demo.database.delete(contrats).where(eq(contrats.numero, numero));
+  };
+}
+
 test('a move is priced on every contract of its member whose price goes with the address, from whichever it is sent', async () => {
   const amounts = async () =>
     Object.fromEntries(
@@ -388,14 +411,8 @@ test('a move is priced on every contract of its member whose price goes with the
           .where(inArray(contrats.numero, ['RIV0000377', 'RIV0000999']))
       ).map(({ numero, montant }) => [numero, montant]),
     );
-  const [health] = await demo.database.select().from(contrats).where(eq(contrats.numero, 'RIV0000377'));
-  const [member] = await demo.database
-    .select()
-    .from(assures)
-    .where(and(eq(assures.numeroContrat, 'RIV0000377'), eq(assures.codeLienParente, 'ADH')));
-  if (!health || !member) throw new Error('Mireille has a contract.');
-  await demo.database.insert(contrats).values({ ...health, numero: 'RIV0000999', montantCotisation: 1000 });
-  await demo.database.insert(assures).values({ ...member, numeroContrat: 'RIV0000999' });
+  const member = await memberOf('RIV0000377');
+  const takeAway = await likeContract('RIV0000377', 'RIV0000999', member.numPers, 1000);
   const mireille = await demo.as('mireille.castagnol', 'rivi');
   expect(await submit(mireille, 'adresse', 'RIV0000999', { donnees: own, piecesJointes: [] })).toMatchObject({
     etatDemande: 'ACCEPTEE',
@@ -435,8 +452,91 @@ test('a move is priced on every contract of its member whose price goes with the
   expect(await amounts()).toEqual({ RIV0000377: 5972, RIV0000999: 926 });
   await demo.database.delete(assures).where(eq(assures.numPers, numPers));
   await demo.database.delete(personnes).where(eq(personnes.numPers, numPers));
-  await demo.database.delete(assures).where(eq(assures.numeroContrat, 'RIV0000999'));
-  await demo.database.delete(contrats).where(eq(contrats.numero, 'RIV0000999'));
+  await takeAway();
+});
+
+test('of two moves at once, one from each contract of their member, the second finds the price of the first', async () => {
+  const numeros = ['RIV0000377', 'RIV0000999'];
+  const takeAway = await likeContract('RIV0000377', 'RIV0000999', 'P000037701', 6450);
+  const mireille = await demo.as('mireille.castagnol', 'rivi');
+  const sentAtOnce = async (dateEffet: string) =>
+    (
+      await Promise.all(
+        numeros.map((on) => submit(mireille, 'adresse', on, { donnees: { ...own, dateEffet }, piecesJointes: [] })),
+      )
+    ).map(({ etatDemande }) => etatDemande);
+  const announced = async () =>
+    (await demo.database.select().from(jobs).where(eq(jobs.kind, CONTRIBUTION_JOB))).map(({ payload }) => payload);
+  await demo.database.delete(jobs).where(eq(jobs.kind, CONTRIBUTION_JOB));
+  expect(await sentAtOnce('2026-12-01')).toEqual(['ACCEPTEE', 'ACCEPTEE']);
+  const changes = numeros.map((numeroContrat) => ({ numeroContrat, difference: -478, codePeriodicite: 'M' }));
+  const found = await announced();
+  expect(found).toEqual(expect.arrayContaining(changes));
+  expect(found).toHaveLength(changes.length);
+  await demo.database.delete(jobs).where(eq(jobs.kind, CONTRIBUTION_JOB));
+  await demo.database.delete(adresses).where(eq(adresses.dateEffet, '2026-12-01'));
+
+  expect(await sentAtOnce('2026-11-20')).toEqual(['ACCEPTEE', 'ACCEPTEE']);
+  const paid = await demo.database
+    .select({ montant: contrats.montantCotisation })
+    .from(contrats)
+    .where(inArray(contrats.numero, numeros));
+  expect(paid).toEqual([{ montant: 5972 }, { montant: 5972 }]);
+  await takeAway();
+});
+
+test('another adult whom the member moves is told, with the new price of a contract of their own and its letter', async () => {
+  const numero = 'VAL0009998';
+  const takeAway = await likeContract(contrat, numero, 'P000452102', 14_860);
+  const [camille, julien] = [await demo.as('camille.vernoux'), await demo.as('julien.vernoux')];
+  const helene = await demo.as('helene.dargois');
+  const title = 'Votre adresse postale a été modifiée';
+  const bell = async (who: Caller) =>
+    (await who.get('/notifications')).json<{ notifications: Notification[] }>().notifications;
+  const told = async (who: Caller) => (await bell(who)).flatMap(({ titre, texte }) => (titre === title ? [texte] : []));
+  const move = async (numPersConcernes: string[]) => {
+    const piece = await uploadFor(camille, contrat, code, 'pj');
+    const donnees = { ...adresse, numPersConcernes, dateEffet: '2026-11-20' };
+    const sent = await submit(camille, 'adresse', contrat, { donnees, piecesJointes: [piece] });
+    expect(await told(julien)).toEqual([]);
+    expect(await acceptAs(helene, sent.numeroDemande)).toMatchObject({ etat: 'ACCEPTEE' });
+  };
+  const letters = () => demo.database.select().from(documentsGed).where(eq(documentsGed.numeroContrat, numero));
+
+  await move(['P000452101']);
+  expect([await told(camille), await told(julien), await letters()]).toEqual([[], [], []]);
+
+  await move(['P000452102']);
+  expect(await told(camille)).toEqual([]);
+  expect(await told(julien)).toEqual([
+    expect.stringMatching(
+      /à compter du 20\/11\/2026\. La cotisation de votre contrat VAL0009998 passe à 160,49\s€ par mois\./,
+    ),
+  ]);
+  expect(await letters()).toEqual([
+    expect.objectContaining({
+      libelle: 'Votre nouvelle cotisation',
+      contenu: {
+        sections: [
+          expect.objectContaining({
+            faits: [
+              { libelle: 'À compter du', valeur: '20/11/2026' },
+              { libelle: 'Cotisation actuelle', valeur: '148,60\u00a0€ par mois' },
+              { libelle: 'Nouvelle cotisation', valeur: '160,49\u00a0€ par mois' },
+            ],
+          }),
+        ],
+      },
+    }),
+  ]);
+  expect((await bell(julien)).map(({ lien }) => lien)).toContain(`/cgdm-svc/ged?numeroContratIndividuel=${numero}`);
+  await demo.runJobs();
+  const mails = await demo.mailbox('julien.vernoux@exemple.test');
+  expect(mails.filter(({ subject }) => subject === title)).toEqual([
+    expect.objectContaining({ text: expect.stringContaining('VAL0009998 passe à 160,49') }),
+  ]);
+  await demo.database.delete(documentsGed).where(eq(documentsGed.numeroContrat, numero));
+  await takeAway();
 });
 
 test('a future move changes nothing before its day', async () => {

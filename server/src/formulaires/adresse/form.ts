@@ -8,17 +8,16 @@ import type { FieldError } from '@portal/shared-api/contract/errors';
 import { majority } from '@portal/shared-api/rules/ages';
 import type { Cents } from '@portal/shared-api/rules/amounts';
 import { ageOn } from '@portal/shared-api/rules/civil-dates';
-import { hasEnded } from '@portal/shared-api/rules/cover-period';
 import { departementOf } from '@portal/shared-api/rules/departements';
 import { recapOf } from '@portal/shared-api/rules/formulaires/recap';
 import { findAddresses, readAddresses, saveAddress } from '../../adresses/public';
-import { findAssures, findContrat, findContratsOf } from '../../contrats/public';
-import { repriceContribution } from '../cotisation/contribution';
 import type { Effect, ServerFormOf, SubmissionOf } from '../framework/declaration';
 import { factsOf, letterOf } from '../framework/documents';
 import { selectableAssures, type FormScope } from '../framework/scope';
 import { messages } from './messages';
-import { findCode, isTownOf } from './store';
+import { findCode, findContractsOfTheirOwn, isTownOf } from './store';
+import { tellMover } from './tell-mover';
+import { repriceByMove, zoneScopes, type MovedPrice } from './zone-contracts';
 import { movedContribution } from './zones';
 
 const nowhere: Adresse = {
@@ -61,30 +60,6 @@ async function lecture(scope: FormScope): Promise<{ donnees: DonneesAdresse }> {
   };
 }
 
-/** The contracts of the person, as their member, whose price goes with their address: each is paid by the same zone. */
-async function zoneScopes(scope: FormScope, numPers = scope.numPers): Promise<FormScope[]> {
-  const { database, client, numeroContrat, today } = scope;
-  const held = (await findContratsOf(database, client.code, numPers)).filter(
-    ({ contrat, assure }) => assure.codeLienParente === 'ADH' && !hasEnded(contrat.dateResiliation, today),
-  );
-  const found: FormScope[] = [];
-  for (const { contrat } of held) {
-    if (contrat.numero === numeroContrat) {
-      if (scope.offre.isTarifParZone) found.push(scope);
-      continue;
-    }
-    const other = await findContrat(database, client.code, contrat.numero);
-    if (other?.offre.isTarifParZone)
-      found.push({
-        ...scope,
-        ...other,
-        numeroContrat: contrat.numero,
-        assures: await findAssures(database, client.code, [contrat.numero]),
-      });
-  }
-  return found;
-}
-
 type AddressSubmission = SubmissionOf<typeof adresse>;
 
 /** A minor does not move alone, and the town must match its postal code. */
@@ -120,7 +95,10 @@ async function toAddress({ database, client }: FormScope, values: ChampsAdresse)
   };
 }
 
-/** Stores the new address from its day on; a move of its member may change the contribution of a contract. */
+/**
+ * Stores the new address from its day on; a move of its member may change the contribution of a contract. Whoever moves
+ * without having sent it is told.
+ */
 async function execute(submission: AddressSubmission): Promise<Effect> {
   const { scope, values, lecture } = submission;
   const { database, client, numPers: sender, today } = scope;
@@ -136,11 +114,13 @@ async function execute(submission: AddressSubmission): Promise<Effect> {
     // Another move may be announced for that day already, and from a later one on the price is that of its address.
     const priceOn = (amount: Cents, day: string) =>
       addressOn(day) === left ? movedContribution(amount, departementOf(former), departementOf(kept)) : amount;
+    const prices: MovedPrice[] = [];
     for (const each of await zoneScopes(scope, numPers)) {
-      await repriceContribution(each, values.dateEffet, priceOn);
+      prices.push(await repriceByMove(each, values.dateEffet, priceOn));
       const { montantCotisation } = each.contrat;
       isChanged ||= numPers === sender && priceOn(montantCotisation, today) !== montantCotisation;
     }
+    if (numPers !== sender) await tellMover(scope, numPers, values.dateEffet, prices);
   }
   const answers = recapOf(adresse, values, { lecture, today });
   return {
@@ -154,6 +134,8 @@ async function execute(submission: AddressSubmission): Promise<Effect> {
 export const adresseForm: ServerFormOf<typeof adresse> = {
   form: adresse,
   opening: { etats: ['valide', 'eninstance'] },
+  // Whoever moves may be the member of another contract, whose price follows.
+  alsoLocks: ({ database, client, numeroContrat }) => findContractsOfTheirOwn(database, client.code, numeroContrat),
   lecture,
   verify,
   execute,

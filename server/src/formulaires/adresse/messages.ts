@@ -6,4 +6,13 @@ export const messages = {
     section: 'Votre nouvelle adresse',
     text: 'Nous avons enregistré le changement suivant. Vos prochains courriers y seront adressés à cette date.',
   },
+  newPrice: (contrat: string, price: string) => `La cotisation de votre contrat ${contrat} passe à ${price}.`,
+  priceLetter: {
+    title: 'Votre nouvelle cotisation',
+    section: 'Votre nouvelle cotisation',
+    text: 'Le tarif de ce contrat dépend de votre adresse postale, qui a été modifiée à la demande de l’adhérent d’un contrat qui vous couvre.',
+    from: 'À compter du',
+    before: 'Cotisation actuelle',
+    after: 'Nouvelle cotisation',
+  },
 } as const;

@@ -1,6 +1,8 @@
 import { and, eq } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { foldText } from '@portal/shared-api/rules/search-text';
 import { referentiels } from '../../contenus/public';
+import { assures } from '../../contrats/public';
 import type { Database } from '../../platform/database/database';
 
 /** A row of a code list by its exact code, or undefined. */
@@ -41,3 +43,20 @@ export async function isTownOf(
 }
 
 const foldTown = (text: string) => foldText(text).replace(/-/g, ' ');
+
+/** Numbers of the contracts, this one or others, whose member is insured on a contract. */
+export async function findContractsOfTheirOwn(
+  database: Database,
+  clientCode: string,
+  numeroContrat: string,
+): Promise<string[]> {
+  const own = alias(assures, 'own');
+  const rows = await database
+    .selectDistinct({ numero: own.numeroContrat })
+    .from(assures)
+    .innerJoin(own, and(eq(own.clientCode, assures.clientCode), eq(own.numPers, assures.numPers)))
+    .where(
+      and(eq(assures.clientCode, clientCode), eq(assures.numeroContrat, numeroContrat), eq(own.codeLienParente, 'ADH')),
+    );
+  return rows.map(({ numero }) => numero);
+}

@@ -15,7 +15,7 @@ import type { Attributions, RecapLine } from '../../demandes/public';
 import type { EffectDocument } from './documents';
 import type { Context } from '../../platform/http/context';
 import type { Opening } from './opening';
-import type { Place } from './place';
+import type { OtherContracts, Place } from './place';
 import type { AccountScope, FormScope } from './scope';
 import type { AskedAct } from '../../signatures-paiements/public';
 
@@ -144,6 +144,8 @@ export interface ServerForm<Shape extends Fields, Donnees, Body = FormBody<WireO
   FormScope
 > {
   opening: Opening;
+  /** Numbers of other contracts that it may change: they are held with its own before anything is read. */
+  alsoLocks?: OtherContracts;
 }
 
 /** A form of the account, which a person without contract may send too; its declaration says `isOfAccount`. */

@@ -2,7 +2,7 @@ import type { DocumentCategory } from '@portal/shared-api/contract/documents';
 import type { Answer } from '@portal/shared-api/rules/formulaires/recap';
 import { slugOf } from '@portal/shared-api/rules/slug';
 import { keepDocument } from '../../documents/public';
-import { announce, isOpenToSomebody } from '../../notifications/public';
+import { announce, announceToPerson, isOpenToSomebody } from '../../notifications/public';
 import type { FeuilleContent } from '../../platform/documents/renderers';
 import { announceFrom, type AccountScope } from './scope';
 
@@ -40,8 +40,31 @@ export const factsOf = (answers: readonly Answer[]): Pick<Answer, 'libelle' | 'v
  * beneficiary has no document store (product 2.1): a letter of theirs would be read by the member alone.
  */
 export async function keepDocuments(scope: AccountScope, documents: readonly EffectDocument[]): Promise<void> {
-  const { database, client, numeroContrat, isMember, compteId, today } = scope;
+  const { database, client, numeroContrat, isMember, compteId } = scope;
   if (!isMember || documents.length === 0) return;
+  await storeLetters(scope, documents);
+  if (isOpenToSomebody(client, 'gedConsultation', numeroContrat))
+    await announce(database, announceFrom(scope), { ...newDocument(numeroContrat), compteId });
+}
+
+/** The same on a contract whose member is not the sender, but this person, who may have no account. */
+export async function keepDocumentsOf(
+  numPers: string,
+  scope: AccountScope,
+  documents: readonly EffectDocument[],
+): Promise<void> {
+  const { database, client, numeroContrat } = scope;
+  await storeLetters(scope, documents);
+  if (isOpenToSomebody(client, 'gedConsultation', numeroContrat))
+    await announceToPerson(database, announceFrom(scope), numPers, newDocument(numeroContrat));
+}
+
+const newDocument = (numeroContrat: string) => ({ kind: 'document.disponible', numeroContrat, variables: {} }) as const;
+
+async function storeLetters(
+  { database, client, numeroContrat, today }: AccountScope,
+  documents: readonly EffectDocument[],
+): Promise<void> {
   for (const { codeCategorie, libelle, contenu } of documents)
     await keepDocument(database, {
       clientCode: client.code,
@@ -55,12 +78,5 @@ export async function keepDocuments(scope: AccountScope, documents: readonly Eff
       typeMime: 'application/pdf',
       modele: 'FEUILLE',
       contenu,
-    });
-  if (isOpenToSomebody(client, 'gedConsultation', numeroContrat))
-    await announce(database, announceFrom(scope), {
-      kind: 'document.disponible',
-      numeroContrat,
-      compteId,
-      variables: {},
     });
 }

@@ -13,13 +13,19 @@ import {
   type ScopeOrigin,
 } from './scope';
 
+/** The contract of a form before anything is read. */
+type Held = Pick<ScopeOrigin, 'database' | 'client' | 'numeroContrat'>;
+
+/** Numbers of contracts besides that of a form. */
+export type OtherContracts = (held: Held) => Promise<readonly string[]>;
+
 /** What a form is about: a contract, or the account whatever the contract. */
 export interface Place<Scope extends AccountScope> {
   /**
    * Holds what the form is about until the end of the transaction: of two tabs, or of a member and a handler, the
    * second waits and is checked against what the first did.
    */
-  lock: (held: Pick<ScopeOrigin, 'database' | 'client' | 'numeroContrat'>) => Promise<void>;
+  lock: (held: Held) => Promise<void>;
   /** Scope of a call. */
   read: (context: Parameters<typeof readFormScope>[0]) => Promise<Scope>;
   /** Scope of a stored request; null when what it is about is gone. */
@@ -32,9 +38,14 @@ export interface Place<Scope extends AccountScope> {
   holds: (scope: Scope, numPers: string) => boolean;
 }
 
-/** A form about a contract, for contracts of an opening. */
-export const onContract = (opening: Opening): Place<FormScope> => ({
-  lock: ({ database, client, numeroContrat }) => lockContrat(database, client.code, numeroContrat),
+/** A form about a contract, for contracts of an opening; with numbers of other contracts that it holds too. */
+export const onContract = (opening: Opening, alsoLocks?: OtherContracts): Place<FormScope> => ({
+  lock: async (held) => {
+    const others = (await alsoLocks?.(held)) ?? [];
+    // In one order: two forms that hold the same contracts never wait for each other in a circle.
+    for (const numero of [...new Set([held.numeroContrat, ...others])].toSorted())
+      await lockContrat(held.database, held.client.code, numero);
+  },
   read: readFormScope,
   rebuild: buildScope,
   closedBecause: (scope) => closedBecause(opening, scope),

@@ -62,7 +62,7 @@ const guardedSubmission = <Shape extends Fields, Donnees, Body, Scope extends Ac
 export const runForm = <Shape extends Fields, Donnees, Body>(
   declaration: ServerForm<Shape, Donnees, Body>,
 ): RunningForm => ({
-  ...run({ ...declaration, place: onContract(declaration.opening) }),
+  ...run({ ...declaration, place: onContract(declaration.opening, declaration.alsoLocks) }),
   isMemberOnly: declaration.opening.isMemberOnly === true,
   closedBecause: (scope) => closedBecause(declaration.opening, scope),
   modeFor: (scope) => modeFor(declaration, scope),

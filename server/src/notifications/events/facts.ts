@@ -30,6 +30,8 @@ export interface EventVariables {
   'securite.compte-prelevement': { date: string; fin: string };
   /** Contact address or telephone. */
   'securite.contact': { date: string };
+  /** To an adult whom somebody else moved. `date`: its first day; `cotisations`: a sentence for each that changes. */
+  'securite.adresse': { date: string; cotisations: readonly string[] };
   /** `date`: day and time; `adresse`: truncated address of the caller. */
   'securite.mot-de-passe': { date: string; adresse: string };
 }

@@ -18,6 +18,7 @@ describe('events', () => {
     annee: '2027',
     fin: '144',
     adresse: '192.0.2.0',
+    cotisations: ['La cotisation du contrat VAL0004521 passe à 160,49\u00a0€ par mois.'],
   };
 
   test.each(Object.entries(eventTexts))('%s tells of no care, and leads to a route of the portal', (_kind, tell) => {
@@ -48,6 +49,7 @@ describe('events', () => {
       'securite.coordonnees-bancaires',
       'securite.compte-prelevement',
       'securite.contact',
+      'securite.adresse',
     ]);
     expect(Object.values(eventTexts).some((tell) => tell(facts).lien === null)).toBe(false);
   });

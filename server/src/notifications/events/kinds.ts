@@ -222,6 +222,23 @@ export const eventTexts: { readonly [Kind in EventKind]: (facts: EventFacts<Kind
     mail: { code: 'CONTACT-MODIFIE', to: facts.to, variables: { prenom: facts.prenom, date: facts.date } },
     sms: null,
   }),
+  'securite.adresse': (facts) => ({
+    abonnement: 'SECURITE',
+    importance: 'ALERTE',
+    titre: 'Votre adresse postale a été modifiée',
+    texte: [
+      `L’adhérent d’un contrat qui vous couvre a modifié votre adresse postale, à compter du ${facts.date}.`,
+      ...facts.cotisations,
+      `Si c’est une erreur, appelez le ${facts.telephone} sans attendre.`,
+    ].join(' '),
+    lien: leading(facts, pages.profil).lien,
+    mail: {
+      code: 'ADRESSE-MODIFIEE',
+      to: facts.to,
+      variables: { prenom: facts.prenom, date: facts.date, cotisations: facts.cotisations },
+    },
+    sms: null,
+  }),
   'securite.mot-de-passe': (facts) => ({
     abonnement: 'SECURITE',
     importance: 'ALERTE',

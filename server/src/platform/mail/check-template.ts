@@ -38,6 +38,7 @@ export const sampleValues: TemplateValues = {
   recapitulatif: ['Commune\u00a0: MENDE'],
   delai: 'Un gestionnaire va la traiter.',
   motif: ['Motif\u00a0: Pièce illisible'],
+  cotisations: ['La cotisation de votre contrat VAL0004521 passe à 160,49\u00a0€ par mois.'],
   fin: '144',
   contrat: 'VAL0004521',
   nombre: '3',

@@ -118,6 +118,19 @@ export const requestTemplates = {
     obligatoires: ['date', 'telephone'],
     isAlwaysSent: true,
   },
+  'ADRESSE-MODIFIEE': {
+    objet: 'Votre adresse postale a été modifiée',
+    corps: [
+      hello,
+      'L’adhérent d’un contrat qui vous couvre a modifié votre adresse postale, à compter du {date}.',
+      '{cotisations}',
+      'Si c’est une erreur, contactez-nous au {telephone}.',
+      signature,
+    ],
+    variables: ['prenom', 'date', 'cotisations'],
+    obligatoires: ['date', 'telephone'],
+    isAlwaysSent: true,
+  },
   /** To staff. */
   'E-12-ALERTE': {
     objet: 'Alerte\u00a0: changements répétés d’un compte de remboursement',

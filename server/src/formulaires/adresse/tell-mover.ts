@@ -1,0 +1,45 @@
+import { toEuros } from '@portal/shared-api/rules/amounts';
+import { amountPerPeriod } from '@portal/shared-api/rules/amount-per-period';
+import { formatDate } from '@portal/shared-api/rules/civil-dates';
+import { announceToPerson } from '../../notifications/public';
+import { keepDocumentsOf, letterOf } from '../framework/documents';
+import { announceFrom, type FormScope } from '../framework/scope';
+import { messages } from './messages';
+import type { MovedPrice } from './zone-contracts';
+
+/**
+ * Tells somebody whom the sender moved, with what their own contracts cost from then on: it is their address and their
+ * debit, and they did not ask for it (decision 0157). Each of these contracts has a letter about its price.
+ */
+export async function tellMover(
+  scope: FormScope,
+  numPers: string,
+  dateEffet: string,
+  prices: readonly MovedPrice[],
+): Promise<void> {
+  const { database } = scope;
+  const changed = prices.filter(({ before, after }) => before !== after);
+  await announceToPerson(database, announceFrom(scope), numPers, {
+    kind: 'securite.adresse',
+    variables: {
+      date: formatDate(dateEffet),
+      cotisations: changed.map((price) => messages.newPrice(price.scope.numeroContrat, inWords(price).after)),
+    },
+  });
+  for (const price of changed) await keepDocumentsOf(numPers, price.scope, [priceLetter(price)]);
+}
+
+function priceLetter(price: MovedPrice) {
+  const { from, before, after, ...words } = messages.priceLetter;
+  const amounts = inWords(price);
+  return letterOf(words, [
+    { libelle: from, valeur: formatDate(price.from) },
+    { libelle: before, valeur: amounts.before },
+    { libelle: after, valeur: amounts.after },
+  ]);
+}
+
+function inWords({ scope: { contrat }, before, after }: MovedPrice) {
+  const words = (amount: number) => amountPerPeriod(toEuros(amount), contrat.codePeriodicite);
+  return { before: words(before), after: words(after) };
+}

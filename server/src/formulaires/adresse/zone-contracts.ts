@@ -1,0 +1,50 @@
+import type { Cents } from '@portal/shared-api/rules/amounts';
+import { laterOf } from '@portal/shared-api/rules/civil-dates';
+import { hasEnded } from '@portal/shared-api/rules/cover-period';
+import { findAssures, findContrat, findContratsOf } from '../../contrats/public';
+import { readContribution, repriceContribution } from '../cotisation/contribution';
+import type { FormScope } from '../framework/scope';
+
+/** The contracts of the person, as their member, whose price goes with their address: each is paid by the same zone. */
+export async function zoneScopes(scope: FormScope, numPers = scope.numPers): Promise<FormScope[]> {
+  const { database, client, numeroContrat, today } = scope;
+  const held = (await findContratsOf(database, client.code, numPers)).filter(
+    ({ contrat, assure }) => assure.codeLienParente === 'ADH' && !hasEnded(contrat.dateResiliation, today),
+  );
+  const found: FormScope[] = [];
+  for (const { contrat } of held) {
+    if (contrat.numero === numeroContrat) {
+      if (scope.offre.isTarifParZone) found.push(scope);
+      continue;
+    }
+    const other = await findContrat(database, client.code, contrat.numero);
+    if (other?.offre.isTarifParZone)
+      found.push({
+        ...scope,
+        ...other,
+        numeroContrat: contrat.numero,
+        assures: await findAssures(database, client.code, [contrat.numero]),
+      });
+  }
+  return found;
+}
+
+/** What a contract costs on the first day of a move, without and with it. */
+export interface MovedPrice {
+  scope: FormScope;
+  from: string;
+  before: Cents;
+  after: Cents;
+}
+
+/** Changes the contribution by a move from its day on. */
+export async function repriceByMove(
+  scope: FormScope,
+  dateEffet: string,
+  priceOn: (amount: Cents, day: string) => Cents,
+): Promise<MovedPrice> {
+  const from = laterOf(dateEffet, scope.today);
+  const before = (await readContribution(scope))(from);
+  await repriceContribution(scope, dateEffet, priceOn);
+  return { scope, from, before, after: priceOn(before, from) };
+}
