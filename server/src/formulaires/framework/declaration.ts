@@ -74,6 +74,8 @@ export interface FormActs<Shape extends Fields, Donnees, Body, Scope extends Acc
    * without such a field; a form that offers others says which.
    */
   lecture: (scope: Scope) => Promise<{ donnees: Donnees; beneficiaires?: BeneficiaireFormulaire[] }>;
+  /** Why it is closed to its sender, whatever its contract; null where it is open. */
+  closedFor?: (scope: Scope) => Promise<string | null>;
   /**
    * Checks that only the server can do: one line per field.
    * @throws PortalError for an error not about a field.

@@ -45,7 +45,7 @@ export async function readLecture<Shape extends Fields, Donnees, Body, Scope ext
     demandeEnCours: isRepeatable ? null : await findOpenRequest(scope.database, requestScope(scope, code)),
     fichiers: limitsOf(scope.client.settings, code),
     beneficiaires: beneficiaires ?? persons,
-    motifIndisponible: place.closedBecause(scope),
+    motifIndisponible: place.closedBecause(scope) ?? (await declaration.closedFor?.(scope)) ?? null,
     listes: await readLists(scope, fields),
     donnees,
   };

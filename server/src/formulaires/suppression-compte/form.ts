@@ -13,6 +13,7 @@ import { messages } from './messages';
 export const suppressionCompteForm: AccountFormOf<typeof suppressionCompte> = {
   form: suppressionCompte,
   lecture: async ({ client }) => ({ donnees: { isMotDePasseDemande: client.settings.identityProvider === null } }),
+  closedFor: async (scope) => (isStaff(await accountOf(scope)) ? messages.staff : null),
   // E-16 is the acknowledgement: it holds the link that stops it all.
   acknowledge: async () => true,
   before: async (context) => {
@@ -23,7 +24,6 @@ export const suppressionCompteForm: AccountFormOf<typeof suppressionCompte> = {
   },
   verify: async ({ scope }) => {
     const { database, client, compteId } = scope;
-    if (isStaff(await accountOf(scope))) throw new PortalError(403, 'AccesRefuse', { message: messages.staff });
     if (await hasPendingOperation(database, client.code, compteId))
       throw new PortalError(409, 'RessourceUtilisee', { message: messages.pending });
     return [];

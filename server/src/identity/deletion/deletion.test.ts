@@ -199,3 +199,18 @@ test('it waits for an open signature or payment, and the password is kept nowher
   await submit(julien, 'suppressioncompte', contrat, { donnees: values(), piecesJointes: [] }, proof);
   expect((await accountOf())?.etat).toBe('DESACTIVE');
 });
+
+test('[MEM-27] staff who are members are told before they fill it in that their roles go first', async () => {
+  const lucie = await demo.as('lucie.fontaneau', 'aliz');
+  const reason = /un administrateur doit d’abord retirer vos rôles/;
+  const read = (await lucie.get('/forms/suppressioncompte')).json<{ motifIndisponible: string | null }>();
+  expect(read.motifIndisponible).toMatch(reason);
+  const julien = (await (await demo.as('julien.vernoux')).get('/forms/suppressioncompte', contrat)).json<typeof read>();
+  expect(julien.motifIndisponible).toBeNull();
+  const proof = await securityCode(demo, lucie, 'lucie.fontaneau@exemple.test');
+  const donnees = { ...values(), password: 'Demo!Portail2026' };
+  expect(await submit(lucie, 'suppressioncompte', '', { donnees, piecesJointes: [] }, proof)).toMatchObject({
+    status: 403,
+    message: expect.stringMatching(reason),
+  });
+});
