@@ -34,21 +34,27 @@ interface CoverParts {
   payments: readonly PaymentRow[];
 }
 
+/** A guarantee as screens and forms read it, with its estimated amount in euros. */
+export function presentGuarantee({
+  code,
+  libelle,
+  baseCalcul,
+  montantEstime,
+  unite,
+  franchiseJours,
+  observations,
+}: CoverParts['guarantees'][number]): Prevoyance['garanties'][number] {
+  const montant = montantEstime === null ? null : toEuros(montantEstime);
+  return { code, libelle, baseCalcul, montantEstime: montant, unite, franchiseJours, observations };
+}
+
 /** Cover, beneficiary clause and current benefits (S-16). */
 export function presentCover({ contract, cover, guarantees, claims, payments }: CoverParts): Prevoyance {
   return {
     numeroContratIndividuel: contract.numero,
     nomOffre: contract.nomOffre,
     salaireReference: cover?.salaireReference == null ? null : toEuros(cover.salaireReference),
-    garanties: guarantees.map(({ code, libelle, baseCalcul, montantEstime, unite, franchiseJours, observations }) => ({
-      code,
-      libelle,
-      baseCalcul,
-      montantEstime: montantEstime === null ? null : toEuros(montantEstime),
-      unite,
-      franchiseJours,
-      observations,
-    })),
+    garanties: guarantees.map(presentGuarantee),
     clauseBeneficiaire: clauseOf(cover),
     prestationsEnCours: claims.flatMap(
       ({ sinistre: { numero, etat, codeGarantie, dateDebutPrestation, montantJournalier } }) => {

@@ -5,12 +5,11 @@ import {
   type DonneesDeclarationSinistre,
 } from '@portal/shared-api/contract/formulaires/declaration-sinistre';
 import type { FieldError } from '@portal/shared-api/contract/errors';
-import { toEuros } from '@portal/shared-api/rules/amounts';
 import { newAccount, papersFor } from '@portal/shared-api/rules/formulaires/declaration-sinistre';
 import { filesIn, isFile } from '@portal/shared-api/rules/formulaires/form-values';
 import { listCodes } from '../../contenus/public';
 import { findRibs, shownAccount } from '../../contrats/public';
-import { claimOfRequest, declareClaim, findGuarantees, moveClaim } from '../../prevoyance/public';
+import { claimOfRequest, declareClaim, findGuarantees, moveClaim, presentGuarantee } from '../../prevoyance/public';
 import { refuseWrongRib } from '../compte-remboursement/rules';
 import type { Effect, ServerFormOf, SubmissionOf } from '../framework/declaration';
 import { selectableAssures, toBeneficiaires, type FormScope } from '../framework/scope';
@@ -41,17 +40,7 @@ async function lecture(scope: FormScope) {
     isCollectif: contrat.numeroCollectif !== null,
     ribs: own ? [{ numPers, libelle: shownAccount(own) }] : [],
     // They tell the salary: the member's alone, as in « Ma prévoyance ».
-    garanties: (scope.isMember ? guarantees : []).map(
-      ({ code, libelle, baseCalcul, montantEstime, unite, franchiseJours, observations }) => ({
-        code,
-        libelle,
-        baseCalcul,
-        montantEstime: montantEstime === null ? null : toEuros(montantEstime),
-        unite,
-        franchiseJours,
-        observations,
-      }),
-    ),
+    garanties: scope.isMember ? guarantees.map(presentGuarantee) : [],
     dateEffet: contrat.dateEffet,
   };
   return { donnees, beneficiaires: toBeneficiaires(persons(scope)) };
