@@ -11,13 +11,14 @@ import { ageOn } from '@portal/shared-api/rules/civil-dates';
 import { departementOf } from '@portal/shared-api/rules/departements';
 import { recapOf } from '@portal/shared-api/rules/formulaires/recap';
 import { findAddresses, readAddresses, saveAddress } from '../../adresses/public';
+import { repriceContribution } from '../cotisation/contribution';
 import type { Effect, ServerFormOf, SubmissionOf } from '../framework/declaration';
 import { factsOf, letterOf } from '../framework/documents';
 import { selectableAssures, type FormScope } from '../framework/scope';
 import { messages } from './messages';
 import { findCode, findContractsOfTheirOwn, isTownOf } from './store';
-import { tellMover } from './tell-mover';
-import { repriceByMove, zoneScopes, type MovedPrice } from './zone-contracts';
+import { tellMover, type MovedPrice } from './tell-mover';
+import { zoneScopes } from './zone-contracts';
 import { movedContribution } from './zones';
 
 const nowhere: Adresse = {
@@ -116,7 +117,7 @@ async function execute(submission: AddressSubmission): Promise<Effect> {
       addressOn(day) === left ? movedContribution(amount, departementOf(former), departementOf(kept)) : amount;
     const prices: MovedPrice[] = [];
     for (const each of await zoneScopes(scope, numPers)) {
-      prices.push(await repriceByMove(each, values.dateEffet, priceOn));
+      prices.push({ scope: each, ...(await repriceContribution(each, values.dateEffet, priceOn)) });
       const { montantCotisation } = each.contrat;
       isChanged ||= numPers === sender && priceOn(montantCotisation, today) !== montantCotisation;
     }

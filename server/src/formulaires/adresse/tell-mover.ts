@@ -1,11 +1,18 @@
-import { toEuros } from '@portal/shared-api/rules/amounts';
+import { toEuros, type Cents } from '@portal/shared-api/rules/amounts';
 import { amountPerPeriod } from '@portal/shared-api/rules/amount-per-period';
 import { formatDate } from '@portal/shared-api/rules/civil-dates';
 import { announceToPerson } from '../../notifications/public';
 import { keepDocumentsOf, letterOf } from '../framework/documents';
 import { announceFrom, type FormScope } from '../framework/scope';
 import { messages } from './messages';
-import type { MovedPrice } from './zone-contracts';
+
+/** What a contract costs on the first day of a move, without and with it. */
+export interface MovedPrice {
+  scope: FormScope;
+  from: string;
+  before: Cents;
+  after: Cents;
+}
 
 /**
  * Tells somebody whom the sender moved, with what their own contracts cost from then on: it is their address and their

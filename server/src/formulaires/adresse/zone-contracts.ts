@@ -1,8 +1,5 @@
-import type { Cents } from '@portal/shared-api/rules/amounts';
-import { laterOf } from '@portal/shared-api/rules/civil-dates';
 import { hasEnded } from '@portal/shared-api/rules/cover-period';
 import { findAssures, findContrat, findContratsOf } from '../../contrats/public';
-import { readContribution, repriceContribution } from '../cotisation/contribution';
 import type { FormScope } from '../framework/scope';
 
 /** The contracts of the person, as their member, whose price goes with their address: each is paid by the same zone. */
@@ -27,24 +24,4 @@ export async function zoneScopes(scope: FormScope, numPers = scope.numPers): Pro
       });
   }
   return found;
-}
-
-/** What a contract costs on the first day of a move, without and with it. */
-export interface MovedPrice {
-  scope: FormScope;
-  from: string;
-  before: Cents;
-  after: Cents;
-}
-
-/** Changes the contribution by a move from its day on. */
-export async function repriceByMove(
-  scope: FormScope,
-  dateEffet: string,
-  priceOn: (amount: Cents, day: string) => Cents,
-): Promise<MovedPrice> {
-  const from = laterOf(dateEffet, scope.today);
-  const before = (await readContribution(scope))(from);
-  await repriceContribution(scope, dateEffet, priceOn);
-  return { scope, from, before, after: priceOn(before, from) };
 }

@@ -70,12 +70,13 @@ export async function readContribution(scope: FormScope): Promise<(day: string) 
  * persons, product or place. What waits for a later day was computed without the act, so that the difference is
  * computed again for each of these days (decision 0150).
  * @param priceOn the contribution with the act, from that without it on a day, both in cents of a period of today
+ * @returns the first day of the change, and the contribution without and with it on that day
  */
 export async function repriceContribution(
   scope: FormScope,
   from: string,
   priceOn: (amount: Cents, day: string) => Cents,
-): Promise<void> {
+): Promise<{ from: string; before: Cents; after: Cents }> {
   const course = await findCourse(scope);
   const first = laterOf(from, scope.today);
   const changes = [
@@ -91,6 +92,8 @@ export async function repriceContribution(
     await changeContribution(scope, difference - announced, day);
     announced = difference;
   }
+  const before = amountOn(course, scope, first);
+  return { from: first, before, after: priceOn(before, first) };
 }
 
 /** Applies an announced change. */
