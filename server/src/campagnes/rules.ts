@@ -1,5 +1,6 @@
 import { campaignTextLimit, type CampaignState, type CampaignValues } from '@portal/shared-api/contract/campagnes';
 import type { FieldError } from '@portal/shared-api/contract/errors';
+import { hasEnded } from '@portal/shared-api/rules/cover-period';
 import { messages } from './messages';
 
 const entities: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
@@ -31,13 +32,10 @@ export const mailParagraphs = (html: string, origin: string): string[] =>
 export const isTarget = (lien: string): boolean =>
   /^\/(?![/\\])[^\s\\]*$/.test(lien) || /^https:\/\/[^\s\\]+$/.test(lien);
 
-/** Whether the last day of display of a notification is over. */
-export const isDisplayOver = (dateFin: string | null, today: string): boolean => dateFin !== null && dateFin < today;
-
 /** What is wrong with the last day of display: the bell of a notification that is sent late shows nothing either. */
 function wrongEnd({ canaux, dateEnvoi, dateFin }: CampaignValues, today: string): string | null {
-  if (isDisplayOver(dateFin, dateEnvoi)) return messages.wrongEnd;
-  return canaux.includes('PORTAIL') && isDisplayOver(dateFin, today) ? messages.pastEnd : null;
+  if (hasEnded(dateFin, dateEnvoi)) return messages.wrongEnd;
+  return canaux.includes('PORTAIL') && hasEnded(dateFin, today) ? messages.pastEnd : null;
 }
 
 /** Faults of a notification on a day, by field. @param texte sanitised. */

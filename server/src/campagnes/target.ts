@@ -6,6 +6,7 @@ import {
   type CampaignChannel,
   type Exclusion,
 } from '@portal/shared-api/contract/campagnes';
+import { hasEnded } from '@portal/shared-api/rules/cover-period';
 import { isFeatureAllowed } from '@portal/shared-api/rules/features';
 import { accountProfile, inAudiences } from '../audiences/public';
 import { consentements } from '../formulaires/public';
@@ -17,7 +18,7 @@ import type { Client } from '../platform/http/context';
 import type { Slice } from '../platform/http/pagination';
 import { isSwitchedOff } from '../platform/mail/templates';
 import type { CampaignRow } from './store';
-import { isDisplayOver, targetFigures } from './rules';
+import { targetFigures } from './rules';
 import { campagnesDestinataires } from './tables';
 
 /** Consent without which nobody receives what is commercial. */
@@ -38,7 +39,7 @@ export async function campaignSender(
   return {
     client,
     closed: {
-      ...(isDisplayOver(dateFin, today()) ? { PORTAIL: 'AFFICHAGE' } : {}),
+      ...(hasEnded(dateFin, today()) ? { PORTAIL: 'AFFICHAGE' } : {}),
       ...(hasBell ? {} : { PORTAIL: 'SERVICE' }),
       ...((await isSwitchedOff(database, client.code, 'NOTIFICATION')) ? { EMAIL: 'MESSAGE' } : {}),
       ...(channels.sms ? {} : { SMS: 'CANAL' }),

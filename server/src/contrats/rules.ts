@@ -88,7 +88,7 @@ export function presentContrats(
         typeContrat: contrat.typeContrat,
         etat: contrat.etat,
         isActif,
-        ...(isStruckOff([contrat], today) ? { isClos: true } : {}),
+        ...(isClosedFor(row.contrat, row.assure.dateSortie, today) ? { isClos: true } : {}),
         IsPrecontentieux: isMember && contrat.isPrecontentieux,
         isResponsable: contrat.isResponsable,
         isCollectif: contrat.numeroCollectif !== null,

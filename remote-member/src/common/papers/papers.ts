@@ -16,11 +16,9 @@ interface Facts extends KnownByForm {
   duRegime: string;
 }
 
-/** Papers for a handler alone. */
-const whereHandled =
-  (...papers: readonly string[]) =>
-  ({ modeGestion }: Facts) =>
-    modeGestion === 'manuel' ? papers : [];
+/** A paper for a handler alone. */
+const whereHandled = ({ modeGestion }: Facts, paper: string): readonly string[] =>
+  modeGestion === 'manuel' ? [paper] : [];
 
 function ofAccount({ modeGestion, isDebitForHandler }: Facts): readonly string[] {
   if (modeGestion === 'manuel') return [messages.account];
@@ -51,13 +49,13 @@ const papers: Partial<Record<FeatureKey, (facts: Facts) => readonly string[]>> =
     messages.accountOfAdult,
   ],
   radiationAssuresActeGestion: () => [messages.removal],
-  situationFamilialeActeGestion: (facts) => whereHandled(messages.family)(facts),
+  situationFamilialeActeGestion: (facts) => whereHandled(facts, messages.family),
   garantiesActeGestion: () => [messages.formula],
   situationContractuelleActeGestion: ofMotives,
-  adresseActeGestion: (facts) => whereHandled(messages.address)(facts),
+  adresseActeGestion: (facts) => whereHandled(facts, messages.address),
   ribActeGestion: ofAccount,
-  ribPrestationsActeGestion: (facts) => whereHandled(messages.account)(facts),
-  ribCotisationsActeGestion: (facts) => [...whereHandled(messages.debitedAccount)(facts), messages.payer],
+  ribPrestationsActeGestion: (facts) => whereHandled(facts, messages.account),
+  ribCotisationsActeGestion: (facts) => [...whereHandled(facts, messages.debitedAccount), messages.payer],
   teletransmissionActeGestion: ({ modeGestion }) => [
     modeGestion === 'manuel' ? messages.rightsToActivate : messages.rightsWithOther,
   ],

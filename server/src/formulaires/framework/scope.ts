@@ -128,10 +128,11 @@ export const accountScope = ({ sender, ...origin }: ScopeOrigin): AccountScope =
  * Scope of a form of the account, for the person of a call.
  * @throws PortalError 403 for an account without person in the management system.
  */
-export const readAccountScope = (context: CallContext): AccountScope => ({
-  ...accountScope(originOf(context, '', signedIn(context).roles.includes('User'))),
-  contratCourant: context.contrat?.numeroContratIndividuel ?? null,
-});
+export const readAccountScope = (context: CallContext): AccountScope =>
+  accountScope({
+    ...originOf(context, '', signedIn(context).roles.includes('User')),
+    contratCourant: context.contrat?.numeroContratIndividuel ?? null,
+  });
 
 /** Persons that the reader may choose: for the member all of the contract, otherwise the reader alone. */
 export function selectableAssures(scope: FormScope, { withFormer = false } = {}): AssureRow[] {

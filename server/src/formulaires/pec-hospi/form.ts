@@ -34,7 +34,7 @@ type Asked = SubmissionOf<typeof pecHospi>;
 /** Their own, whoever it is for: staff in their space see none of another adult. */
 const isShown = (scope: FormScope, { numPers }: KnownPec) => !scope.hidesAdultsOn || !isHiddenFrom(scope, numPers);
 
-/** Persons whose stay may be announced: one that began before somebody left is announced for as long as any other. */
+/** Persons whose stay may be announced: those insured, and former ones whose cover reaches the first day that may be given. */
 const patients = (scope: FormScope): AssureRow[] =>
   selectableAssures(scope, { withFormer: true }).filter(
     ({ assure }) => !hasEnded(assure.dateSortie, entryBounds(scope.today).min),
