@@ -1,7 +1,9 @@
+import { and, eq, ne } from 'drizzle-orm';
 import type { Demarche } from '@portal/shared-api/contract/demarches';
 import { formulaires } from '@portal/shared-api/contract/formulaires/index';
 import type { FormRead } from '@portal/shared-api/contract/formulaires/formulaire';
 import { contractKinds } from '@portal/shared-api/rules/contract-kinds';
+import { assures } from '../contrats/tables';
 import { createDemoApp, type DemoApp } from '../demo/testing/demo-app';
 import { personasOf } from '../demo/testing/personas';
 
@@ -17,6 +19,20 @@ const read = async (userName: string, client: 'vald' | 'aliz' | 'rivi', contrat:
       .json<{ demarches: Demarche[] }>()
       .demarches.map(({ code, modeGestion, motifIndisponible }) => [code, { modeGestion, motifIndisponible }]),
   );
+type Choice = { isRadiable?: boolean; motifNonEligible?: string | null };
+type Member = Awaited<ReturnType<DemoApp['as']>>;
+
+/** Visits each contract of each person of the demo as that person. */
+async function everyContract(visit: (who: Member, contrat: string, userName: string) => Promise<void>): Promise<void> {
+  for (const { userName, client } of await personasOf(demo.database)) {
+    const who = await demo.as(userName, client);
+    const { contrats = [] } = (await who.get('/v2/adherent/contrats')).json<{
+      contrats: { numeroContratIndividuel: string }[];
+    }>();
+    for (const { numeroContratIndividuel } of contrats) await visit(who, numeroContratIndividuel, userName);
+  }
+}
+
 const closed = 'Cette démarche n’est pas disponible pour ce contrat.';
 
 test('[MEM-11] each form of the client says its mode, and whether the contract allows it', async () => {
@@ -42,13 +58,58 @@ test('[MEM-11] a contract that ends says so on the cards of what it does not tak
   expect(ghislaine.get('adresseActeGestion')?.motifIndisponible).toBeNull();
 });
 
+test('[MEM-11] a form that has nothing to choose from is closed on its card, with the reason', async () => {
+  const reasons: Record<string, string[]> = {
+    creationCompteBeneficiaireAutreActe: ['Ce contrat ne couvre que vous.', 'Aucun accès à créer pour ce contrat.'],
+    pjSinistreActeGestion: ['Aucun dossier ouvert ne nécessite de pièce.'],
+    radiationAssuresActeGestion: ['Ce contrat ne couvre que vous.'],
+    radiationRenfortActeGestion: ['Vous n’avez souscrit aucun renfort.'],
+  };
+  const choices = ({ sinistres = [], renforts = [], ...donnees }: Partial<Record<string, Choice[]>>) => [
+    ...[...sinistres, ...renforts],
+    ...(donnees['assures'] ?? []).filter(({ isRadiable }) => isRadiable),
+    ...(donnees['beneficiairesEligibles'] ?? []).filter(({ motifNonEligible }) => motifNonEligible === null),
+  ];
+  const seen: Record<string, Set<string | null>> = {};
+  await everyContract(async (who, contrat) => {
+    const { demarches } = (await who.get('/demarches', contrat)).json<{ demarches: Demarche[] }>();
+    for (const { code, motifIndisponible } of demarches.filter((each) => each.code in reasons)) {
+      const path = formulaires.find((form) => form.code === code)?.path ?? '';
+      const form = (await who.get(path, contrat)).json<FormRead<Partial<Record<string, Choice[]>>>>();
+      if (form.motifIndisponible !== null) continue;
+      expect([code, contrat, motifIndisponible === null]).toEqual([code, contrat, choices(form.donnees).length > 0]);
+      (seen[code] ??= new Set()).add(motifIndisponible);
+    }
+  });
+  for (const [code, expected] of Object.entries(reasons))
+    expect([code, [...(seen[code] ?? [])].toSorted()]).toEqual([code, [...expected, null].toSorted()]);
+});
+
+test('[MEM-11] nobody is left to remove once everybody else leaves; staff do not delete their own space', async () => {
+  const others = and(
+    eq(assures.clientCode, 'VALD'),
+    eq(assures.numeroContrat, 'VAL0004521'),
+    ne(assures.codeLienParente, 'ADH'),
+  );
+  await demo.database.update(assures).set({ dateSortie: '2026-12-31' }).where(others);
+  const camille = await read('camille.vernoux', 'vald', 'VAL0004521');
+  await demo.database.update(assures).set({ dateSortie: null }).where(others);
+  expect(camille.get('radiationAssuresActeGestion')?.motifIndisponible).toBe(
+    'Personne d’autre à retirer de ce contrat.',
+  );
+  expect(camille.get('suppressionCompteAutreActe')?.motifIndisponible).toBeNull();
+  const lucie = await read('lucie.fontaneau', 'aliz', 'ALI0000990');
+  expect(lucie.get('suppressionCompteAutreActe')?.motifIndisponible).toMatch(/administrateur/);
+});
+
 test('[MEM-11] what one kind of contract closes and another opens is what screens offer on the other', async () => {
   const health = await read('marc.delaunoye', 'aliz', 'ALI0000877');
   const provident = await read('marc.delaunoye', 'aliz', 'ALI0000876');
   const openOn = (contract: typeof health, other: typeof health) =>
     [...contract]
       .filter(
-        ([code, { motifIndisponible }]) => motifIndisponible === null && other.get(code)?.motifIndisponible === closed,
+        ([code, { motifIndisponible }]) =>
+          motifIndisponible !== closed && other.get(code)?.motifIndisponible === closed,
       )
       .map(([code]) => code)
       .toSorted();
@@ -80,22 +141,16 @@ test('[MEM-11] forms of the member are none of a beneficiary, and a form that th
 test('[MEM-11] every member reads the mode of an act as its form then says it', async () => {
   const told: string[] = [];
   let compared = 0;
-  for (const { userName, client } of await personasOf(demo.database)) {
-    const who = await demo.as(userName, client);
-    const { contrats = [] } = (await who.get('/v2/adherent/contrats')).json<{
-      contrats: { numeroContratIndividuel: string }[];
-    }>();
-    for (const { numeroContratIndividuel: contrat } of contrats) {
-      const { demarches } = (await who.get('/demarches', contrat)).json<{ demarches: Demarche[] }>();
-      for (const { code, modeGestion, motifIndisponible } of demarches) {
-        const path = formulaires.find((form) => form.code === code)?.path;
-        if (motifIndisponible !== null || path === undefined) continue;
-        const form = (await who.get(path, contrat)).json<FormRead<unknown>>();
-        compared += 1;
-        if (form.modeGestion !== modeGestion) told.push(`${userName} ${contrat} ${code}: ${modeGestion}`);
-      }
+  await everyContract(async (who, contrat, userName) => {
+    const { demarches } = (await who.get('/demarches', contrat)).json<{ demarches: Demarche[] }>();
+    for (const { code, modeGestion, motifIndisponible } of demarches) {
+      const path = formulaires.find((form) => form.code === code)?.path;
+      if (motifIndisponible !== null || path === undefined) continue;
+      const form = (await who.get(path, contrat)).json<FormRead<unknown>>();
+      compared += 1;
+      if (form.modeGestion !== modeGestion) told.push(`${userName} ${contrat} ${code}: ${modeGestion}`);
     }
-  }
+  });
   expect(compared).toBeGreaterThan(200);
   expect(told).toEqual([]);
 });

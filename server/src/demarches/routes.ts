@@ -9,7 +9,7 @@ import { handle, type DomainRoutes } from '../platform/http/handle';
 interface Act {
   code: FeatureKey;
   isMemberOnly: boolean;
-  closedBecause: (scope: FormScope) => string | null;
+  unavailableFor: (scope: FormScope) => Promise<string | null>;
   modeFor: (scope: FormScope) => ModeGestion;
 }
 
@@ -19,7 +19,7 @@ const acts: readonly Act[] = [
   {
     code: 'abonnementAutreActe',
     isMemberOnly: false,
-    closedBecause: () => null,
+    unavailableFor: async () => null,
     modeFor: ({ client }) => modeOfAct(client.settings, 'abonnementAutreActe'),
   },
 ];
@@ -31,18 +31,19 @@ export const routes: DomainRoutes = [
     const scope = await readFormScope(context);
     const isOn = (code: FeatureKey, contrat: string | null) =>
       isFeatureAllowed(configuration.fonctionnalites, code, contrat);
+    // An act that the client has for nobody here is no act; one of the member is none of a beneficiary.
+    const shown = acts.filter(
+      ({ code, isMemberOnly }) =>
+        (isOn(code, null) || isOn(code, scope.numeroContrat)) && (scope.isMember || !isMemberOnly),
+    );
     return {
-      demarches: acts
-        // An act that the client has for nobody here is no act; one of the member is none of a beneficiary.
-        .filter(
-          ({ code, isMemberOnly }) =>
-            (isOn(code, null) || isOn(code, scope.numeroContrat)) && (scope.isMember || !isMemberOnly),
-        )
-        .map(({ code, closedBecause, modeFor }) => ({
+      demarches: await Promise.all(
+        shown.map(async ({ code, unavailableFor, modeFor }) => ({
           code,
           modeGestion: modeFor(scope),
-          motifIndisponible: closedBecause(scope) ?? (isOn(code, scope.numeroContrat) ? null : formMessages.closed),
+          motifIndisponible: isOn(code, scope.numeroContrat) ? await unavailableFor(scope) : formMessages.closed,
         })),
+      ),
     };
   }),
 ];

@@ -62,7 +62,7 @@ export const forms: readonly RunningForm[] = [
 ];
 
 /** For whom and for which contracts each form is open, and who settles it there. */
-export const formOpenings: readonly Pick<RunningForm, 'code' | 'isMemberOnly' | 'closedBecause' | 'modeFor'>[] = forms;
+export const formOpenings: readonly Pick<RunningForm, 'code' | 'isMemberOnly' | 'unavailableFor' | 'modeFor'>[] = forms;
 
 const formOf = (code: FeatureKey) => forms.find((form) => form.code === code);
 

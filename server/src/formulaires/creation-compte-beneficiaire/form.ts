@@ -83,6 +83,13 @@ export const creationCompteBeneficiaireForm: ServerFormOf<typeof creationCompteB
     // There the insurer's own provider makes the accounts: our link would lead nowhere.
     refusal: ({ client }) => (client.settings.identityProvider === null ? null : messages.elsewhere),
   },
+  nothingToDo: async (scope) => {
+    const { donnees } = await lecture(scope);
+    if (donnees.isSeul) return messages.alone;
+    return donnees.beneficiairesEligibles.every(({ motifNonEligible }) => motifNonEligible !== null)
+      ? messages.nobody
+      : null;
+  },
   lecture,
   before: async (context) => {
     const { database, secrets, client, now } = context;

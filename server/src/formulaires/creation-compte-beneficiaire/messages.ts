@@ -1,4 +1,6 @@
 export const messages = {
+  alone: 'Ce contrat ne couvre que vous.',
+  nobody: 'Aucun accès à créer pour ce contrat.',
   taken: 'Cette adresse e-mail est déjà utilisée.',
   existing: 'Accès déjà créé',
   elsewhere: 'Les accès de votre mutuelle se créent sur sa propre page de connexion.',

@@ -76,6 +76,8 @@ export interface FormActs<Shape extends Fields, Donnees, Body, Scope extends Acc
   lecture: (scope: Scope) => Promise<{ donnees: Donnees; beneficiaires?: BeneficiaireFormulaire[] }>;
   /** Why it is closed to its sender, whatever its contract; null where it is open. */
   closedFor?: (scope: Scope) => Promise<string | null>;
+  /** Why it has nothing to offer its sender, for its card in « Mes démarches »: its screen says what else helps. Or null. */
+  nothingToDo?: (scope: Scope) => Promise<string | null>;
   /**
    * Checks that only the server can do: one line per field.
    * @throws PortalError for an error not about a field.

@@ -28,6 +28,12 @@ export const requestScope = ({ client, compteId, numeroContrat }: AccountScope, 
   code,
 });
 
+/** Why a form is closed to its sender, or null. */
+export const closedReason = async <Shape extends Fields, Donnees, Body, Scope extends AccountScope>(
+  { place, closedFor }: PlacedForm<Shape, Donnees, Body, Scope>,
+  scope: Scope,
+): Promise<string | null> => place.closedBecause(scope) ?? (await closedFor?.(scope)) ?? null;
+
 /** Response of `GET api{route}` of a form: the common part, and its own. */
 export async function readLecture<Shape extends Fields, Donnees, Body, Scope extends AccountScope>(
   declaration: PlacedForm<Shape, Donnees, Body, Scope>,
@@ -45,7 +51,7 @@ export async function readLecture<Shape extends Fields, Donnees, Body, Scope ext
     demandeEnCours: isRepeatable ? null : await findOpenRequest(scope.database, requestScope(scope, code)),
     fichiers: limitsOf(scope.client.settings, code),
     beneficiaires: beneficiaires ?? persons,
-    motifIndisponible: place.closedBecause(scope) ?? (await declaration.closedFor?.(scope)) ?? null,
+    motifIndisponible: await closedReason(declaration, scope),
     listes: await readLists(scope, fields),
     donnees,
   };

@@ -16,8 +16,7 @@ import {
 } from './apply';
 import type { Attempt } from './attempt';
 import type { AccountForm, PlacedForm, ServerForm } from './declaration';
-import { modeFor, readLecture } from './lecture';
-import { closedBecause } from './opening';
+import { closedReason, modeFor, readLecture } from './lecture';
 import { onAccount, onContract } from './place';
 import type { AccountScope, FormScope } from './scope';
 import { submitForm } from './submit';
@@ -26,8 +25,8 @@ import { submitForm } from './submit';
 export interface RunningForm {
   code: FeatureKey;
   isMemberOnly: boolean;
-  /** Why it is closed on a contract, or null. */
-  closedBecause: (scope: FormScope) => string | null;
+  /** Why it is closed on a contract, or has nothing to offer there; null otherwise. */
+  unavailableFor: (scope: FormScope) => Promise<string | null>;
   /** Whether the portal or a handler settles its requests there. */
   modeFor: (scope: FormScope) => ModeGestion;
   routes: DomainRoutes;
@@ -61,26 +60,33 @@ const guardedSubmission = <Shape extends Fields, Donnees, Body, Scope extends Ac
 /** Everything about a form on a contract that follows from its declaration. */
 export const runForm = <Shape extends Fields, Donnees, Body>(
   declaration: ServerForm<Shape, Donnees, Body>,
-): RunningForm => ({
-  ...run({ ...declaration, place: onContract(declaration.opening, declaration.alsoLocks) }),
-  isMemberOnly: declaration.opening.isMemberOnly === true,
-  closedBecause: (scope) => closedBecause(declaration.opening, scope),
-  modeFor: (scope) => modeFor(declaration, scope),
-});
+): RunningForm => {
+  const placed = { ...declaration, place: onContract(declaration.opening, declaration.alsoLocks) };
+  return {
+    ...run(placed),
+    isMemberOnly: declaration.opening.isMemberOnly === true,
+    unavailableFor: async (scope) =>
+      (await closedReason(placed, scope)) ?? (await declaration.nothingToDo?.(scope)) ?? null,
+    modeFor: (scope) => modeFor(declaration, scope),
+  };
+};
 
 /** The same for a form of the account, which no contract closes. */
 export const runAccountForm = <Shape extends Fields, Donnees, Body>(
   declaration: AccountForm<Shape, Donnees, Body>,
-): RunningForm => ({
-  ...run({ ...declaration, place: onAccount }),
-  isMemberOnly: false,
-  closedBecause: () => null,
-  modeFor: (scope) => modeFor(declaration, scope),
-});
+): RunningForm => {
+  const placed = { ...declaration, place: onAccount };
+  return {
+    ...run(placed),
+    isMemberOnly: false,
+    unavailableFor: (scope) => closedReason(placed, scope),
+    modeFor: (scope) => modeFor(declaration, scope),
+  };
+};
 
 function run<Shape extends Fields, Donnees, Body, Scope extends AccountScope>(
   declaration: PlacedForm<Shape, Donnees, Body, Scope>,
-): Omit<RunningForm, 'isMemberOnly' | 'closedBecause' | 'modeFor'> {
+): Omit<RunningForm, 'isMemberOnly' | 'unavailableFor' | 'modeFor'> {
   const { code } = declaration.form;
   const inWords = <Result>({ database, client }: Deciding, work: () => Promise<Result>) =>
     inWordsOf(database, client.code, code, work);

@@ -82,6 +82,12 @@ export const garantiesForm: ServerFormOf<typeof garanties> = {
     isHealthOnly: true,
     refusal: ({ contrat }) => refusalOfContract(contrat),
   },
+  nothingToDo: async (scope) => {
+    const { formules } = await dossier(scope);
+    return formules.every(({ isAccessible }) => !isAccessible)
+      ? (formules[0]?.motifInaccessible ?? messages.none)
+      : null;
+  },
   // A signature has its own code; a fall needs none.
   isCodeNeeded: ({ donnees }) => donnees.isEngagement,
   lecture: async (scope) => ({ donnees: await dossier(scope) }),

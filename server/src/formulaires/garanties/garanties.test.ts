@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Carte } from '@portal/shared-api/contract/carte-tp';
+import type { Demarche } from '@portal/shared-api/contract/demarches';
 import type { Contrat } from '@portal/shared-api/contract/contrats';
 import type { ErrorBody } from '@portal/shared-api/contract/errors';
 import type { DonneesGaranties } from '@portal/shared-api/contract/formulaires/garanties';
@@ -107,9 +108,10 @@ test('a fall takes effect on 1 January: product, contribution and card, and care
   const outcome = await send(values('SANTE_ESSENTIELLE', price));
   expect(outcome).toMatchObject({ etatDemande: 'ACCEPTEE', dateEffet: '2027-01-01', isContratsModifies: false });
   expect((await rowOf())?.codeOffre).toBe('SANTE_CONFORT');
-  expect((await dossier(camille)).formules[0]?.motifInaccessible).toBe(
-    'Un changement de formule est déjà prévu le 01/01/2027.',
-  );
+  const planned = 'Un changement de formule est déjà prévu le 01/01/2027.';
+  expect((await dossier(camille)).formules[0]?.motifInaccessible).toBe(planned);
+  const { demarches } = (await camille.get('/demarches', contrat)).json<{ demarches: Demarche[] }>();
+  expect(demarches.find(({ code }) => code === 'garantiesActeGestion')?.motifIndisponible).toBe(planned);
   demo.clock.advance(43 * day);
   await demo.runJobs();
   expect(await rowOf()).toMatchObject({ codeOffre: 'SANTE_ESSENTIELLE', montantCotisation: 9666 });

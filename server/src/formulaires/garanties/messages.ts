@@ -1,5 +1,6 @@
 /** Texts of F-16 (product 2.3). */
 export const messages = {
+  none: 'Aucune autre formule n’est ouverte à votre contrat.',
   unpaid: 'Des cotisations restent dues\u00a0: vous pourrez modifier vos garanties une fois votre compte à jour.',
   ending: (date: string) => `Votre contrat prend fin le ${date}.`,
   planned: (date: string) => `Un changement de formule est déjà prévu le ${date}.`,

@@ -112,6 +112,7 @@ async function execute(submission: Sent): Promise<Effect> {
 export const pjSinistreForm: ServerFormOf<typeof pjSinistre> = {
   form: pjSinistre,
   opening: { etats: ['valide', 'suspendu', 'resilie'], isMemberOnly: true },
+  nothingToDo: async (scope) => ((await openClaims(scope)).length === 0 ? messages.none : null),
   lecture,
   personnes: ({ values: { numeroSinistre }, lecture: { donnees } }) =>
     donnees.sinistres.flatMap((each) => (each.numeroSinistre === numeroSinistre ? [each.numPers] : [])),

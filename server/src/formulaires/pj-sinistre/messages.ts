@@ -1,2 +1,5 @@
 /** Texts of F-20 (product 2.3). */
-export const messages = { received: (libelle: string) => `Pièce reçue\u00a0: ${libelle}` } as const;
+export const messages = {
+  none: 'Aucun dossier ouvert ne nécessite de pièce.',
+  received: (libelle: string) => `Pièce reçue\u00a0: ${libelle}`,
+} as const;

@@ -75,6 +75,11 @@ async function execute({ scope, values, lectureDeposee }: SubmissionOf<typeof ra
 export const radiationAssuresForm: ServerFormOf<typeof radiationAssures> = {
   form: radiationAssures,
   opening: { etats: ['valide', 'suspendu'], isMemberOnly: true },
+  nothingToDo: async ({ assures, today }) => {
+    const others = assures.filter(({ assure }) => assure.codeLienParente !== 'ADH' && isInsuredOn(assure, today));
+    if (others.length === 0) return messages.alone;
+    return others.every((row) => refusalOf(row) !== null) ? messages.nobody : null;
+  },
   lecture,
   execute,
 };

@@ -1,5 +1,7 @@
 /** Texts of F-22 (product 2.3). */
 export const messages = {
+  alone: 'Ce contrat ne couvre que vous.',
+  nobody: 'Personne d’autre à retirer de ce contrat.',
   member: 'L’adhérent ne peut pas être retiré de son contrat.',
   leaving: (date: string) => `Cette personne quitte le contrat le ${date}.`,
 } as const;

@@ -12,6 +12,7 @@ import { findEndable, type HeldRenfort } from '../avenant/renforts';
 import { changeContribution } from '../cotisation/contribution';
 import type { ServerFormOf } from '../framework/declaration';
 import { selectableAssures, type FormScope } from '../framework/scope';
+import { messages } from './messages';
 import { endOption } from './store';
 
 /**
@@ -53,6 +54,8 @@ async function lecture(scope: FormScope) {
 export const radiationRenfortForm: ServerFormOf<typeof radiationRenfort> = {
   form: radiationRenfort,
   opening: { etats: ['valide'], isMemberOnly: true, isHealthOnly: true },
+  nothingToDo: async ({ database, client, numeroContrat }) =>
+    (await findEndable(database, client.code, numeroContrat)).length === 0 ? messages.none : null,
   lecture,
   isLeftToHandler: async ({ values: { codesOptions }, lectureDeposee: { donnees } }) =>
     donnees.renforts.some(({ codeOption, isRenonciation }) => isRenonciation && codesOptions.includes(codeOption)),
