@@ -101,15 +101,14 @@ export const featureRoutes = (directory: ClientDirectory): DomainRoutes => [
         client.code,
         parContrat.map(({ numeroContratIndividuel }) => numeroContratIndividuel),
       );
-      const isActivatedPerContract = Object.fromEntries(
-        parContrat.map(({ numeroContratIndividuel: typed, isActivated: isOn }) => {
-          const numero = numbers.get(typed);
-          const problem = messages.contract(typed);
-          if (numero === undefined)
-            throw invalid([{ champ: 'parContrat', code: 'contrat', message: problem }], problem);
-          return [numero, isOn];
-        }),
-      );
+      const isActivatedPerContract: Record<string, boolean> = {};
+      for (const { numeroContratIndividuel: typed, isActivated: isOn } of parContrat) {
+        const numero = numbers.get(typed);
+        if (numero === undefined) throw refuseContract(messages.contract(typed));
+        // The last of two would decide, whatever the first says.
+        if (numero in isActivatedPerContract) throw refuseContract(messages.twice(numero));
+        isActivatedPerContract[numero] = isOn;
+      }
       const { settings, configuration } = before;
       const after: StoredClient = {
         ...before,
@@ -218,6 +217,9 @@ async function refuseWithoutTerms(
   if (isOn || (await findTerms(database, client, today())) !== undefined) return;
   throw invalid([{ champ: 'isActivated', code: 'conditions', message: messages.noTerms }], messages.noTerms);
 }
+
+const refuseContract = (problem: string) =>
+  invalid([{ champ: 'parContrat', code: 'contrat', message: problem }], problem);
 
 /** @throws PortalError 400 for an audience that is unknown or stands twice, and for a mode of what has none. */
 async function refuseWrongAudiences(

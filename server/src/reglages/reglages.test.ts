@@ -345,6 +345,17 @@ it('features are found by name, family and state; a contract of another client i
     400,
     'Le contrat ALI0002001 n’existe pas chez ce client.',
   ]);
+  // Of two lines of one contract, the last would silently win.
+  const twice = await saveFeature('faqService', {
+    parContrat: [
+      { numeroContratIndividuel: 'VAL0004521', isActivated: false },
+      { numeroContratIndividuel: 'val0004521', isActivated: true },
+    ],
+  });
+  expect([twice.statusCode, twice.json<{ message: string }>().message]).toEqual([
+    400,
+    '«\u00a0VAL0004521\u00a0» figure deux fois.',
+  ]);
   expect(
     (await helene.get('/admin/settings/fonctionnalites/essai?numeroContratIndividuel=ALI0002001')).statusCode,
   ).toBe(404);
