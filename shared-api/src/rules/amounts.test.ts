@@ -40,8 +40,27 @@ test('typed text is an amount, nothing, or invalid', () => {
   expect(readTypedEuros('１２,５０')).toBe(12.5);
   expect(readTypedEuros('0')).toBe(0);
   expect(readTypedEuros('1\u202f234,56')).toBe(1234.56);
+  expect(readTypedEuros('12 345 678,9')).toBe(12_345_678.9);
+  expect(readTypedEuros('€ 12 , 50')).toBe(12.5);
+  for (const withCents of ['12€50', '12 € 50', '12€ 50 ', '12\u00a0€\u00a050'])
+    expect(readTypedEuros(withCents)).toBe(12.5);
+  expect(readTypedEuros('1 234€05')).toBe(1234.05);
   expect(readTypedEuros(' € ')).toBeNull();
-  for (const wrong of ['-1', '12,345', '1.234', '1,234.56', '12.34,5', 'douze', '1,2,3', ',5'])
+  for (const wrong of [
+    '-1',
+    '12,345',
+    '1.234',
+    '1,234.56',
+    '12.34,5',
+    'douze',
+    '1,2,3',
+    ',5',
+    '12 50',
+    '1 2',
+    '12€5',
+    '12€500',
+    '8 €90 €',
+  ])
     expect(readTypedEuros(wrong)).toBe(wrong);
 });
 

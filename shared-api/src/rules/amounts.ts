@@ -1,5 +1,6 @@
 import { withMinusSign } from './minus-sign';
 import { unread, type UnreadText } from './unread-text';
+import { withoutGaps } from './whole-numbers';
 
 /** Whole cents: all calculations use them. */
 export type Cents = number;
@@ -50,14 +51,23 @@ export function formatRate(percent: number): string {
 /** Typed euros: `null` when empty, the typed text when it is not an amount. */
 export type TypedEuros = number | UnreadText | null;
 
-/** Full-width digits, spaces, « € » and the points of « 1.234,56 » are ways of typing, not amounts of their own. */
+/**
+ * The same amount with digits and a comma alone. « 12€50 » is twelve euros and fifty cents; a space that parts no
+ * thousands stays, as « 12 50 » is nobody's one thousand two hundred and fifty.
+ */
 function plainAmount(typed: string): string {
-  const text = typed.normalize('NFKC').replace(/[\s€]/g, '');
-  return /^\d{1,3}(?:\.\d{3})+,\d{0,2}$|^\d{1,3}(?:\.\d{3}){2,}$/.test(text) ? text.replaceAll('.', '') : text;
+  const text = typed
+    .normalize('NFKC')
+    .replace(/^(.*\d)\s*€\s*(\d{2})\s*$/, '$1,$2')
+    .replace(/^\s*€?\s*|\s*€?\s*$/g, '')
+    .replace(/\s*([.,])\s*/g, '$1');
+  const whole = withoutGaps(text);
+  return /^\d{1,3}(?:\.\d{3})+,\d{0,2}$|^\d{1,3}(?:\.\d{3}){2,}$/.test(whole) ? whole.replaceAll('.', '') : whole;
 }
 
 /**
- * Parses euros typed with comma or point, spaces and « € » allowed, two decimals at most; bounds are checked elsewhere.
+ * Parses euros typed with comma or point, spaces between thousands and « € » allowed, two decimals at most; bounds are
+ * checked elsewhere.
  */
 export function readTypedEuros(typed: string): TypedEuros {
   const text = plainAmount(typed);

@@ -18,6 +18,8 @@ test.each([
   'Kɔffi',
   'Nguyễn'.normalize('NFD'),
   'Ọlọ́run',
+  'D´Arc',
+  'D`Arc',
 ])('[VAL-01] « %s » is a name', (name) => {
   expect(isNameValid(name)).toBe(true);
 });

@@ -18,7 +18,7 @@ const name = new RegExp(`^(?=.*${latinLetter})(?:${latinLetter}|[' -])+$`);
 export function normalizeName(typed: string): string {
   return typed
     .normalize('NFC')
-    .replace(/[\u2018\u2019\u02bc\u2032]/g, "'")
+    .replace(/[\u2018\u2019\u02bc\u2032\u00b4`]/g, "'")
     .replace(/[\u2010\u2011\u2013]/g, '-')
     .replace(/\s+/g, ' ')
     .trim();

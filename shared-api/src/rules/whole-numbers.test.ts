@@ -15,6 +15,8 @@ test.each([
   ['12.0', '12.0'],
   ['1e3', '1e3'],
   ['douze', 'douze'],
+  ['1 5', '1 5'],
+  ['12 34', '12 34'],
   ['1234567890', '1234567890'],
 ])('« %s » reads as %s', (typed, value) => {
   expect(readTypedWholeNumber(typed)).toBe(value);

@@ -8,9 +8,13 @@ export type TypedWholeNumber = number | UnreadText | null;
 const wholeNumber = /^-?\d{1,9}$/;
 const groupedFormat = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 0 });
 
+/** Leaves out the spaces between the thousands of a number that starts a text; any other space stays. */
+export const withoutGaps = (text: string): string =>
+  text.replace(/^-?\d{1,3}(?:\s\d{3})+(?!\d)/, (number) => number.replace(/\s/g, ''));
+
 /** Parses a whole number; spaces between thousands and full-width digits are accepted, decimals are not. */
 export function readTypedWholeNumber(typed: string): TypedWholeNumber {
-  const text = typed.normalize('NFKC').replace(/\s/g, '').replace('\u2212', '-');
+  const text = withoutGaps(typed.normalize('NFKC').trim().replace('\u2212', '-'));
   if (text === '') return null;
   // « -0 » is 0.
   if (wholeNumber.test(text)) return Number(text) + 0;
