@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Prevoyance, Sinistre, SinistreDetail } from '@portal/shared-api/contract/prevoyance';
+import { contrats } from '../contrats/tables';
 import { createDemoApp, type DemoApp } from '../demo/testing/demo-app';
 import { prevoyances } from './tables';
 
@@ -50,6 +51,39 @@ test('[MEM-19] the registered beneficiary clause is a PDF, for its member alone'
   expect((await lucie.get('/prevoyance/clause/print', 'ALI0000990')).json()).toMatchObject({
     message: 'Vous ne disposez pas de contrat de prévoyance.',
   });
+});
+
+test('[MEM-19] a cover that ended 27 months ago is not shown; a claim that goes on still is', async () => {
+  const member = await marc();
+  const before = (await claims()).sinistres.map(({ numeroSinistre, etat }) => [numeroSinistre, etat]);
+  expect(before).toEqual([
+    ['SIN-2026-0031', 'EN_ATTENTE'],
+    ['SIN-2025-0204', 'REFUSE'],
+    ['SIN-2024-0117', 'CLOS'],
+  ]);
+  const provident = eq(contrats.numero, 'ALI0000876');
+  const ended = { etat: 'resilie', motifResiliation: 'RESILIATION' } as const;
+  await demo.database
+    .update(contrats)
+    .set({ ...ended, dateResiliation: '2024-09-30' })
+    .where(provident);
+  expect((await member.get('/prevoyance', HEALTH)).json()).toMatchObject({ numeroContratIndividuel: 'ALI0000876' });
+  expect((await claims()).sinistres).toHaveLength(3);
+
+  await demo.database
+    .update(contrats)
+    .set({ ...ended, dateResiliation: '2024-06-30' })
+    .where(provident);
+  for (const path of ['/prevoyance', '/prevoyance/clause/print'])
+    expect((await member.get(path, HEALTH)).json()).toMatchObject({
+      status: 404,
+      message: 'Vous ne disposez pas de contrat de prévoyance.',
+    });
+  expect((await claims()).sinistres.map(({ numeroSinistre }) => numeroSinistre)).toEqual(['SIN-2026-0031']);
+  expect((await claims('?numeroSinistre=SIN-2026-0031')).sinistre).toBeDefined();
+  expect((await claims('?numeroSinistre=SIN-2025-0204')).sinistre).toBeUndefined();
+  const still = { etat: 'valide', dateResiliation: null, motifResiliation: null } as const;
+  await demo.database.update(contrats).set(still).where(provident);
 });
 
 test('[MEM-19] the current benefit is the sum of its payments', async () => {

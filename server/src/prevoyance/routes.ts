@@ -1,12 +1,20 @@
 import { printClauseBeneficiaire, readPrevoyance, readSinistres } from '@portal/shared-api/contract/prevoyance';
-import { adultsHiddenOn } from '../contrats/public';
+import { adultsHiddenOn, isClosedFor } from '../contrats/public';
 import { notFound } from '../platform/errors';
 import { file } from '../platform/http/answers';
 import { currentContrat, signedIn, type Context } from '../platform/http/context';
 import { handle, type DomainRoutes } from '../platform/http/handle';
 import { clausePdf } from './clause';
 import { messages } from './messages';
-import { clauseOf, contractToShow, presentClaim, presentClaimDetail, presentCover, shownClaims } from './rules';
+import {
+  clauseOf,
+  contractToShow,
+  isClaimOpen,
+  presentClaim,
+  presentClaimDetail,
+  presentCover,
+  shownClaims,
+} from './rules';
 import {
   findClaims,
   findCoverOf,
@@ -17,34 +25,40 @@ import {
   type ProvidentContract,
 } from './store';
 
-async function ownContracts({
-  database,
-  client,
-  session,
-}: Pick<Context, 'database' | 'client' | 'session'>): Promise<ProvidentContract[]> {
+type Reader = Pick<Context, 'database' | 'client' | 'session' | 'today'>;
+
+async function ownContracts({ database, client, session }: Reader): Promise<ProvidentContract[]> {
   const { numPers } = signedIn({ session });
   return numPers === null ? [] : findProvidentContracts(database, client.code, numPers);
 }
 
-/** Claims on these contracts that the caller may see, newest first. */
-async function readClaims(
-  { database, client, session }: Pick<Context, 'database' | 'client' | 'session'>,
-  contracts: readonly ProvidentContract[],
-) {
+/** Whether its history is no longer readable (product 2.2). */
+const isClosed = (contract: ProvidentContract, { today }: Pick<Reader, 'today'>) =>
+  isClosedFor(contract, null, today());
+
+/**
+ * Claims on these contracts that the caller may see, newest first. One that is under way outlives its contract: it stays
+ * to be followed after that is closed.
+ */
+async function readClaims(context: Reader, contracts: readonly ProvidentContract[]) {
+  const { database, client, session } = context;
   const reader = signedIn({ session });
-  const numeros = contracts.map(({ numero }) => numero);
-  return shownClaims(await findClaims(database, client.code, numeros), {
-    numPers: reader.numPers,
-    hidesAdultsOn: adultsHiddenOn(reader),
-  });
+  const closed = new Set(contracts.filter((each) => isClosed(each, context)).map(({ numero }) => numero));
+  const claims = await findClaims(
+    database,
+    client.code,
+    contracts.map(({ numero }) => numero),
+  );
+  return shownClaims(claims, { numPers: reader.numPers, hidesAdultsOn: adultsHiddenOn(reader) }).filter(
+    (claim) => isClaimOpen(claim) || !closed.has(claim.sinistre.numeroContrat),
+  );
 }
 
 /** The contract that « Ma prévoyance » shows. @throws PortalError 404 without a provident contract */
-async function shownContract(
-  context: Pick<Context, 'database' | 'client' | 'session' | 'contrat' | 'today'>,
-): Promise<ProvidentContract> {
+async function shownContract(context: Reader & Pick<Context, 'contrat'>): Promise<ProvidentContract> {
   const current = currentContrat(context).numeroContratIndividuel;
-  const contract = contractToShow(await ownContracts(context), current, context.today());
+  const readable = (await ownContracts(context)).filter((each) => !isClosed(each, context));
+  const contract = contractToShow(readable, current, context.today());
   if (!contract) throw notFound(messages.noCover);
   return contract;
 }

@@ -101,6 +101,10 @@ export function stateOf({ sinistre: { etat }, etatDemande }: Pick<ClaimRow, 'sin
   return etatDemande === 'ANNULEE' ? 'CLOS' : etat;
 }
 
+/** Whether a claim goes on: it may wait for papers, and pays. */
+export const isClaimOpen = (claim: Pick<ClaimRow, 'sinistre' | 'etatDemande'>): boolean =>
+  !['REFUSE', 'CLOS'].includes(stateOf(claim));
+
 /** A claim in the format of lists. @param pieces documents of any claim; only its own count. */
 export function presentClaim({ sinistre, nom, prenom, etatDemande }: ClaimRow, pieces: readonly PieceRow[]): Sinistre {
   return {

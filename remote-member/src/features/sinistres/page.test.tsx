@@ -131,6 +131,8 @@ test('[MEM-19] a claim is declared on a provident contract, and its questions as
   act(() => useSession.setState(({ contrats }) => ({ contrats: contrats.slice(0, 1), contrat: contrats[0] ?? null })));
   // Without a provident contract the form is closed.
   expect(screen.queryByRole('link', { name: 'Déclarer un sinistre' })).not.toBeInTheDocument();
+  // The contract of the claim is closed: one asks from that of now.
+  expect(addressOf('Nous contacter')).toBe('#/forms/contact/v2');
   act(() => useOpenPaths.setState({ open: [], byContract: null }));
 });
 

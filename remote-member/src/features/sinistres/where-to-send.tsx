@@ -28,6 +28,10 @@ interface WhereToSendProps {
 export function WhereToSend({ title, nombre, then, numeroSinistre, numContrat, children }: WhereToSendProps) {
   const address = claimPapersAddress(useOpenPaths(), numeroSinistre, numContrat);
   const client = useSession((session) => session.client);
+  // Of a contract that ended long ago, the claim alone is left: one writes about it from the current contract.
+  const isChoosable = useSession(({ contrats }) =>
+    contrats.some(({ numeroContratIndividuel }) => numeroContratIndividuel === numContrat),
+  );
   const adresse = client?.adressePostale.join(', ') ?? '';
   return (
     <Notice
@@ -40,7 +44,7 @@ export function WhereToSend({ title, nombre, then, numeroSinistre, numContrat, c
               {messages.add}
             </ButtonLink>
           )}
-          <OpenLink name="contact" {...(numContrat === undefined ? {} : { numContrat })} />
+          <OpenLink name="contact" {...(isChoosable && numContrat !== undefined ? { numContrat } : {})} />
         </>
       }
     >

@@ -3,10 +3,10 @@ import { pjSinistre, type DonneesPjSinistre } from '@portal/shared-api/contract/
 import { isForMedicalService, pieceOf } from '@portal/shared-api/rules/formulaires/pj-sinistre';
 import { findAssures, schemeWordsOf } from '../../contrats/public';
 import {
-  claimState,
   findClaims,
   findPieces,
   findProvidentContracts,
+  isClaimOpen,
   moveClaim,
   receivePieces,
   shownClaims,
@@ -27,9 +27,7 @@ async function openClaims({ database, client, numPers, hidesAdultsOn = null }: F
     client.code,
     contracts.map(({ numero }) => numero),
   );
-  return shownClaims(claims, { numPers, hidesAdultsOn }).filter(
-    (claim) => !['REFUSE', 'CLOS'].includes(claimState(claim)),
-  );
+  return shownClaims(claims, { numPers, hidesAdultsOn }).filter(isClaimOpen);
 }
 
 async function lecture(scope: FormScope) {
