@@ -494,11 +494,12 @@ test('another adult whom the member moves is told, with the new price of a contr
   const bell = async (who: Caller) =>
     (await who.get('/notifications')).json<{ notifications: Notification[] }>().notifications;
   const told = async (who: Caller) => (await bell(who)).flatMap(({ titre, texte }) => (titre === title ? [texte] : []));
-  const move = async (numPersConcernes: string[]) => {
+  const move = async (numPersConcernes: string[], dateEffet = '2026-11-20') => {
     const piece = await uploadFor(camille, contrat, code, 'pj');
-    const donnees = { ...adresse, numPersConcernes, dateEffet: '2026-11-20' };
+    const donnees = { ...adresse, numPersConcernes, dateEffet };
+    const before = await told(julien);
     const sent = await submit(camille, 'adresse', contrat, { donnees, piecesJointes: [piece] });
-    expect(await told(julien)).toEqual([]);
+    expect(await told(julien)).toEqual(before);
     expect(await acceptAs(helene, sent.numeroDemande)).toMatchObject({ etat: 'ACCEPTEE' });
   };
   const letters = () => demo.database.select().from(documentsGed).where(eq(documentsGed.numeroContrat, numero));
@@ -535,6 +536,19 @@ test('another adult whom the member moves is told, with the new price of a contr
   expect(mails.filter(({ subject }) => subject === title)).toEqual([
     expect.objectContaining({ text: expect.stringContaining('VAL0009998 passe à 160,49') }),
   ]);
+  // The same address once more is no news.
+  await move(['P000452102']);
+  expect([await told(julien), await letters()]).toEqual([[expect.any(String)], [expect.anything()]]);
+
+  // A contract that is over on the day of the move has no new price.
+  await demo.database.delete(adresses).where(gte(adresses.dateEffet, '2026-11-20'));
+  const isOwn = eq(contrats.numero, numero);
+  await demo.database.update(contrats).set({ etat: 'resilie', dateResiliation: '2026-12-31' }).where(isOwn);
+  await move(['P000452102'], '2027-02-01');
+  expect((await told(julien)).filter((text) => text.includes('01/02/2027'))).toEqual([
+    expect.not.stringContaining('cotisation'),
+  ]);
+  expect(await letters()).toHaveLength(1);
   await demo.database.delete(documentsGed).where(eq(documentsGed.numeroContrat, numero));
   await takeAway();
 });

@@ -7,7 +7,7 @@ import {
 import type { FieldError } from '@portal/shared-api/contract/errors';
 import { majority } from '@portal/shared-api/rules/ages';
 import type { Cents } from '@portal/shared-api/rules/amounts';
-import { ageOn } from '@portal/shared-api/rules/civil-dates';
+import { ageOn, laterOf } from '@portal/shared-api/rules/civil-dates';
 import { departementOf } from '@portal/shared-api/rules/departements';
 import { recapOf } from '@portal/shared-api/rules/formulaires/recap';
 import { findAddresses, readAddresses, saveAddress } from '../../adresses/public';
@@ -56,7 +56,7 @@ async function lecture(scope: FormScope): Promise<{ donnees: DonneesAdresse }> {
         numPers,
         isMemeAdresse: numPers === scope.numPers || JSON.stringify(known.get(numPers)) === JSON.stringify(own),
       })),
-      isImpactTarif: (await zoneScopes(scope)).length > 0,
+      isImpactTarif: (await zoneScopes(scope, { numPers: scope.numPers, day: scope.today })).length > 0,
     },
   };
 }
@@ -116,12 +116,15 @@ async function execute(submission: AddressSubmission): Promise<Effect> {
     const priceOn = (amount: Cents, day: string) =>
       addressOn(day) === left ? movedContribution(amount, departementOf(former), departementOf(kept)) : amount;
     const prices: MovedPrice[] = [];
-    for (const each of await zoneScopes(scope, numPers)) {
+    for (const each of await zoneScopes(scope, { numPers, day: laterOf(values.dateEffet, today) })) {
       prices.push({ scope: each, ...(await repriceContribution(each, values.dateEffet, priceOn)) });
       const { montantCotisation } = each.contrat;
       isChanged ||= numPers === sender && priceOn(montantCotisation, today) !== montantCotisation;
     }
-    if (numPers !== sender) await tellMover(scope, numPers, values.dateEffet, prices);
+    if (numPers === sender) continue;
+    // Who sends the same address twice alarms nobody the second time.
+    const next = (await readAddresses(database, client.code, numPers))(values.dateEffet);
+    if (JSON.stringify(next) !== JSON.stringify(left)) await tellMover(scope, numPers, values.dateEffet, prices);
   }
   const answers = recapOf(adresse, values, { lecture, today });
   return {

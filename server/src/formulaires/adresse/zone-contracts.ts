@@ -2,11 +2,17 @@ import { hasEnded } from '@portal/shared-api/rules/cover-period';
 import { findAssures, findContrat, findContratsOf } from '../../contrats/public';
 import type { FormScope } from '../framework/scope';
 
-/** The contracts of the person, as their member, whose price goes with their address: each is paid by the same zone. */
-export async function zoneScopes(scope: FormScope, numPers = scope.numPers): Promise<FormScope[]> {
-  const { database, client, numeroContrat, today } = scope;
+/**
+ * The contracts of the person, as their member, whose price goes with their address: each is paid by the same zone.
+ * @param day one that is over by then has no price to change
+ */
+export async function zoneScopes(
+  scope: FormScope,
+  { numPers, day }: { numPers: string; day: string },
+): Promise<FormScope[]> {
+  const { database, client, numeroContrat } = scope;
   const held = (await findContratsOf(database, client.code, numPers)).filter(
-    ({ contrat, assure }) => assure.codeLienParente === 'ADH' && !hasEnded(contrat.dateResiliation, today),
+    ({ contrat, assure }) => assure.codeLienParente === 'ADH' && !hasEnded(contrat.dateResiliation, day),
   );
   const found: FormScope[] = [];
   for (const { contrat } of held) {
