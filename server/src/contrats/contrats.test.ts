@@ -69,6 +69,18 @@ describe('[SES-07] a person who left a contract that goes on', () => {
     expect(sheet.json()).toMatchObject({ contrats: [{ numeroContratIndividuel: contract, etat: 'resilie' }] });
   });
 
+  test('reads on each of their papers that it ended, and the member that it goes on', async () => {
+    await leave('2026-10-31');
+    const [julien, camille] = [await demo.as('julien.vernoux'), await demo.as('camille.vernoux')];
+    const papers = ['/v1/adherent/remboursements/print', '/v2/adherent/prestations/print'];
+    const textOf = async (who: typeof julien, address: string) =>
+      readPdf((await who.get(address, contract)).rawPayload).text.replace(/\s+/g, ' ');
+    for (const address of papers) {
+      expect(await textOf(julien, address)).toContain('VAL0004521 (Résilié)');
+      expect(await textOf(camille, address)).not.toContain('Résilié');
+    }
+  });
+
   test('is struck off after 27 months, as registration says, and reads nothing of it any more', async () => {
     await leave('2024-08-21');
     const julien = await demo.as('julien.vernoux');

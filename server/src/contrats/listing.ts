@@ -1,7 +1,6 @@
 import type { Totaux } from '@portal/shared-api/contract/decomptes';
 import { formatDate, formatPeriod } from '@portal/shared-api/rules/civil-dates';
-import { contractDisplayName } from '@portal/shared-api/rules/contracts';
-import { findOffre } from './store';
+import { contractNameFor } from './named';
 import { notFound, PortalError } from '../platform/errors';
 import { csvFile } from '../platform/exports/csv';
 import { brandOf } from '../platform/exports/documents/brand';
@@ -17,7 +16,7 @@ const messages = contratsMessages.listing;
 /** Bounds the memory of one export, far above what a person reads. */
 export const exportLimit = 10_000;
 
-type FileContext = Pick<Context, 'database' | 'client' | 'contrat' | 'today'>;
+type FileContext = Pick<Context, 'database' | 'client' | 'contrat' | 'session' | 'today'>;
 
 /** A list to export; `Sums` is the source of its last row. */
 export interface Listing<Row, Sums = Totaux> {
@@ -82,7 +81,7 @@ export async function exportListing<Row, Sums>(
  * @throws PortalError 409 `ExportDiffere` for a longer PDF.
  */
 export async function listingAtOnce<Row, Sums>(
-  context: FileContext & Pick<Context, 'session'>,
+  context: FileContext,
   listing: Listing<Row, Sums>,
   as: 'csv' | 'pdf' | 'print' | 'xlsx',
   longList: number,
@@ -99,18 +98,13 @@ export async function printListing<Row, Sums>(
   listing: Listing<Row, Sums>,
   disposition: 'inline' | 'attachment' = 'inline',
 ): Promise<FileAnswer> {
-  const { client, database } = context;
-  const { numeroContratIndividuel } = currentContrat(context);
-  const found = await findOffre(database, client.code, numeroContratIndividuel);
-  if (!found) throw notFound();
+  const contract = await contractNameFor(context, currentContrat(context).numeroContratIndividuel);
+  if (contract === null) throw notFound();
   const content = toPdf({
     titre: listing.pageTitle,
-    marque: brandOf(client),
+    marque: brandOf(context.client),
     date: context.today(),
-    precisions: [
-      messages.contract(contractDisplayName({ nomOffre: found.offre.nom, numeroContratIndividuel, etat: found.etat })),
-      ...listing.precisions,
-    ],
+    precisions: [messages.contract(contract), ...listing.precisions],
     columns: listing.page,
     rows: listing.rows,
     totaux: listing.totalLine(listing.page, listing.totaux),

@@ -31,6 +31,7 @@ export {
 } from './listing';
 export type { Listing } from './listing';
 export { messages } from './messages';
+export { contractNameFor } from './named';
 export { contractsOfNumber, findContractNumbers, findPersonNumbers, insuredUnder, isPersonNumbered } from './numbers';
 export { findRibs, shownAccount } from './ribs';
 export { sealedIban, sealedNir } from './sealing';

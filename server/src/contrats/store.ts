@@ -159,13 +159,19 @@ export async function lockContrat(transaction: Database, clientCode: string, num
     .for('no key update');
 }
 
-/** Product and state of a contract already admitted by the gate. */
-export async function findOffre(database: Database, clientCode: string, numeroContrat: string) {
+/** Product and state of a contract with the end of a person's place in it, or undefined for a contract of others. */
+export async function findHeldContract(database: Database, clientCode: string, numPers: string, numero: string) {
   const rows = await database
-    .select({ offre: offres, etat: contrats.etat, dateEffet: contrats.dateEffet })
-    .from(contrats)
+    .select({
+      nomOffre: offres.nom,
+      etat: contrats.etat,
+      dateResiliation: contrats.dateResiliation,
+      dateSortie: assures.dateSortie,
+    })
+    .from(assures)
+    .innerJoin(contrats, and(eq(contrats.clientCode, assures.clientCode), eq(contrats.numero, assures.numeroContrat)))
     .innerJoin(offres, and(eq(offres.clientCode, contrats.clientCode), eq(offres.code, contrats.codeOffre)))
-    .where(and(eq(contrats.clientCode, clientCode), eq(contrats.numero, numeroContrat)));
+    .where(and(eq(assures.clientCode, clientCode), eq(assures.numPers, numPers), eq(assures.numeroContrat, numero)));
   return rows[0];
 }
 

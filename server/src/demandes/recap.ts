@@ -1,7 +1,5 @@
 import { etatsDemande } from '@portal/shared-api/contract/formulaires/formulaire';
 import { formTitle } from '@portal/shared-api/contract/formulaires/index';
-import { contractDisplayName } from '@portal/shared-api/rules/contracts';
-import type { ContractState } from '@portal/shared-api/contract/contrats';
 import { brandOf } from '../platform/exports/documents/brand';
 import { toPdf } from '../platform/exports/pdf';
 import type { Client } from '../platform/http/context';
@@ -12,21 +10,14 @@ import type { findRequest } from './store';
 type StoredRequest = NonNullable<Awaited<ReturnType<typeof findRequest>>>;
 
 /** Recap of a request as PDF, with its data and result. */
-export function recapPdf(
-  client: Client,
-  request: StoredRequest,
-  contract: { nomOffre: string; etat: ContractState } | undefined,
-  today: string,
-) {
+export function recapPdf(client: Client, request: StoredRequest, contract: string | null, today: string) {
   return toPdf<RecapLine>({
     titre: messages.title(request.numero),
     marque: brandOf(client),
     date: today,
     precisions: [
       messages.form(formTitle(request.code)),
-      ...(contract
-        ? [messages.contract(contractDisplayName({ ...contract, numeroContratIndividuel: request.numeroContrat }))]
-        : []),
+      ...(contract === null ? [] : [messages.contract(contract)]),
       messages.sent(request.dateDemande),
       messages.state(etatsDemande[request.etat]),
     ],

@@ -1,5 +1,5 @@
 import { isMedicalPaper } from '@portal/shared-api/contract/formulaires/index';
-import { findContrat } from '../contrats/public';
+import { contractNameFor } from '../contrats/public';
 import { objectName } from '../fichiers/public';
 import { isIdentifier } from '../platform/database/identifiers';
 import type { FileVault } from '../platform/files/vault';
@@ -22,13 +22,7 @@ export async function readRecap(context: DownloadContext): Promise<Content | nul
   const sender = await readSender(context);
   const request = await findRequest(database, secrets, { ...sender, numeroContrat }, query.id);
   if (!request || isHiddenFrom(sender, request)) return null;
-  const contract = await findContrat(database, client.code, request.numeroContrat);
-  const content = recapPdf(
-    client,
-    request,
-    contract && { nomOffre: contract.offre.nom, etat: contract.contrat.etat },
-    context.today(),
-  );
+  const content = recapPdf(client, request, await contractNameFor(context, request.numeroContrat), context.today());
   return { name: `recapitulatif_${request.numero}.pdf`, type: 'application/pdf', content };
 }
 
