@@ -14,10 +14,12 @@ const sources = execFileSync('git', ['ls-files', '--', '*.ts', '*.tsx'], { cwd: 
 
 const end = String.raw`date(?:Sortie|Resiliation)\b`;
 /** `dateSortie < today`, whichever stands first: whether that day is covered is said by `hasEnded` alone. */
-const compared = new RegExp(String.raw`\b${end}[^;,&|{}=<>]{0,20}[<>]=? \w*\.?today\b|\btoday [<>]=? [\w.]*${end}`);
+const compared = new RegExp(
+  String.raw`\b${end}[^;,&|{}=<>]{0,20}[<>]=? \w*\.?today\b|\btoday(?:\(\))? [<>]=? \(?[\w.]*${end}`,
+);
 /** The same in SQL, where the last day would not be covered. */
 const shortened = new RegExp(
-  String.raw`\b(?:gt|lte)\([\w.]*\.${end}, [\w.]*today\b|\.${end}\} (?:>|<=) \$\{[\w.]*today\b`,
+  String.raw`\b(?:gt|lte)\([\w.]*\.${end}, [\w.]*today\b|\.${end}\}(?:::date)? (?:>|<=) \$\{[\w.]*today\b`,
 );
 const isRaw = (line: string) => compared.test(line) || shortened.test(line);
 
@@ -36,6 +38,10 @@ test.each([
   ['if (scope.today > contrat.dateResiliation)', true],
   ['gt(assures.dateSortie, today)', true],
   ['sql`${assures.dateSortie} > ${today}::date`', true],
+  ['if (today() > contrat.dateResiliation)', true],
+  ['context.today() >= assure.dateSortie', true],
+  ["today > (assure.dateSortie ?? '')", true],
+  ['sql`${assures.dateSortie}::date > ${today}`', true],
   ['gte(assures.dateSortie, today)', false],
   ['hasEnded(dateSortie, today)', false],
   ['set({ dateSortie, today })', false],
