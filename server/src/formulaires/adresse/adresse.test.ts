@@ -286,12 +286,9 @@ describe('in automatic mode', () => {
     const { documents } = (await mireille.get('/cgdm-svc/ged', 'RIV0000377')).json<{
       documents: { idDocument: string; libelle: string; codeCategorie: string; dateDocument: string }[];
     }>();
-    expect(documents[0]).toMatchObject({
-      libelle: 'Confirmation de votre changement d’adresse',
-      codeCategorie: 'MODIF_CONTRAT',
-      dateDocument: '2026-11-20',
-    });
-    const file = await mireille.get(`/download?id=${documents[0]?.idDocument}&origine=GED`, 'RIV0000377');
+    const letter = documents.find(({ libelle }) => libelle === 'Confirmation de votre changement d’adresse');
+    expect(letter).toMatchObject({ codeCategorie: 'MODIF_CONTRAT', dateDocument: '2026-11-20' });
+    const file = await mireille.get(`/download?id=${letter?.idDocument}&origine=GED`, 'RIV0000377');
     expect(file.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
     const { notifications } = (await mireille.get('/notifications')).json<{ notifications: { titre: string }[] }>();
     expect(notifications.map(({ titre }) => titre)).toContain('Un nouveau document est disponible');
@@ -402,13 +399,15 @@ async function likeContract(like: string, numero: string, numPers: string, monta
 }
 
 test('a move is priced on every contract of its member whose price goes with the address, from whichever it is sent', async () => {
+  const both = ['RIV0000377', 'RIV0000999'];
+  await demo.database.delete(documentsGed).where(eq(documentsGed.libelle, 'Votre nouvelle cotisation'));
   const amounts = async () =>
     Object.fromEntries(
       (
         await demo.database
           .select({ numero: contrats.numero, montant: contrats.montantCotisation })
           .from(contrats)
-          .where(inArray(contrats.numero, ['RIV0000377', 'RIV0000999']))
+          .where(inArray(contrats.numero, both))
       ).map(({ numero, montant }) => [numero, montant]),
     );
   const member = await memberOf('RIV0000377');
@@ -419,6 +418,20 @@ test('a move is priced on every contract of its member whose price goes with the
     isContratsModifies: true,
   });
   expect(await amounts()).toEqual({ RIV0000377: 5972, RIV0000999: 926 });
+  // Each has its letter, in its own document store.
+  const prices = await demo.database
+    .select()
+    .from(documentsGed)
+    .where(and(eq(documentsGed.libelle, 'Votre nouvelle cotisation'), inArray(documentsGed.numeroContrat, both)));
+  const texte = 'Le tarif de ce contrat dépend de votre adresse postale, que vous avez modifiée.';
+  const letterOf = (numeroContrat: string, ...amounts: string[]) => ({
+    numeroContrat,
+    contenu: { sections: [{ texte, faits: ['20/11/2026', ...amounts].map((valeur) => ({ valeur })) }] },
+  });
+  expect(prices.toSorted((one, other) => one.numeroContrat.localeCompare(other.numeroContrat))).toMatchObject([
+    letterOf('RIV0000377', '64,50\u00a0€ par mois', '59,72\u00a0€ par mois'),
+    letterOf('RIV0000999', '10,00\u00a0€ par mois', '9,26\u00a0€ par mois'),
+  ]);
   // A contract that is over keeps its price.
   await demo.database
     .update(contrats)

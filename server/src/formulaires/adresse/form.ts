@@ -13,11 +13,11 @@ import { recapOf } from '@portal/shared-api/rules/formulaires/recap';
 import { findAddresses, readAddresses, saveAddress } from '../../adresses/public';
 import { repriceContribution } from '../cotisation/contribution';
 import type { Effect, ServerFormOf, SubmissionOf } from '../framework/declaration';
-import { factsOf, letterOf } from '../framework/documents';
+import { factsOf, letterOf, type EffectDocument } from '../framework/documents';
 import { selectableAssures, type FormScope } from '../framework/scope';
 import { messages } from './messages';
 import { findCode, findContractsOfTheirOwn, isTownOf } from './store';
-import { tellMover, type MovedPrice } from './tell-mover';
+import { tellMover, writeOwnPrices, type MovedPrice } from './tell-mover';
 import { zoneScopes } from './zone-contracts';
 import { movedContribution } from './zones';
 
@@ -97,8 +97,8 @@ async function toAddress({ database, client }: FormScope, values: ChampsAdresse)
 }
 
 /**
- * Stores the new address from its day on; a move of its member may change the contribution of a contract. Whoever moves
- * without having sent it is told.
+ * Stores the new address from its day on; a move of its member may change the contribution of a contract. The sender has a
+ * letter about each new price; whoever else moves is told.
  */
 async function execute(submission: AddressSubmission): Promise<Effect> {
   const { scope, values, lecture } = submission;
@@ -109,6 +109,7 @@ async function execute(submission: AddressSubmission): Promise<Effect> {
     movers.push({ numPers, addressOn: await readAddresses(database, client.code, numPers) });
   await saveAddress(database, client.code, values.numPersConcernes, values.dateEffet, kept);
   let isChanged = false;
+  const priceLetters: EffectDocument[] = [];
   for (const { numPers, addressOn } of movers) {
     const left = addressOn(values.dateEffet);
     const former = left ?? (numPers === sender ? lecture.donnees.adresse : kept);
@@ -121,7 +122,10 @@ async function execute(submission: AddressSubmission): Promise<Effect> {
       const { montantCotisation } = each.contrat;
       isChanged ||= numPers === sender && priceOn(montantCotisation, today) !== montantCotisation;
     }
-    if (numPers === sender) continue;
+    if (numPers === sender) {
+      priceLetters.push(...(await writeOwnPrices(scope, prices)));
+      continue;
+    }
     // Who sends the same address twice alarms nobody the second time.
     const next = (await readAddresses(database, client.code, numPers))(values.dateEffet);
     if (JSON.stringify(next) !== JSON.stringify(left)) await tellMover(scope, numPers, values.dateEffet, prices);
@@ -130,7 +134,7 @@ async function execute(submission: AddressSubmission): Promise<Effect> {
   return {
     dateEffet: values.dateEffet,
     isContratsModifies: isChanged && values.dateEffet <= today,
-    documents: [letterOf(messages.letter, factsOf(answers))],
+    documents: [letterOf(messages.letter, factsOf(answers)), ...priceLetters],
   };
 }
 

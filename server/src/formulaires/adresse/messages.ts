@@ -10,7 +10,9 @@ export const messages = {
   priceLetter: {
     title: 'Votre nouvelle cotisation',
     section: 'Votre nouvelle cotisation',
-    text: 'Le tarif de ce contrat dépend de votre adresse postale, qui a été modifiée à la demande de l’adhérent d’un contrat qui vous couvre.',
+    own: 'Le tarif de ce contrat dépend de votre adresse postale, que vous avez modifiée.',
+    moved:
+      'Le tarif de ce contrat dépend de votre adresse postale, qui a été modifiée à la demande de l’adhérent d’un contrat qui vous couvre.',
     from: 'À compter du',
     before: 'Cotisation actuelle',
     after: 'Nouvelle cotisation',

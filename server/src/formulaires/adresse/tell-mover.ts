@@ -2,7 +2,7 @@ import { toEuros, type Cents } from '@portal/shared-api/rules/amounts';
 import { amountPerPeriod } from '@portal/shared-api/rules/amount-per-period';
 import { formatDate } from '@portal/shared-api/rules/civil-dates';
 import { announceToPerson } from '../../notifications/public';
-import { keepDocumentsOf, letterOf } from '../framework/documents';
+import { keepDocumentsOf, letterOf, type EffectDocument } from '../framework/documents';
 import { announceFrom, type FormScope } from '../framework/scope';
 import { messages } from './messages';
 
@@ -25,7 +25,7 @@ export async function tellMover(
   prices: readonly MovedPrice[],
 ): Promise<void> {
   const { database } = scope;
-  const changed = prices.filter(({ before, after }) => before !== after);
+  const changed = prices.filter(isChanged);
   await announceToPerson(database, announceFrom(scope), numPers, {
     kind: 'securite.adresse',
     variables: {
@@ -33,13 +33,27 @@ export async function tellMover(
       cotisations: changed.map((price) => messages.newPrice(price.scope.numeroContrat, inWords(price).after)),
     },
   });
-  for (const price of changed) await keepDocumentsOf(numPers, price.scope, [priceLetter(price)]);
+  for (const price of changed) await keepDocumentsOf(numPers, price.scope, [priceLetter(price, 'moved')]);
 }
 
-function priceLetter(price: MovedPrice) {
-  const { from, before, after, ...words } = messages.priceLetter;
+/** Letters about what the sender's own contracts cost from their move on: of the contract of the form, and of others. */
+export async function writeOwnPrices(
+  { numPers, numeroContrat }: FormScope,
+  prices: readonly MovedPrice[],
+): Promise<EffectDocument[]> {
+  const changed = prices.filter(isChanged);
+  const isHere = ({ scope }: MovedPrice) => scope.numeroContrat === numeroContrat;
+  for (const price of changed.filter((each) => !isHere(each)))
+    await keepDocumentsOf(numPers, price.scope, [priceLetter(price, 'own')]);
+  return changed.filter(isHere).map((price) => priceLetter(price, 'own'));
+}
+
+const isChanged = ({ before, after }: MovedPrice): boolean => before !== after;
+
+function priceLetter(price: MovedPrice, why: 'own' | 'moved'): EffectDocument {
+  const { from, before, after, title, section, [why]: text } = messages.priceLetter;
   const amounts = inWords(price);
-  return letterOf(words, [
+  return letterOf({ title, section, text }, [
     { libelle: from, valeur: formatDate(price.from) },
     { libelle: before, valeur: amounts.before },
     { libelle: after, valeur: amounts.after },
