@@ -17,6 +17,7 @@ import { demandes } from './demandes/domain';
 import { demarches } from './demarches/domain';
 import { documents } from './documents/domain';
 import { edition } from './edition/domain';
+import { findFaultOfTerms } from './edition/public';
 import { edge } from './edge/domain';
 import { etablissements } from './etablissements/domain';
 import { etiquettes } from './etiquettes/domain';
@@ -156,7 +157,7 @@ export async function portal(house: House, options: PortalOptions = {}): Promise
     reseauxSoins,
     profil,
     vues,
-    reglages(directory),
+    reglages(directory, findFaultOfTerms),
     statistiques,
     identitySettings(directory),
     edition(platform.clock, () => domains.flatMap(({ uses }) => uses ?? [])),

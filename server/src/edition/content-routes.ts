@@ -49,11 +49,12 @@ async function held({ database, client }: ReadContext, id: string) {
   return known({ database, client }, id);
 }
 
-/** Sanitises and checks what was typed. @throws PortalError 400 with a line for each field. */
+/** Sanitises and checks what was typed, for the day it shows at the earliest. @throws PortalError 400 with a line for each field. */
 async function checked(
-  { database, client, today }: ReadContext & Pick<Context, 'today'>,
+  { database, client }: ReadContext,
   place: Place,
   values: ContentValues,
+  day: string,
 ): Promise<ContentValues> {
   const content = sanitise(values.content);
   const { audienceCode } = values;
@@ -61,7 +62,7 @@ async function checked(
     audienceCode === null || (await findAudienceCodes(database, client.code, [audienceCode])).length > 0;
   const faults = [
     ...faultsOf(values, content),
-    ...faultsOfTerms(client, place, values, today()),
+    ...faultsOfTerms(client, place, values, day),
     ...(isAudienceKnown ? [] : [{ champ: 'audienceCode', code: 'inconnue', message: messages.unknownAudience }]),
   ];
   if (faults.length > 0) throw invalid(faults, faults[0]?.message);
@@ -103,7 +104,7 @@ export const contentRoutes: DomainRoutes = [
     if (collection === 'Blocs' && placement === null)
       throw invalid([{ champ: 'name', code: 'emplacement', message: messages.placement }], messages.placement);
     const name = collection === 'Blocs' ? (placement ?? '') : collection;
-    const draft = await checked(context, body, values);
+    const draft = await checked(context, body, values, context.today());
     const id = `${name}-${itemName}`;
     const created = await database
       .insert(cmsItems)
@@ -133,7 +134,7 @@ export const contentRoutes: DomainRoutes = [
     const row = await held(context, params.id);
     await expectVersion(database, nameOf(row), version);
     const before = await findDraft(database, row);
-    const draft = await checked(context, row, values);
+    const draft = await checked(context, row, values, context.today());
     await record(context, { type: contentType, cle: row.id, version: version + 1 }, draft, before);
     // What nobody reads yet shows its latest words in the list.
     if (row.etat === 'BROUILLON')
@@ -152,6 +153,7 @@ export const contentRoutes: DomainRoutes = [
     const today = context.today();
     if (body.date !== null && body.date < today)
       throw invalid([{ champ: 'date', code: 'date', message: messages.past }], messages.past);
+    const draft = await checked(context, row, await findDraft(database, row), body.date ?? today);
     if (body.date !== null && body.date > today) {
       await database
         .update(cmsItems)
@@ -160,7 +162,7 @@ export const contentRoutes: DomainRoutes = [
       await note(context, 'contenu.programme', row.id, { date: body.date });
       return;
     }
-    await publishValues(database, row, await checked(context, row, await findDraft(database, row)), row.version);
+    await publishValues(database, row, draft, row.version);
     await note(context, 'contenu.publie', row.id, { avant: row.etat, version: row.version });
   }),
 

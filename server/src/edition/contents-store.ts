@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, ilike, isNotNull, lte, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, ilike, or, sql, type SQL } from 'drizzle-orm';
 import type { ContentRow, ContentValues } from '@portal/shared-api/contract/edition';
 import { contentCollectionCodes } from '@portal/shared-api/contract/edition';
 import { cmsItems } from '../contenus/public';
@@ -162,23 +162,4 @@ export async function findPlanned(
     valeurs: { ...valuesOf(row), ...(planned?.valeurs as Partial<ContentValues> | null | undefined) },
     version: planned?.version ?? row.versionPubliee,
   };
-}
-
-/** Publishes the drafts whose day has come. */
-export async function publishDue(database: Database, today: string): Promise<void> {
-  const isDue = and(isNotNull(cmsItems.publicationPrevue), lte(cmsItems.publicationPrevue, today));
-  const due = await database
-    .select({ clientCode: cmsItems.clientCode, id: cmsItems.id })
-    .from(cmsItems)
-    .where(isDue)
-    .limit(100);
-  for (const { clientCode, id } of due)
-    await database.transaction(async (transaction) => {
-      const isIt = and(eq(cmsItems.clientCode, clientCode), eq(cmsItems.id, id), isDue);
-      // Archived, published or planned anew meanwhile, it is no longer due.
-      const [row] = await transaction.select().from(cmsItems).where(isIt).for('update');
-      if (!row) return;
-      const { valeurs, version } = await findPlanned(transaction, row);
-      await publishValues(transaction, row, valeurs, version);
-    });
 }

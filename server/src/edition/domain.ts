@@ -3,9 +3,9 @@ import { defineDomain } from '../platform/domain';
 import type { FindUses } from '../platform/objects/uses';
 import { categoryRoutes } from './category-routes';
 import { contentRoutes } from './content-routes';
-import { publishDue } from './contents-store';
 import { documentRoutes } from './document-routes';
 import { purgeFiles } from './documents-store';
+import { keepTerms, publishDue } from './due';
 import { imageRoutes } from './image-routes';
 import { questionRoutes } from './question-routes';
 
@@ -19,5 +19,5 @@ export const edition = (clock: Clock, findUses: () => readonly FindUses[]) =>
     name: 'edition',
     routes: [...contentRoutes, ...questionRoutes, ...categoryRoutes, ...imageRoutes(findUses), ...documentRoutes],
     upkeep: [purgeFiles],
-    upkeepEachMinute: [(database) => publishDue(database, clock.today())],
+    upkeepEachMinute: [(database, now) => publishDue(database, clock.today(), now), keepTerms],
   });

@@ -4,7 +4,7 @@ import type { ContentRow, ContentValues } from '@portal/shared-api/contract/edit
 import type { EditedCategory, EditedQuestion } from '@portal/shared-api/contract/edition-faq';
 import { createDemoApp, type Caller, type DemoApp } from '../demo/testing/demo-app';
 import { auditTrail } from '../platform/audit/tables';
-import { publishDue } from './contents-store';
+import { publishDue } from './due';
 
 let demo: DemoApp;
 let helene: Caller;
@@ -45,9 +45,9 @@ it('a draft with a day to come replaces what is published on that day, and not b
   expect((await publish(cgu, '2026-12-01')).statusCode).toBe(204);
   await save(cgu, { title: 'Conditions à venir' });
   expect((await read(cgu)).contenu.publicationPrevue).toBe('2026-12-01');
-  await publishDue(demo.database, '2026-11-30');
+  await publishDue(demo.database, '2026-11-30', demo.clock.now());
   expect((await page('CGU'))?.title).toBe('Conditions nouvelles');
-  await publishDue(demo.database, '2026-12-01');
+  await publishDue(demo.database, '2026-12-01', demo.clock.now());
   expect((await page('CGU'))?.title).toBe('Conditions de décembre');
   expect((await read(cgu)).contenu).toMatchObject({ publicationPrevue: null, isBrouillonEnCours: true });
   const past = await publish(cgu, '2020-01-01');

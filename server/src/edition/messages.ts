@@ -26,6 +26,12 @@ export const messages = {
   wrongPeriod: 'La fin de la publication précède son début.',
   past: 'La date de publication est passée.',
   termsStay: `L’inscription fait accepter cette page\u00a0: elle reste publiée, sans fin et pour tout le monde, tant que «\u00a0${featureLabel(termsFeature)}\u00a0» est activé dans «\u00a0Fonctionnalités\u00a0».`,
+  noTerms:
+    'Aucune page «\u00a0CGU\u00a0» n’est publiée pour tout le monde\u00a0: publiez-la d’abord dans «\u00a0Contenus\u00a0», sinon personne ne pourrait plus s’inscrire.',
+  termsEnd:
+    'La publication de la page «\u00a0CGU\u00a0» a une fin\u00a0: retirez-la d’abord dans «\u00a0Contenus\u00a0», sinon personne ne pourrait plus s’inscrire ensuite.',
+  termsPlanned:
+    'La publication programmée de la page «\u00a0CGU\u00a0» ne la laisse pas publiée sans fin et pour tout le monde\u00a0: annulez-la d’abord dans «\u00a0Contenus\u00a0», sinon personne ne pourrait plus s’inscrire.',
   notPlanned: 'Aucune publication n’est programmée\u00a0: elle a eu lieu, ou a été annulée entre-temps.',
   published: 'Ce contenu est publié\u00a0: archivez-le d’abord.',
   takenCategory: 'Une autre catégorie porte ce nom.',

@@ -1,14 +1,15 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { CmsItem } from '@portal/shared-api/contract/cms';
 import type { ContentRow, ContentValues } from '@portal/shared-api/contract/edition';
 import type { EditedQuestion } from '@portal/shared-api/contract/edition-faq';
 import type { ObjectVersion } from '@portal/shared-api/contract/objets';
+import { cmsItems } from '../contenus/public';
 import { createDemoApp, type Caller, type DemoApp } from '../demo/testing/demo-app';
 import { auditTrail } from '../platform/audit/tables';
 import type { Database, Transaction } from '../platform/database/database';
 import { findVersions, recordVersions } from '../platform/objects/store';
-import { publishDue } from './contents-store';
 import { edition } from './domain';
+import { keepTerms, publishDue } from './due';
 
 let demo: DemoApp;
 let helene: Caller;
@@ -120,7 +121,7 @@ it('a content that is archived while its day comes stays archived', async () => 
       },
     },
   });
-  await publishDue(slow, '2098-01-01');
+  await publishDue(slow, '2098-01-01', demo.clock.now());
   expect((await read(privacy)).contenu.etat).toBe('ARCHIVE');
   await publish(privacy);
 });
@@ -138,7 +139,7 @@ test('[ADM-12] a planned publication is called off once: the draft stays, and re
     status: 409,
     message: 'Aucune publication n’est programmée\u00a0: elle a eu lieu, ou a été annulée entre-temps.',
   });
-  await publishDue(demo.database, '2096-12-24');
+  await publishDue(demo.database, '2096-12-24', demo.clock.now());
   expect((await page('DONNEES_PERSONNELLES'))?.title).toBe('Données');
   const { contenu, valeurs } = await read(privacy);
   expect(contenu).toMatchObject({ publicationPrevue: null, isBrouillonEnCours: true });
@@ -161,8 +162,15 @@ test('[ADM-12] a planned publication comes on the day that the demo stands for',
   expect((await page('DONNEES_PERSONNELLES'))?.title).toBe('Données du 1er mai');
 });
 
+const show = async (isActivated: boolean) => {
+  const terms = '/admin/settings/fonctionnalites/consentementCGUCreationCompteAutreActe';
+  const { versions } = (await helene.get(`${terms}/historique`)).json<{ versions: ObjectVersion[] }>();
+  const none = { modeGestion: null, isArEnvoye: null, parContrat: [], parAudience: [] };
+  return helene.send('PUT', terms, null, { ...none, isActivated, version: versions[0]?.version ?? 0 });
+};
+const stays = expect.stringMatching(/^L’inscription fait accepter cette page\u00a0: elle reste publiée/);
+
 test('[ADM-12] the terms that people accept when they register stay, without end and for everybody', async () => {
-  const stays = expect.stringMatching(/^L’inscription fait accepter cette page\u00a0: elle reste publiée/);
   expect((await helene.send('POST', `${items}/${cgu}/archiver`, null)).json()).toMatchObject({
     status: 409,
     data: 'RessourceUtilisee',
@@ -176,19 +184,85 @@ test('[ADM-12] the terms that people accept when they register stay, without end
   for (const [changes, champ] of refused)
     expect((await save(cgu, changes)).json()).toMatchObject({ status: 400, erreurs: [{ champ, message: stays }] });
   expect((await save(cgu, { publicationDebut: '2026-01-01' })).statusCode).toBe(200);
-  const terms = '/admin/settings/fonctionnalites/consentementCGUCreationCompteAutreActe';
-  const show = (isActivated: boolean, version: number) => {
-    const none = { modeGestion: null, isArEnvoye: null, parContrat: [], parAudience: [] };
-    return helene.send('PUT', terms, null, { ...none, isActivated, version });
-  };
-  expect((await show(false, 0)).statusCode).toBe(200);
+  expect((await show(false)).statusCode).toBe(200);
   expect((await helene.send('POST', `${items}/${cgu}/archiver`, null)).statusCode).toBe(204);
-  expect((await show(true, 1)).json()).toMatchObject({
+  expect((await show(true)).json()).toMatchObject({
     status: 400,
     message: expect.stringMatching(/^Aucune page «\u00a0CGU\u00a0» n’est publiée pour tout le monde/),
   });
   await publish(cgu);
-  expect((await show(true, 1)).statusCode).toBe(200);
+  expect((await show(true)).statusCode).toBe(200);
+});
+
+test('[ADM-12] terms that a day to come would hide are not shown, and not planned while they are', async () => {
+  const refusal = (what: RegExp) => ({
+    status: 400,
+    erreurs: [{ champ: 'isActivated', message: expect.stringMatching(what) }],
+  });
+  await show(false);
+  await save(cgu, { audience: 'CONNECTES' });
+  expect((await publish(cgu, '2094-12-01')).statusCode).toBe(204);
+  expect((await show(true)).json()).toMatchObject(refusal(/^La publication programmée de la page «\u00a0CGU/));
+  await helene.send('POST', `${items}/${cgu}/deprogrammer`, null, { version: (await read(cgu)).version });
+  expect((await show(true)).statusCode).toBe(200);
+  expect((await publish(cgu, '2094-12-01')).json()).toMatchObject({
+    status: 400,
+    erreurs: [{ champ: 'audience', message: stays }],
+  });
+  await show(false);
+  await save(cgu, { audience: 'TOUS', publicationFin: '2094-12-31' });
+  await publish(cgu);
+  expect((await show(true)).json()).toMatchObject(refusal(/^La publication de la page «\u00a0CGU\u00a0» a une fin/));
+  await save(cgu, { publicationFin: null, publicationDebut: '2094-01-01' });
+  await publish(cgu);
+  expect((await show(true)).json()).toMatchObject(refusal(/^Aucune page «\u00a0CGU\u00a0» n’est publiée/));
+  await save(cgu, { publicationDebut: null });
+  await publish(cgu);
+  expect((await show(true)).statusCode).toBe(200);
+});
+
+test('[ADM-12] terms that are shown stay, whatever was stored before: no day to come hides them', async () => {
+  const isIt = and(eq(cmsItems.clientCode, 'VALD'), eq(cmsItems.id, cgu));
+  const store = (values: Partial<typeof cmsItems.$inferSelect>) =>
+    demo.database.update(cmsItems).set(values).where(isIt);
+  const latestLine = async () => {
+    const lines = await demo.database.select().from(auditTrail).where(eq(auditTrail.cible, cgu));
+    return lines.toSorted((one, other) => one.id - other.id).at(-1);
+  };
+  await show(false);
+  await save(cgu, { audience: 'CONNECTES' });
+  await publish(cgu, '2093-12-01');
+  const { version: versionPrevue } = await read(cgu);
+  await helene.send('POST', `${items}/${cgu}/deprogrammer`, null, { version: (await read(cgu)).version });
+  await save(cgu, { audience: 'TOUS' });
+  await publish(cgu);
+  await show(true);
+  await store({ publicationPrevue: '2093-12-01', versionPrevue });
+  await publishDue(demo.database, '2093-12-01', demo.clock.now());
+  expect(await page('CGU')).toBeDefined();
+  expect((await read(cgu)).contenu.publicationPrevue).toBeNull();
+  expect(await latestLine()).toMatchObject({
+    action: 'contenu.deprogramme',
+    acteurNom: null,
+    details: { avant: '2093-12-01', motif: stays },
+  });
+
+  await show(false);
+  await save(cgu, { publicationFin: '2026-12-31' });
+  await publish(cgu);
+  await keepTerms(demo.database, demo.clock.now());
+  expect((await read(cgu)).contenu.publicationFin).toBe('2026-12-31');
+  await store({ publicationFin: null });
+  await show(true);
+  await store({ publicationFin: '2026-12-31' });
+  await keepTerms(demo.database, demo.clock.now());
+  const { contenu, valeurs } = await read(cgu);
+  expect([contenu.publicationFin, contenu.isBrouillonEnCours, valeurs.publicationFin]).toEqual([null, false, null]);
+  expect(await latestLine()).toMatchObject({ action: 'contenu.modifie', acteurNom: null });
+  expect((await historyOf(`${items}/${cgu}`))[0]).toMatchObject({
+    auteur: 'Portail',
+    valeurs: { publicationFin: null },
+  });
 });
 
 it('the planned version is published however often the draft is saved after it', async () => {
@@ -200,7 +274,7 @@ it('the planned version is published however often the draft is saved after it',
     demo.database,
     Array.from({ length: 120 }, (_, at) => ({ ...name, version: version + 1 + at, valeurs })),
   );
-  await publishDue(demo.database, '2097-03-01');
+  await publishDue(demo.database, '2097-03-01', demo.clock.now());
   expect((await page('CGU'))?.title).toBe('Conditions de mars');
 });
 

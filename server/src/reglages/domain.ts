@@ -1,13 +1,16 @@
 import type { ClientDirectory } from '../identity/clients/public';
 import { defineDomain } from '../platform/domain';
-import { featureRoutes } from './feature-routes';
+import { featureRoutes, type FindFaultOfTerms } from './feature-routes';
 import { settingsRoutes } from './settings-routes';
 import { settingUses } from './uses';
 
-/** Settings and features of a client. */
-export const reglages = (directory: ClientDirectory) =>
+/**
+ * Settings and features of a client (A-16).
+ * @param findFaultOfTerms why the terms are not shown, of whoever publishes their page.
+ */
+export const reglages = (directory: ClientDirectory, findFaultOfTerms: FindFaultOfTerms) =>
   defineDomain({
     name: 'reglages',
-    routes: [...settingsRoutes(directory), ...featureRoutes(directory)],
+    routes: [...settingsRoutes(directory), ...featureRoutes(directory, findFaultOfTerms)],
     uses: settingUses,
   });

@@ -13,7 +13,8 @@ import { hasExceptions, isFeatureShown } from '@portal/shared-api/rules/features
 import { clientForPerson, findAudienceCodes, listAudienceChoices } from '../audiences/public';
 import { findAssures, findContractNumbers, findPersonNumbers, type AssureRow } from '../contrats/public';
 import { findClientByCode, type ClientDirectory } from '../identity/clients/public';
-import { findTerms, termsFeature } from '../identity/registration/public';
+import { termsFeature } from '../identity/registration/public';
+import type { Database } from '../platform/database/database';
 import { invalid, notFound } from '../platform/errors';
 import { isActAcknowledged, modeOfAct } from '../platform/http/act-settings';
 import { signedIn, type Context } from '../platform/http/context';
@@ -24,6 +25,9 @@ import { messages } from './messages';
 import { auditChange } from './settings-routes';
 import { lockClient, storeClient } from './store';
 import type { StoredClient } from './values';
+
+/** Why a client may not show its terms; null where every visitor reads them and goes on doing so. */
+export type FindFaultOfTerms = (database: Database, clientCode: string, today: string) => Promise<string | null>;
 
 const type = 'fonctionnalite';
 const hasFixedMode = (cle: FeatureKey) => cle in fixedModes;
@@ -48,7 +52,7 @@ function present({ configuration, settings }: StoredClient, cle: FeatureKey, ver
 }
 
 /** Features of a client, their modes, and what a contract sees of them (A-16). */
-export const featureRoutes = (directory: ClientDirectory): DomainRoutes => [
+export const featureRoutes = (directory: ClientDirectory, findFaultOfTerms: FindFaultOfTerms): DomainRoutes => [
   handle(listFonctionnalites, async ({ database, client, query }) => {
     const stored = await findClientByCode(database, client.code);
     if (!stored) throw notFound();
@@ -94,7 +98,7 @@ export const featureRoutes = (directory: ClientDirectory): DomainRoutes => [
           [{ champ: 'parContrat', code: 'exception', message: messages.noException }],
           messages.noException,
         );
-      if (cle === termsFeature && isActivated) await refuseWithoutTerms(context, before);
+      if (cle === termsFeature && isActivated) await refuseWithoutTerms(context, before, findFaultOfTerms);
       await refuseWrongAudiences(context, cle, parAudience);
       const numbers = await findContractNumbers(
         database,
@@ -208,14 +212,15 @@ async function insuredOf(
   return found;
 }
 
-/** @throws PortalError 400 when terms would be shown that no visitor can read: nobody could register any more */
+/** @throws PortalError 400 when terms would be shown that visitors cannot read, or not for long: nobody could register any more */
 async function refuseWithoutTerms(
   { client, database, today }: Pick<Context, 'client' | 'database' | 'today'>,
   before: StoredClient,
+  findFaultOfTerms: FindFaultOfTerms,
 ): Promise<void> {
   const isOn = before.configuration.fonctionnalites[termsFeature]?.isActivated === true;
-  if (isOn || (await findTerms(database, client, today())) !== undefined) return;
-  throw invalid([{ champ: 'isActivated', code: 'conditions', message: messages.noTerms }], messages.noTerms);
+  const fault = isOn ? null : await findFaultOfTerms(database, client.code, today());
+  if (fault !== null) throw invalid([{ champ: 'isActivated', code: 'conditions', message: fault }], fault);
 }
 
 const refuseContract = (problem: string) =>

@@ -3,8 +3,6 @@ import { formatWholeNumber } from '@portal/shared-api/rules/whole-numbers';
 const decimal = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 });
 
 export const messages = {
-  noTerms:
-    'Aucune page «\u00a0CGU\u00a0» n’est publiée pour tout le monde\u00a0: publiez-la d’abord dans «\u00a0Contenus\u00a0», sinon personne ne pourrait plus s’inscrire.',
   required: 'Ce champ est obligatoire.',
   wrong: 'La valeur de ce champ est incorrecte.',
   unknown: 'Ce réglage n’existe pas.',

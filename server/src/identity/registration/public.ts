@@ -10,5 +10,5 @@ export { accountOfLink, invalidLink } from './links';
 export type { Brought } from './links';
 export { sendActivation, sendClosed, sendExternal, sendReset } from './mails';
 export { messages } from './messages';
-export { areTermsShown, findTerms, termsFeature, termsPage } from './terms';
+export { areTermsShown, termsFeature, termsPage } from './terms';
 export { holdAccount, openAccount, openLinked } from './open-account';

@@ -19,7 +19,7 @@ export const areTermsShown = ({ configuration }: Client) =>
 export const termsPage = { collection: 'Pages_Statiques', itemName: 'CGU' } as const;
 
 /** Text of the terms that visitors read on a day; undefined when no such page is published for them. */
-export async function findTerms(database: Database, client: Client, today: string): Promise<string | undefined> {
+async function findTerms(database: Database, client: Client, today: string): Promise<string | undefined> {
   const reader = { clientCode: client.code, isSignedIn: false, today };
   const [page] = await findCollection(database, reader, termsPage.collection, termsPage.itemName);
   return page?.content;
