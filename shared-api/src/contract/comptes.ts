@@ -151,6 +151,8 @@ export const accountDetailStruct = object({
   /** « Débloquer » lifts a block: of the state « Bloqué », or of too many failures in another one. */
   isConnexionBloquee: boolean(),
   motifEtat: nullable(string()),
+  /** Why the caller may not change this account, which is one of staff too; null where their rights decide. */
+  motifNonModifiable: nullable(string()),
   /** Nobody activated it yet: another identifier counts at once, and a deletion leaves nothing to stop. */
   isAActiver: boolean(),
   /** A link that was sent to its person still stops the planned deletion of the account. */

@@ -16,14 +16,15 @@ const open: readonly AccountDetail['etat'][] = ['ACTIF', 'REINIT', 'BLOQUE'];
 
 /** Actions on the account in its state, for staff with the right (SES-10). */
 export function AccountActions({ account }: { account: AccountDetail }) {
-  const canUpdate = useRight('users.adherent:update');
+  const isClosed = account.motifNonModifiable !== null;
+  const mayUpdate = useRight('users.adherent:update');
   const mayStart = useMayStart() && open.includes(account.etat) && !account.roles.includes('BackEndUser');
   const [isStarting, setStarting] = useState(false);
   const maySwitch = useRight('switch-reference-externe:update');
   const isDeletable =
     account.etat !== 'SUPPRIME' && !isDeletionPlanned(account) && !account.roles.includes('BackEndUser');
   const mayDelete = useRight('users.adherent:delete') && isDeletable;
-  if (!canUpdate && !mayStart && !maySwitch && !mayDelete) return null;
+  if (!mayUpdate && !mayStart && !maySwitch && !mayDelete) return null;
   return (
     <div className={sheet.buttons}>
       {mayStart && (
@@ -31,9 +32,10 @@ export function AccountActions({ account }: { account: AccountDetail }) {
           {startMessages.open}
         </Button>
       )}
-      {canUpdate && <AccountChanges account={account} />}
+      {(mayUpdate || maySwitch) && isClosed && <p>{account.motifNonModifiable}</p>}
+      {mayUpdate && !isClosed && <AccountChanges account={account} />}
       {mayDelete && <AccountDeletion account={account} />}
-      {maySwitch && (
+      {maySwitch && !isClosed && (
         <ButtonLink variant="quiet" size="sm" to={`${resources.referenceExterne.path}?compte=${account.userId}`}>
           {resources.referenceExterne.label}
         </ButtonLink>

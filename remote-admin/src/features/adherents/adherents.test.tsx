@@ -37,6 +37,7 @@ const detail: AccountDetail = {
   dateFinBlocage: null,
   isConnexionBloquee: true,
   motifEtat: null,
+  motifNonModifiable: null,
   isAActiver: false,
   isRetablissementOuvert: false,
   dateSuppression: null,
@@ -382,6 +383,20 @@ test('[ADM-01] a pending change of identifier shows its deadline and is validate
   cleanup();
   const done = await openSheet({ etat: 'ACTIF', changementIdentifiant: { ...waiting, isValide: true } });
   expect(within(done).queryByRole('button', { name: 'Valider le changement d’identifiant' })).not.toBeInTheDocument();
+});
+
+test('[ADM-01] an account of staff that the reader may not change says why in place of its changes', async () => {
+  const motifNonModifiable = 'Seul un Administrateur Digital change le compte d’un Administrateur Digital.';
+  const may: CurrentUser = { ...staff, droits: [...staff.droits, 'switch-reference-externe:update'] };
+  const closed = await openSheet({ etat: 'ACTIF', roles: ['User', 'BackEndUser'], motifNonModifiable }, may);
+  expect(closed).toHaveTextContent(motifNonModifiable);
+  for (const name of ['Désactiver', 'Modifier l’identifiant', 'Débloquer'])
+    expect(within(closed).queryByRole('button', { name })).not.toBeInTheDocument();
+  expect(within(closed).queryByRole('link', { name: 'Changer la référence externe' })).not.toBeInTheDocument();
+  cleanup();
+  // Nothing is said to who only reads.
+  const reads: CurrentUser = { ...staff, droits: ['users.adherent:read'] };
+  expect(await openSheet({ etat: 'ACTIF', motifNonModifiable }, reads)).not.toHaveTextContent(motifNonModifiable);
 });
 
 test('[ADM-01] « Se connecter en tant que » needs the right and an account that can be opened', async () => {

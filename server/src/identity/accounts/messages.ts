@@ -1,4 +1,4 @@
-/** Texts about passwords (product 8.1). */
+/** Texts about passwords (product 8.1), and about accounts that not everybody changes. */
 export const messages = {
   different: 'Merci de saisir les mots de passe à l’identique.',
   policy: (minimum: number) =>
@@ -7,4 +7,7 @@ export const messages = {
   guessable: 'Ce mot de passe est trop facile à deviner.',
   guessableAdvice:
     'Évitez un mot courant, votre nom ou une date\u00a0: plusieurs mots sans lien entre eux conviennent.',
+  adminAccount: 'Seul un Administrateur Digital change le compte d’un Administrateur Digital.',
+  staffAccount:
+    'Ce compte est aussi celui d’un administrateur\u00a0: pour le changer, il faut le droit de modifier les administrateurs.',
 } as const;

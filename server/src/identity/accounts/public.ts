@@ -7,7 +7,16 @@ export { hashPassword, isPasswordRight } from './passwords';
 export { renameAccount } from './rename';
 export { hasOtherAdmin, lockAdmins } from './last-admin';
 export { stateOnceEnabled, unblocked, withoutBlock } from './rules';
-export { endsSooner, isAccessOver, isAdmin, isReserved, isStaff, rightRolesOf } from './staff';
+export {
+  checkMember,
+  closedMemberReason,
+  closedReason,
+  endsSooner,
+  isAccessOver,
+  isAdmin,
+  isStaff,
+  rightRolesOf,
+} from './staff';
 export {
   findAccount,
   findAccountByUserName,

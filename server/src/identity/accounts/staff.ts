@@ -1,3 +1,7 @@
+import type { Right } from '@portal/shared-api/contract/roles';
+import { PortalError } from '../../platform/errors';
+import { messages } from './messages';
+
 /** What an account or a session says of its roles. */
 interface Roled {
   roles: readonly string[];
@@ -9,11 +13,25 @@ export const isStaff = ({ roles }: Roled): boolean => roles.includes('BackEndUse
 /** Whether an account is that of an administrator, whatever role the insurer made of it. */
 export const isAdmin = ({ roles }: Roled): boolean => roles.includes('Admin');
 
+type Reader = Roled & { rights: ReadonlySet<Right> };
+
 /**
- * Whether an account is closed to this reader, whatever their rights: administrators alone change an administrator
- * (decision 0139).
+ * Why an account is closed to this reader, whatever their rights: administrators alone change an administrator
+ * (decision 0139). Null where their rights decide.
  */
-export const isReserved = (account: Roled, reader: Roled): boolean => isAdmin(account) && !isAdmin(reader);
+export const closedReason = (account: Roled, reader: Roled): string | null =>
+  isAdmin(account) && !isAdmin(reader) ? messages.adminAccount : null;
+
+/** The same where members are managed: staff who are members too need the right to change staff. */
+export const closedMemberReason = (account: Roled, reader: Reader): string | null =>
+  closedReason(account, reader) ??
+  (isStaff(account) && !reader.rights.has('users:update') ? messages.staffAccount : null);
+
+/** @throws PortalError 403 with the reason that the sheet gives */
+export function checkMember(account: Roled, reader: Reader): void {
+  const message = closedMemberReason(account, reader);
+  if (message !== null) throw new PortalError(403, 'AccesRefuse', { message });
+}
 
 /** Roles that give this account its rights: a custom role stands for its base. */
 export const rightRolesOf = (account: { roles: readonly string[]; rolePersonnalise: string | null }): string[] =>

@@ -7,10 +7,10 @@ import {
 import { foldText } from '@portal/shared-api/rules/search-text';
 import { audit } from '../../platform/audit/store';
 import type { Transaction } from '../../platform/database/database';
-import { invalid, notFound, PortalError, refused } from '../../platform/errors';
+import { invalid, notFound, PortalError } from '../../platform/errors';
 import { signedIn, type Context } from '../../platform/http/context';
 import { handle, type DomainRoutes } from '../../platform/http/handle';
-import { comptes, findAccount, isAdmin, isStaff, withPerson, type Account } from '../accounts/public';
+import { checkMember, comptes, findAccount, withPerson, type Account } from '../accounts/public';
 import { lockPerson } from '../invitation/public';
 import { closeLinks } from '../links/public';
 import { endOtherSessions } from '../second-factor/public';
@@ -113,12 +113,11 @@ export const routes = (findReasons: FindReasons, forgetPerson: ForgetPerson): Do
   }),
 ];
 
-/** A member account of this client. Staff who are members too need the right to manage staff. */
+/** A member account of this client. @throws PortalError 403 for one of staff that is closed to the caller */
 async function accountOf(context: ReadContext, userId: string): Promise<Account> {
   const account = await findAccount(context.database, context.client.code, userId);
   if (!account?.isAdherent) throw notFound(messages.unknown);
-  if (isStaff(account) && !signedIn(context).rights.has('users:update')) throw refused('staff account');
-  if (isAdmin(account) && !isAdmin(signedIn(context))) throw refused('account of an administrator');
+  checkMember(account, signedIn(context));
   return account;
 }
 

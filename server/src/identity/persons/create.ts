@@ -9,7 +9,7 @@ import { countStaffSending } from '../../platform/limits/staff-sendings';
 import { civilDateOf } from '../../platform/clock';
 import { invalid, notFound, PortalError } from '../../platform/errors';
 import { signedIn, type Context } from '../../platform/http/context';
-import { comptes, findAccount, normalizeUserName } from '../accounts/public';
+import { checkMember, comptes, findAccount, normalizeUserName } from '../accounts/public';
 import { lockPerson, sendOtherAddress } from '../invitation/public';
 import { isResettable, sendActivation, sendReset } from '../registration/public';
 import { messages } from './messages';
@@ -97,11 +97,12 @@ export async function createAccountOf(
   return { userId: account.id };
 }
 
-/** Sends the link of a new password. @throws PortalError 404 `NonTrouve`, 409 `RessourceUtilisee` */
+/** Sends the link of a new password. @throws PortalError 403 `AccesRefuse`, 404 `NonTrouve`, 409 `RessourceUtilisee` */
 export async function sendPasswordLink(context: WriteContext, userId: string): Promise<void> {
   const { database, client, origin, now } = context;
   const account = await findAccount(database, client.code, userId);
   if (!account?.isAdherent) throw notFound(messages.unknown);
+  checkMember(account, signedIn(context));
   if (client.settings.identityProvider)
     throw new PortalError(409, 'RessourceUtilisee', { message: messages.otherProvider });
   if (!isResettable(account)) throw new PortalError(409, 'RessourceUtilisee', { message: messages.notResettable });

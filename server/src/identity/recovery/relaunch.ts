@@ -1,11 +1,11 @@
 import { is, object, string } from 'superstruct';
 import { audit } from '../../platform/audit/store';
 import type { Transaction } from '../../platform/database/database';
-import { PortalError, notFound, refused } from '../../platform/errors';
+import { PortalError, notFound } from '../../platform/errors';
 import type { Context, Session } from '../../platform/http/context';
 import { enqueue } from '../../platform/jobs/queue';
 import type { JobHandler } from '../../platform/jobs/worker';
-import { findAccount, isAdmin, isStaff, type Account } from '../accounts/public';
+import { checkMember, findAccount, type Account } from '../accounts/public';
 import { mailChangeAgain } from './identifier/mail-again';
 import { messages as changeMessages } from './identifier/messages';
 import { findWaitingChange } from './identifier/store';
@@ -55,7 +55,7 @@ export async function relaunchActivation(context: RelaunchContext): Promise<void
   );
 }
 
-/** The same by staff. @throws PortalError 404 `NonTrouve`, 409 `CompteDejaActif`, `RessourceUtilisee` */
+/** The same by staff. @throws PortalError 403 `AccesRefuse`, 404 `NonTrouve`, 409 `CompteDejaActif`, `RessourceUtilisee` */
 export async function relaunchByStaff(
   { client, origin, database, now, ip }: Pick<Context, 'client' | 'origin' | 'database' | 'now' | 'ip'>,
   session: Session,
@@ -63,8 +63,7 @@ export async function relaunchByStaff(
 ): Promise<void> {
   const account = await findAccount(database, client.code, userId);
   if (!account) throw notFound(messages.unknownAccount);
-  if (isStaff(account) && !session.rights.has('users:update')) throw refused('staff account');
-  if (isAdmin(account) && !isAdmin(session)) throw refused('account of an administrator');
+  checkMember(account, session);
   // Where the insurer's own provider signs in, the pages of a link are closed.
   if (client.settings.identityProvider)
     throw new PortalError(409, 'RessourceUtilisee', { message: messages.openedByProvider });

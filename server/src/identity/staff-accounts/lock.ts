@@ -1,7 +1,7 @@
 import { civilDateOf } from '../../platform/clock';
 import { notFound, PortalError } from '../../platform/errors';
 import { signedIn, type Context } from '../../platform/http/context';
-import { hasOtherAdmin, isAdmin, isReserved, type Account } from '../accounts/public';
+import { closedReason, hasOtherAdmin, isAdmin, type Account } from '../accounts/public';
 import type { Kept } from './keep';
 import { messages } from './messages';
 import { lockStaff } from './store';
@@ -23,8 +23,8 @@ export async function lock(context: WriteContext, userId: string): Promise<Kept>
   const { database, client } = context;
   const account = await lockStaff(database, client.code, userId);
   if (!account) throw notFound(messages.unknown);
-  if (isReserved(account, signedIn(context)))
-    throw new PortalError(403, 'AccesRefuse', { message: messages.adminAccount });
+  const closed = closedReason(account, signedIn(context));
+  if (closed !== null) throw new PortalError(403, 'AccesRefuse', { message: closed });
   return { ...account, sujet: await findSubject(database, client, account.id) };
 }
 

@@ -7,7 +7,6 @@ export const messages = {
   ownAccount: 'Vous ne pouvez pas désactiver votre propre compte.',
   lastAdmin: 'Il doit rester au moins un Administrateur Digital dont l’accès dure aussi longtemps.',
   adminByAdmin: 'Seul un Administrateur Digital donne ce rôle.',
-  adminAccount: 'Seul un Administrateur Digital change le compte d’un Administrateur Digital.',
   alreadyDisabled: 'Ce compte est déjà désactivé.',
   notBlocked: 'Ce compte n’est pas bloqué.',
   notDisabled: 'Ce compte n’est pas désactivé.',

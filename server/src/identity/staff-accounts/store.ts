@@ -14,7 +14,7 @@ import {
   findAccount,
   isAccessOver,
   isAdmin,
-  isReserved,
+  closedReason,
   isStaff,
   lockAdmins,
   normalizeUserName,
@@ -25,7 +25,6 @@ import { clients } from '../clients/public';
 import { rolesTable } from '../rights/public';
 import { findProtected } from '../second-factor/public';
 import { findBlocked } from '../sessions/public';
-import { messages } from './messages';
 import { roleOf } from './rules';
 import { findSubjectsOf } from './subject';
 
@@ -116,7 +115,7 @@ export async function findStaff(
     sujet: subjects.get(account.id) ?? null,
     version: account.versionPersonnel,
     isSoi: account.id === reader.userId,
-    motifNonModifiable: isReserved(account, reader) ? messages.adminAccount : null,
+    motifNonModifiable: closedReason(account, reader),
   }));
 }
 

@@ -3,15 +3,15 @@ import type { AccountState } from '@portal/shared-api/contract/comptes';
 import { isDeletionPlanned } from '@portal/shared-api/rules/planned-deletion';
 import { audit } from '../../platform/audit/store';
 import { civilDateOf } from '../../platform/clock';
-import { PortalError, notFound, refused } from '../../platform/errors';
+import { PortalError, notFound } from '../../platform/errors';
 import { signedIn, type Context } from '../../platform/http/context';
 import {
+  checkMember,
   comptes,
   findAccount,
   hasOtherAdmin,
   isAdmin,
   isLinked,
-  isStaff,
   lockAdmins,
   stateOnceEnabled,
   unblocked,
@@ -96,9 +96,7 @@ export async function enable(context: ActionContext, userId: string, motif: stri
 export async function lockAccount({ database, client, session }: ActionContext, userId: string): Promise<Account> {
   const known = await findAccount(database, client.code, userId);
   if (!known?.isAdherent) throw notFound(messages.unknown);
-  const actor = signedIn({ session });
-  if (isStaff(known) && !actor.rights.has('users:update')) throw refused('staff account');
-  if (isAdmin(known) && !isAdmin(actor)) throw refused('account of an administrator');
+  checkMember(known, signedIn({ session }));
   if (isAdmin(known)) await lockAdmins(database, client.code);
   const [account] = await database
     .select()

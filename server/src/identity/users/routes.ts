@@ -62,6 +62,7 @@ export const routes: DomainRoutes = [
         ip,
       });
     return readSheet(database, secrets, account, {
+      reader,
       purposes: client.configuration.consentements,
       noteNirRead: reader.rights.has('nir:read') ? noteNirRead : null,
       now: now(),

@@ -10,7 +10,8 @@ import { endedFor, roleOn, findContratsOf, personnes } from '../../contrats/publ
 import { auditTrail } from '../../platform/audit/tables';
 import type { Database } from '../../platform/database/database';
 import type { Secrets } from '../../platform/secrets';
-import type { Account } from '../accounts/public';
+import type { Session } from '../../platform/http/context';
+import { closedMemberReason, type Account } from '../accounts/public';
 import { findDeletionDate } from '../deletion/public';
 import { readStrongFactors } from '../second-factor/public';
 import { findWaitingChange } from '../recovery/public';
@@ -31,11 +32,13 @@ export async function readSheet(
   compte: Account,
   {
     noteNirRead,
+    reader,
     purposes,
     now,
     today,
   }: {
     noteNirRead: NoteNirRead | null;
+    reader: Session;
     purposes: readonly { nom: string; libelle: string }[];
     now: Date;
     /** Civil date in Paris. */
@@ -54,6 +57,7 @@ export async function readSheet(
     dateFinBlocage: compte.dateFinBlocage?.toISOString() ?? null,
     isConnexionBloquee: await hasBlock(database, secrets, compte, now),
     motifEtat: compte.motifEtat,
+    motifNonModifiable: closedMemberReason(compte, reader),
     isAActiver: isToActivate(compte),
     isRetablissementOuvert: await isReturnOpen(database, compte, now),
     dateSuppression: await readDeletionDay(database, compte),

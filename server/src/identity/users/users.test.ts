@@ -1,4 +1,5 @@
 import { and, eq, sql, type SQLWrapper } from 'drizzle-orm';
+import type { AccountDetail } from '@portal/shared-api/contract/comptes';
 import type { Right } from '@portal/shared-api/contract/roles';
 import { addDays } from '@portal/shared-api/rules/civil-dates';
 import { referentiels } from '../../contenus/tables';
@@ -733,15 +734,36 @@ it('[ADM-02] an administrator who is a member too is touched by administrators a
     await enter(browser, test, 'paul@exemple.test', 'ALIZ');
     return browser.post(`/api/admin/users/${both.id}/${name}`, { motif: 'Essai', ...body });
   };
-  const refused = { status: 403, data: 'AccesRefuse' };
+  const message = 'Seul un Administrateur Digital change le compte d’un Administrateur Digital.';
+  const refused = { status: 403, data: 'AccesRefuse', message };
   const nouveauUserName = 'paul.ailleurs@exemple.test';
   expect((await act('facteurs/reinitialisation', { isIdentiteVerifiee: true })).json()).toMatchObject(refused);
   expect((await act('identifiant', { isIdentiteVerifiee: true, nouveauUserName })).json()).toMatchObject(refused);
   expect((await act('disable')).json()).toMatchObject(refused);
+  expect((await act('reset-password')).json()).toMatchObject(refused);
+  expect((await act('identifiant/validation')).json()).toMatchObject(refused);
+  // The sheet says so before they try, and to who may not change staff at all.
+  const reasonOf = async () => {
+    const browser = new TestBrowser(test.app, 'aliz.localhost:8080');
+    await enter(browser, test, 'paul@exemple.test', 'ALIZ');
+    return (await browser.get(`/api/admin/users/${both.id}`)).json<AccountDetail>().motifNonModifiable;
+  };
+  expect(await reasonOf()).toBe(message);
+  const setBoth = (roles: typeof both.roles) => database.update(comptes).set({ roles }).where(eq(comptes.id, both.id));
+  await setBoth([...staffRoles('Consultant'), 'User']);
+  expect(await reasonOf()).toBeNull();
+  await database
+    .update(comptes)
+    .set({ droitsIndividuels: ['users.adherent:read', 'users.adherent:update'] })
+    .where(eq(comptes.id, paul.id));
+  const staffReason = expect.stringMatching(/^Ce compte est aussi celui d’un administrateur/);
+  expect(await reasonOf()).toEqual(staffReason);
+  expect((await act('disable')).json()).toMatchObject({ status: 403, message: staffReason });
+  await setBoth([...staffRoles('Admin'), 'User']);
   // A role that an insurer made of the administrator's may act on one, and does not keep the house.
   await database
     .update(comptes)
-    .set({ roles: ['Admin', 'BackEndUser'], rolePersonnalise: 'ADMIN_AGENCES' })
+    .set({ roles: ['Admin', 'BackEndUser'], rolePersonnalise: 'ADMIN_AGENCES', droitsIndividuels })
     .where(eq(comptes.id, paul.id));
   expect((await act('disable')).json()).toMatchObject({
     status: 409,

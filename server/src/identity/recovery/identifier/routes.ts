@@ -10,7 +10,7 @@ import { PortalError, notFound, refused } from '../../../platform/errors';
 import { signedIn } from '../../../platform/http/context';
 import { handle, type DomainRoutes } from '../../../platform/http/handle';
 import { countWrongLink } from '../../registration/public';
-import { findAccount } from '../../accounts/public';
+import { checkMember, findAccount } from '../../accounts/public';
 import { cancelDeletion } from '../../deletion/public';
 import { cancelChange } from './cancel';
 import { messages } from './messages';
@@ -57,6 +57,7 @@ export const routes: DomainRoutes = [
     const account = await findAccount(database, client.code, params.userId);
     if (!account?.isAdherent) throw notFound(messages.nothingToValidate);
     if (account.id === staff.userId) throw refused('own account');
+    checkMember(account, staff);
     if (!(await endWait(database, client.code, account.id, now()))) throw notFound(messages.nothingToValidate);
     await audit(database, {
       clientCode: client.code,
