@@ -1,8 +1,8 @@
 import { toast, type ApiError } from '@portal/shared-api';
 import { useState } from 'react';
 
-/** The service is down or unreachable: that is not a refusal. */
-const isRefusal = ({ status }: ApiError) => status >= 400 && status < 500;
+/** What was typed is refused with 400. Another status says that the same words may do later: they are no attempt. */
+const isRefusal = ({ status }: ApiError) => status === 400;
 
 interface Attempts {
   isBlocked: boolean;

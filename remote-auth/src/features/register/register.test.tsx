@@ -163,7 +163,7 @@ test('[PRE-19] a message of the client that names no telephone number stays as i
   expect(screen.queryByRole('link', { name: /^0/ })).not.toBeInTheDocument();
 });
 
-test.each([0, 500, 503])(
+test.each([0, 409, 429, 500, 503])(
   '[PRE-19] a response %s is not a refusal: the form stays complete and can be sent again',
   async (status) => {
     serverWith({ 'POST /identity/register': { status: status === 0 ? 200 : status, body: { status } } });
