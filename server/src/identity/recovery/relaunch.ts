@@ -71,7 +71,9 @@ export async function relaunchByStaff(
     if (!(await sendLinkAgain(transaction, { client, origin, now: now() }, account))) {
       if (account.etat === 'EN_ATTENTE' && (await findWaitingChange(transaction, client.code, userId, now())))
         throw new PortalError(409, 'RessourceUtilisee', { message: changeMessages.offered });
-      throw new PortalError(409, 'CompteDejaActif', { message: messages.alreadyActive });
+      // One that the insurer's provider opened once has no password, and waits where no identity opens it any more.
+      const message = account.etat === 'EN_ATTENTE' ? messages.usedBefore : messages.alreadyActive;
+      throw new PortalError(409, 'CompteDejaActif', { message });
     }
     await audit(transaction, {
       clientCode: client.code,

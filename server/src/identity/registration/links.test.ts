@@ -422,7 +422,18 @@ describe('[ADM-01] staff resend the link', () => {
     const relaunch = (userId: string) => staff.send('POST', `/identity/relance-activation?userId=${userId}`, null);
     expect((await relaunch(florian.id)).statusCode).toBe(204);
     expect((await linkMailedTo(demo, florian.userName)).path).toBe('confirm-email');
-    expect((await relaunch(camille.id)).json()).toMatchObject({ status: 409, data: 'CompteDejaActif' });
+    const refused = { status: 409, data: 'CompteDejaActif' };
+    expect((await relaunch(camille.id)).json()).toMatchObject({ ...refused, message: 'Ce compte est déjà activé.' });
+    // Opened once by the insurer's provider, whose identity is gone since: it waits, and no link opens it.
+    const set = (values: Partial<typeof camille>) =>
+      demo.database.update(comptes).set(values).where(eq(comptes.id, camille.id));
+    await set({ etat: 'EN_ATTENTE', motDePasse: null, dateActivation: demo.clock.now() });
+    expect((await relaunch(camille.id)).json()).toMatchObject({
+      ...refused,
+      message: 'Ce compte a déjà servi\u00a0: il n’a plus de lien d’activation.',
+    });
+    const { etat, motDePasse, dateActivation } = camille;
+    await set({ etat, motDePasse, dateActivation });
     expect((await relaunch('00000000-0000-4000-8000-000000000000')).json()).toMatchObject({ status: 404 });
     const karim = await demo.as('karim.belhazar');
     expect((await karim.send('POST', `/identity/relance-activation?userId=${camille.id}`, null)).statusCode).toBe(204);

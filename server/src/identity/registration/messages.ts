@@ -14,6 +14,7 @@ export const messages = {
     'Vous pouvez encore le rétablir\u00a0: suivez le lien de l’e-mail qui vous a annoncé sa suppression, avant la date qu’il indique.',
   unknownAccount: 'Ce compte n’existe pas.',
   alreadyActive: 'Ce compte est déjà activé.',
+  usedBefore: 'Ce compte a déjà servi\u00a0: il n’a plus de lien d’activation.',
   openedByProvider:
     'Ce compte s’ouvre par le fournisseur d’identité de la mutuelle\u00a0: il n’a pas de lien d’activation.',
   statementsAnswered:
