@@ -1,11 +1,13 @@
 import { DraftKeeper } from './draft-keeper';
 
 const saved = jest.fn();
-let isDown = false;
+let mockIsDown = false;
+let mockUserId = 'u1';
 jest.mock('@portal/shared-api', () => ({
   ApiError: Error,
+  useSession: { getState: () => ({ user: { userId: mockUserId } }) },
   call: (_endpoint: unknown, { body }: { body: { valeurs: object } }) => {
-    if (isDown) return Promise.reject(new Error('network'));
+    if (mockIsDown) return Promise.reject(new Error('network'));
     saved(body.valeurs);
     return Promise.resolve();
   },
@@ -36,12 +38,61 @@ test('after a refusal it is a draft again', async () => {
 test('what a hidden page could not save is saved once the page is shown again', async () => {
   const states: string[] = [];
   const keeper = new DraftKeeper('adresseActeGestion', 'VAL1', 'u1', (state) => states.push(state));
-  isDown = true;
+  mockIsDown = true;
   keeper.change(draft('a'));
   await keeper.flush(true);
   expect(states.at(-1)).toBe('failed');
-  isDown = false;
+  mockIsDown = false;
   await keeper.flush();
   expect(saved).toHaveBeenCalledWith({ valeur: 'a' });
   expect(states.at(-1)).toBe('saved');
+});
+
+test('what is typed while the form is being sent is no draft, unless it is refused', async () => {
+  const keeper = keeperOf();
+  await keeper.pause();
+  keeper.change(draft('b'));
+  await keeper.flush(true);
+  expect(saved).not.toHaveBeenCalled();
+  keeper.resume();
+  await keeper.flush();
+  expect(saved).toHaveBeenCalledWith({ valeur: 'b' });
+});
+
+describe('a page that is left while the line is down', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => {
+    jest.useRealTimers();
+    [mockIsDown, mockUserId] = [false, 'u1'];
+  });
+  const leave = async (valeur: string) => {
+    const keeper = keeperOf();
+    mockIsDown = true;
+    keeper.change(draft(valeur));
+    await keeper.flush(true);
+    mockIsDown = false;
+  };
+
+  test('goes on saving what it could not', async () => {
+    await leave('a');
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect(saved.mock.calls).toEqual([[{ valeur: 'a' }]]);
+    expect(keeperOf().recall()).toBeNull();
+  });
+
+  test('leaves that to the page that is opened again', async () => {
+    await leave('a');
+    const next = keeperOf();
+    expect(next.recall()).toEqual(draft('a'));
+    next.change(draft('ab'));
+    await jest.advanceTimersByTimeAsync(20_000);
+    expect(saved.mock.calls).toEqual([[{ valeur: 'ab' }]]);
+  });
+
+  test('saves nothing in the session of somebody else', async () => {
+    await leave('a');
+    mockUserId = 'u2';
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(saved).not.toHaveBeenCalled();
+  });
 });

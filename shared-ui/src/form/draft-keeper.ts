@@ -1,4 +1,4 @@
-import { ApiError, call } from '@portal/shared-api';
+import { ApiError, call, useSession } from '@portal/shared-api';
 import { deleteBrouillon, keepBrouillon } from '@portal/shared-api/contract/formulaires/brouillons';
 import { fileNamesOf } from './values';
 
@@ -11,15 +11,22 @@ export interface Draft {
 /** `unsaved`: typed and not yet on the server; `failed`: not saved by the server, to be retried. */
 export type DraftState = 'untouched' | 'unsaved' | 'saved' | 'failed';
 
+/** Whose session it is; empty for nobody. */
+export const signedIn = (): string => useSession.getState().user?.userId ?? '';
+
 /** Pause before typed data is saved, and delay before a retry, in milliseconds. */
 const delays = { typing: 800, retry: 10_000 };
 
-/** Drafts not saved before their page was left, by form, contract and person: the same page restores them. */
-const leftInMemory = new Map<string, Draft>();
+/**
+ * Drafts not saved before their page was left, by form, contract and person, with the keeper that goes on trying: the same
+ * page restores them.
+ */
+const leftInMemory = new Map<string, { draft: Draft; keeper: DraftKeeper }>();
 
 /**
  * Saves the draft of one form on the server (decision 0019): after a pause in typing, when the page is hidden, shown
- * again or left, and again after a failure. One save at a time, the latest wins. Nothing goes to browser storage.
+ * again or left, and again after a failure, also once its page is gone. One save at a time, the latest wins. Nothing goes
+ * to browser storage.
  */
 export class DraftKeeper {
   private latest: Draft | null = null;
@@ -43,10 +50,9 @@ export class DraftKeeper {
   /** Records the values on the screen. */
   change(draft: Draft) {
     if (this.stopped) return;
-    this.paused = false;
     this.latest = draft;
     this.onState('unsaved');
-    this.plan(delays.typing);
+    if (!this.paused) this.plan(delays.typing);
   }
 
   /** Saves now what is not on the server yet. @param isLeaving the page goes away: the request must outlive it. */
@@ -69,8 +75,8 @@ export class DraftKeeper {
   }
 
   /**
-   * Waits for a running save and starts none until `change` or `resume`: the form is being submitted. Its page may go
-   * before the answer is heard, and a draft saved then would come back after the act.
+   * Waits for a running save and starts none until `resume`: the form is being submitted. Its page may go before the answer
+   * is heard, and a draft saved then would come back after the act.
    */
   async pause(): Promise<void> {
     this.paused = true;
@@ -91,28 +97,42 @@ export class DraftKeeper {
     await this.pause();
     this.latest = null;
     leftInMemory.delete(this.key);
-    await call(deleteBrouillon, { params: { code: this.code }, numContrat: this.numContrat });
-    this.onState('untouched');
+    try {
+      await call(deleteBrouillon, { params: { code: this.code }, numContrat: this.numContrat });
+      this.onState('untouched');
+    } finally {
+      this.resume();
+    }
   }
 
   /** The draft an earlier visit of the page could not save, if any. */
   recall(): Draft | null {
-    return leftInMemory.get(this.key) ?? null;
+    const left = leftInMemory.get(this.key);
+    // This one saves it from now on, with what is typed next.
+    left?.keeper.retire();
+    return left?.draft ?? null;
+  }
+
+  private retire() {
+    this.stopped = true;
+    clearTimeout(this.timer);
   }
 
   private get key() {
     return `${this.userId} ${this.numContrat} ${this.code}`;
   }
 
-  private plan(delay: number) {
+  private plan(delay: number, isLeaving = false) {
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => void this.flush(), delay);
+    this.timer = setTimeout(() => void this.flush(isLeaving), delay);
   }
 
   private async save(draft: Draft, isLeaving: boolean): Promise<void> {
+    // Somebody else has signed in since its page was left: it is none of theirs.
+    if (signedIn() !== this.userId) return this.stop();
     const body = { ...draft, piecesJointes: fileNamesOf(draft.valeurs) };
     // The page may be back before the response.
-    if (isLeaving) leftInMemory.set(this.key, draft);
+    if (isLeaving) leftInMemory.set(this.key, { draft, keeper: this });
     try {
       await call(keepBrouillon, {
         params: { code: this.code },
@@ -125,12 +145,11 @@ export class DraftKeeper {
       if (!this.latest) this.onState('saved');
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      leftInMemory.set(this.key, draft);
       if (this.stopped) return;
+      leftInMemory.set(this.key, { draft, keeper: this });
       this.latest ??= draft;
       this.onState('failed');
-      // A page that is hidden or gone retries once it is shown again.
-      if (!isLeaving) this.plan(delays.retry);
+      this.plan(delays.retry, isLeaving);
     }
   }
 }

@@ -9,6 +9,7 @@ import type { FormMeasuring } from '../form-measure';
 import type { FormDeclaration } from './declaration';
 import type { DraftKeeper, DraftState } from './draft-keeper';
 import { FormInside } from './form-inside';
+import type { FormStart } from './use-form-data';
 import { useJudgement } from './use-judgement';
 
 export interface FormBodyProps<Shape extends Fields, Donnees, Body> {
@@ -17,7 +18,7 @@ export interface FormBodyProps<Shape extends Fields, Donnees, Body> {
   /** Untouched values of the form. */
   initial: ValuesOf<Shape>;
   /** Initial values and step: those of the draft, if any. */
-  start: { values: ValuesOf<Shape>; step: number };
+  start: Pick<FormStart<ValuesOf<Shape>>, 'values' | 'step' | 'isUnsaved'>;
   keeper: DraftKeeper;
   measure: FormMeasuring;
   draftState: DraftState;

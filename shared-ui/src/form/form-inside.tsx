@@ -83,6 +83,7 @@ export function FormInside<Shape extends Fields, Donnees, Body>({
     initial,
     start: start.values,
     values,
+    isStartUnsaved: start.isUnsaved,
     step: stepIndex,
     state: draftState,
   });

@@ -163,7 +163,7 @@ function OpenForm<Shape extends Fields, Donnees, Body>({
             declaration={declaration}
             context={context}
             initial={initial}
-            start={isRestarted ? { values: initial, step: 0 } : start}
+            start={isRestarted ? { values: initial, step: 0, isUnsaved: false } : start}
             keeper={draft.keeper}
             measure={measure}
             draftState={draft.state}

@@ -95,7 +95,7 @@ function Example({
       declaration={{ ...declaration, ...(steps ? { steps } : {}) }}
       context={context}
       initial={initial}
-      start={{ values, step }}
+      start={{ values, step, isUnsaved: false }}
       keeper={keeper}
       measure={{ sent: nothing, refused: nothing }}
       draftState="untouched"

@@ -11,6 +11,8 @@ interface DraftSaving<Values extends object> {
   fields?: Fields;
   initial: Values;
   start: Values;
+  /** The draft it starts from was typed in this page and is not on the server yet. */
+  isStartUnsaved: boolean;
   values: Values;
   step: number;
   state: DraftState;
@@ -22,6 +24,7 @@ export function useDraftSaving<Values extends object>({
   fields = {},
   initial,
   start,
+  isStartUnsaved,
   values,
   step,
   state,
@@ -29,9 +32,9 @@ export function useDraftSaving<Values extends object>({
   const isTyped = !areSameValues(values, initial);
   const content = contentOf(fields, values, step);
   const [startContent] = useState(() => contentOf(fields, start, step));
-  const lastNoted = useRef(startContent);
+  const lastNoted = useRef(isStartUnsaved ? '' : startContent);
   useEffect(() => {
-    // Values just restored from the draft are already on the server.
+    // Values just restored from the draft of the server are there already.
     if (content === lastNoted.current) return;
     lastNoted.current = content;
     const draft: Draft = JSON.parse(content);

@@ -1,7 +1,7 @@
 import { ApiError, call, useSession } from '@portal/shared-api';
 import { readBrouillon, type Brouillon } from '@portal/shared-api/contract/formulaires/brouillons';
 import { useCallback, useEffect, useState } from 'react';
-import { DraftKeeper, type DraftState } from './draft-keeper';
+import { DraftKeeper, signedIn, type DraftState } from './draft-keeper';
 import { fileNamesOf } from './values';
 
 /** The draft a form starts from; without a date it was typed in this page and never saved. */
@@ -25,7 +25,7 @@ export function useDraft(code: string): DraftOfForm {
   const [state, setState] = useState<DraftState>('untouched');
   const [keeper] = useState(() => {
     const { contrat, user } = useSession.getState();
-    const created = new DraftKeeper(code, contrat?.numeroContratIndividuel ?? '', user?.userId ?? '', setState);
+    const created = new DraftKeeper(code, contrat?.numeroContratIndividuel ?? '', signedIn(), setState);
     // Drafts belong to the member: staff in their space neither read nor save any.
     if (user?.impersonation) created.stop();
     return created;

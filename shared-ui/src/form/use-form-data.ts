@@ -12,6 +12,8 @@ import { isPartOf, withDraft } from './values';
 export interface FormStart<Values> {
   values: Values;
   step: number;
+  /** They come from a draft that the server does not have yet. */
+  isUnsaved: boolean;
   /** Answers of the draft that no longer fit. */
   lost: readonly string[];
   /** Files of the draft that are no longer kept. */
@@ -19,6 +21,8 @@ export interface FormStart<Values> {
   /** Sentence about values brought along from another screen. */
   source: string | null;
 }
+
+const untouched = { step: 0, isUnsaved: false, lost: [], gone: [], source: null };
 
 /**
  * Initial data of a form: the read of the server, whose failure a toast tells, its draft, and what another screen gave.
@@ -47,9 +51,10 @@ export function useFormData<Shape extends Fields, Donnees, Body>(
     // A draft that began with what was brought goes on with it: a reload loses nothing.
     const isGoingOn = brought !== null && found !== null && isPartOf(brought.values, found.valeurs);
     if (brought && !isGoingOn)
-      return { values: { ...initial, ...brought.values }, step: 0, lost: [], gone: [], source: brought.source };
-    if (!found) return { values: initial, step: 0, lost: [], gone: [], source: null };
-    return { ...withDraft(form.fields, initial, found), step: found.etape, source: null };
+      return { ...untouched, values: { ...initial, ...brought.values }, source: brought.source };
+    if (!found) return { ...untouched, values: initial };
+    const isUnsaved = found.dateModification === null;
+    return { ...withDraft(form.fields, initial, found), step: found.etape, isUnsaved, source: null };
   }, [initial, context, found, prefill, first, form.fields]);
   return {
     read: sentFrom ? { ...read, error: undefined } : read,
