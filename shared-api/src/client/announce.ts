@@ -10,6 +10,25 @@ export function announce(text: string) {
   for (const listener of listeners) listener(text);
 }
 
+/** A wait that is worth a word, in milliseconds. */
+const TOLD_AFTER_MS = 700;
+
+/**
+ * Says that something goes on to whoever does not see the button turn, once it takes a while.
+ * @returns what ends the wait, and says whether it was told
+ */
+export function announceWait(text: string): () => boolean {
+  let isTold = false;
+  const telling = setTimeout(() => {
+    isTold = true;
+    announce(text);
+  }, TOLD_AFTER_MS);
+  return () => {
+    clearTimeout(telling);
+    return isTold;
+  };
+}
+
 /**
  * Announces a text when it shows and each time it changes: the number of results of a search, for instance.
  * @param question what was asked: the answer to another question is announced too when its text is the same

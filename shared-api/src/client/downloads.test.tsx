@@ -92,7 +92,11 @@ test('[API-04] a file whose connection is cut in the middle is told, and its tab
       }) as never,
   );
   await expect(downloadFile(report, {})).resolves.toBe(false);
-  const tab = { close: jest.fn(), location: { assign: jest.fn() } };
+  const tab = {
+    close: jest.fn(),
+    location: { assign: jest.fn() },
+    document: document.implementation.createHTMLDocument(),
+  };
   jest.spyOn(window, 'open').mockReturnValue(tab as never);
   await expect(printFile(report, {})).resolves.toBe(false);
   expect(tab.close).toHaveBeenCalledTimes(1);
@@ -111,10 +115,20 @@ test('[API-04] the memory of a printed file is free once its tab is closed', asy
   jest.useFakeTimers();
   const revoke = jest.fn();
   Object.assign(URL, { revokeObjectURL: revoke });
-  const tab = { closed: false, location: { assign: jest.fn() } };
+  const tab = {
+    closed: false,
+    location: { assign: jest.fn() },
+    document: document.implementation.createHTMLDocument(),
+  };
   jest.spyOn(window, 'open').mockReturnValue(tab as never);
   withServer(serverAnswers({}));
   await expect(printFile(report, {})).resolves.toBe(true);
+  // Until the document comes, the tab says what it waits for.
+  expect([tab.document.title, tab.document.body.textContent, tab.document.documentElement.lang]).toEqual([
+    'Préparation du document en cours.',
+    'Préparation du document en cours.',
+    'fr',
+  ]);
   jest.advanceTimersByTime(600_000);
   expect(revoke).not.toHaveBeenCalled();
   tab.closed = true;

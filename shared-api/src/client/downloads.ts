@@ -1,5 +1,5 @@
 import type { Endpoint } from '../contract/endpoint';
-import { announce } from './announce';
+import { announce, announceWait } from './announce';
 import { ApiError } from './api-error';
 import { endpointUrl, heldContract, type CallArguments } from './call';
 import { getThrough } from './failures';
@@ -9,9 +9,6 @@ import { toast } from './toasts';
 
 /** Whether a failure is the caller's to answer: it is not shown then. */
 type TakeFailure = (error: ApiError) => boolean;
-
-/** A wait that is worth a word, in milliseconds. */
-const TOLD_AFTER_MS = 700;
 
 /** File name from a content-disposition header, RFC 5987 form first; `document` if there is none. */
 export function fileNameOf(contentDisposition: string | null): string {
@@ -49,6 +46,10 @@ export async function printFile<P, Q, R>(
     toast({ type: 'warning', title: messages.printBlocked });
     return false;
   }
+  // On a phone it hides the page that says so.
+  tab.document.documentElement.lang = 'fr';
+  tab.document.title = messages.filePreparing;
+  tab.document.body.textContent = messages.filePreparing;
   const open = (blob: Blob) => {
     const url = URL.createObjectURL(blob);
     tab.location.assign(url);
@@ -86,15 +87,11 @@ async function withFile<P, Q, R>(
     headers: { Accept: '*/*', ...(numContrat ? { 'X-NumContrat': numContrat } : {}) },
   };
   // A long list takes a second or two: who does not see the button turn hears that it goes on, then that it is there.
-  let isTold = false;
-  const telling = setTimeout(() => {
-    isTold = true;
-    announce(messages.filePreparing);
-  }, TOLD_AFTER_MS);
+  const endWait = announceWait(messages.filePreparing);
   try {
     const response = await sendThrough(request);
     receive(await contentOf(response), fileNameOf(response.headers.get('content-disposition')));
-    if (isTold) announce(messages.fileReady);
+    if (endWait()) announce(messages.fileReady);
     return true;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
@@ -102,7 +99,7 @@ async function withFile<P, Q, R>(
     toast({ type: 'danger', title: messages.exportFailed, text: error.message });
     return false;
   } finally {
-    clearTimeout(telling);
+    endWait();
   }
 }
 

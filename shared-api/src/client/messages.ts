@@ -27,6 +27,10 @@ export const messages = labels('shared-api.client', {
   requestToSign: 'Votre demande est enregistrée\u00a0: il vous reste à signer.',
   requestMail: 'Un e-mail de confirmation vous a été envoyé.',
   requestFailed: 'La demande a échoué',
+  requestInDoubt: text(
+    '{raison}. Votre demande est peut-être arrivée\u00a0: renvoyez-la sans rien changer, elle ne comptera qu’une fois.',
+  ),
+  sending: 'Envoi en cours.',
   updateDone: 'Demande réalisée',
   updateFailed: 'Un problème est survenu',
   contractShown: text('Contrat affiché\u00a0: {contrat}.'),

@@ -1,7 +1,9 @@
 import { useCallback, useRef, useState } from 'react';
 import type { Endpoint } from '../contract/endpoint';
+import { announceWait } from './announce';
 import { ApiError } from './api-error';
 import { call, type CallArguments } from './call';
+import { messages } from './messages';
 
 /** Outcome of a submitted write. */
 export type Submitted<R> = { isDone: true; answer: R } | { isDone: false; error: ApiError };
@@ -31,6 +33,7 @@ export function useSubmit<P, Q, B, R>(endpoint: Endpoint<P, Q, B, R>): Submit<P,
       const { key } = attempt.current;
       const send = async (): Promise<Submitted<R>> => {
         setPending(true);
+        const endWait = announceWait(messages.sending);
         try {
           const answer = await call<P, Q, B, R>(endpoint, Object.assign({}, args, { idempotencyKey: key }));
           attempt.current = null;
@@ -39,6 +42,7 @@ export function useSubmit<P, Q, B, R>(endpoint: Endpoint<P, Q, B, R>): Submit<P,
           if (!(error instanceof ApiError)) throw error;
           return { isDone: false, error };
         } finally {
+          endWait();
           inFlight.current = null;
           setPending(false);
         }

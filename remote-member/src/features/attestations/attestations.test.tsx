@@ -46,7 +46,11 @@ beforeEach(() => {
   jest.restoreAllMocks();
   jest
     .spyOn(window, 'open')
-    .mockReturnValue({ location: { assign: jest.fn() }, close: jest.fn() } as unknown as Window);
+    .mockReturnValue({
+      location: { assign: jest.fn() },
+      close: jest.fn(),
+      document: document.implementation.createHTMLDocument(),
+    } as unknown as Window);
   Object.assign(URL, { createObjectURL: () => 'blob:attestation', revokeObjectURL: () => undefined });
   if (!('randomUUID' in crypto)) Object.assign(crypto, { randomUUID: () => '4f1c6c1e-2f0a-4d6e-9a55-7c8f3e0b1a2d' });
 });

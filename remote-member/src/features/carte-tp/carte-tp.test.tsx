@@ -114,7 +114,11 @@ test('[MEM-06] person, next card and other face can be selected, and are in the 
 });
 
 test('[MEM-06] the card is saved, and printed in a tab, for the shown person; the viewer says that it shows everyone', async () => {
-  const opened = { location: { assign: jest.fn() }, close: jest.fn() };
+  const opened = {
+    location: { assign: jest.fn() },
+    close: jest.fn(),
+    document: document.implementation.createHTMLDocument(),
+  };
   jest.spyOn(window, 'open').mockReturnValue(opened as unknown as Window);
   Object.assign(URL, { createObjectURL: () => 'blob:carte', revokeObjectURL: () => undefined });
   renderScreen(CarteTp, `${address}?beneficiaire=${noe.numPers}`, answers);

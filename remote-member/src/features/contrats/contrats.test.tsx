@@ -259,7 +259,11 @@ test('[MEM-02] « Cotisations » of another contract reads that contract, and li
 });
 
 test('[MEM-02] « Imprimer la synthèse » prints the contract on the screen', async () => {
-  const tab = { location: { assign: jest.fn() }, close: jest.fn() };
+  const tab = {
+    location: { assign: jest.fn() },
+    close: jest.fn(),
+    document: document.implementation.createHTMLDocument(),
+  };
   jest.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
   URL.createObjectURL = () => '#fichier';
   renderScreen(Contrats, tabAddress('synthese', 'VAL0004522'), { ...answers, [`${address}/print`]: { body: {} } });

@@ -116,7 +116,11 @@ test('[MEM-19] the clause names the recipients of the capital', async () => {
 });
 
 test('[MEM-19] the registered clause is read as a PDF; without one there is nothing to read', async () => {
-  const tab = { location: { assign: jest.fn() }, close: jest.fn() };
+  const tab = {
+    location: { assign: jest.fn() },
+    close: jest.fn(),
+    document: document.implementation.createHTMLDocument(),
+  };
   jest.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
   URL.createObjectURL = () => 'blob:clause';
   const { unmount } = renderScreen(PrevoyancePage, '/prevoyance', {
