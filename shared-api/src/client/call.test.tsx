@@ -4,7 +4,7 @@ import type { CurrentUser } from '../contract/identity';
 import { ApiError } from './api-error';
 import { call, endpointUrl } from './call';
 import { reactToFailures } from './failures';
-import { requestHeaders } from './http';
+import { requestHeaders, send } from './http';
 import { keepSecurityCode } from './security-code';
 import { useSession } from './session-store';
 import { contract, sentHeaders, serverAnswers, withServer } from './testing';
@@ -33,6 +33,31 @@ beforeEach(() => {
   window.sessionStorage.clear();
   reactToFailures({ unauthorized: jest.fn(), unavailable: jest.fn() });
 });
+
+test.each([
+  ['GET', 45_000],
+  ['POST', 90_000],
+])(
+  '[API-11] a %s that nobody answers ends after %s ms, as when the server cannot be reached',
+  async (method, limit) => {
+    jest.useFakeTimers();
+    withServer(
+      jest.fn(
+        (_url: string, options?: RequestInit) =>
+          new Promise((_answer, refuse) =>
+            options?.signal?.addEventListener('abort', () => refuse(new Error('aborted'))),
+          ),
+      ) as never,
+    );
+    const failed = jest.fn();
+    send({ method, url: '/api/forms/adresse' }).catch(failed);
+    await jest.advanceTimersByTimeAsync(limit - 1);
+    expect(failed).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(1);
+    expect(failed).toHaveBeenCalledWith(expect.objectContaining({ status: 0 }));
+    jest.useRealTimers();
+  },
+);
 
 test('[API-01] every call disables caches and sends time-zone offset, contract and security code', async () => {
   keepSecurityCode('poignee');

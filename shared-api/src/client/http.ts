@@ -18,12 +18,26 @@ export interface HttpRequest {
 const ANTI_FORGERY_COOKIES = ['__Host-XSRF-TOKEN', 'XSRF-TOKEN'] as const;
 const ANTI_FORGERY_HEADER = 'X-XSRF-TOKEN';
 
+/** Time for an answer to begin, in milliseconds: a telephone between two cells waits for ever, without an error. */
+const LIMITS_MS = { read: 45_000, write: 90_000 };
+
+/** The signal that a request follows: that of its caller, and the end of its time. */
+function withLimit(signal: AbortSignal | undefined, limit: number): [limited: AbortSignal, end: () => void] {
+  const controller = new AbortController();
+  const stop = () => controller.abort();
+  if (signal?.aborted) stop();
+  signal?.addEventListener('abort', stop);
+  const timer = setTimeout(stop, limit);
+  return [controller.signal, () => clearTimeout(timer)];
+}
+
 /**
  * Sends one request with the common headers (API-01, API-02, product 0.7).
  * @throws ApiError with the status, 0 when the server cannot be reached.
  */
 export async function send({ method, url, body, headers, signal, keepalive }: HttpRequest): Promise<Response> {
   const isForm = body instanceof FormData;
+  const [limited, endLimit] = withLimit(signal, method === 'GET' ? LIMITS_MS.read : LIMITS_MS.write);
   const response = await fetch(url, {
     method,
     credentials: 'same-origin',
@@ -34,12 +48,14 @@ export async function send({ method, url, body, headers, signal, keepalive }: Ht
       ...headers,
     },
     ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
-    ...(signal ? { signal } : {}),
+    signal: limited,
     ...(keepalive ? { keepalive } : {}),
-  }).catch((error: unknown) => {
-    if (signal?.aborted) throw error;
-    throw new ApiError(0, null);
-  });
+  })
+    .catch((error: unknown) => {
+      if (signal?.aborted) throw error;
+      throw new ApiError(0, null);
+    })
+    .finally(endLimit);
   readSessionLeft(response);
   if (!response.ok) throw toApiError(response.status, await readJson(response));
   return response;

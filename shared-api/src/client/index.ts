@@ -35,4 +35,4 @@ export { useResourceOnEach } from './use-resource-on-each';
 export { useResource, type Resource, type ResourceOptions } from './use-resource';
 export { hasTyped, useTyped } from './typed';
 export { tellUpdate } from './updates';
-export { useWrite } from './writes';
+export { requestFailure, useWrite } from './writes';

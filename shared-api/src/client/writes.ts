@@ -28,7 +28,7 @@ export function useWrite<P, Q, B>(
         toast({ type: 'success', ...confirmationOf(result.answer) });
         await refreshAfterWrite(result.answer);
       } else if (!answersItself?.(result.error)) {
-        toast({ type: 'danger', title: messages.requestFailed, text: result.error.message });
+        toast({ type: 'danger', title: messages.requestFailed, text: requestFailure(result.error) });
       }
       return result;
     },
@@ -36,6 +36,13 @@ export function useWrite<P, Q, B>(
   );
   return { submit, isPending };
 }
+
+/**
+ * Why a request failed. One whose answer was lost may have arrived: sent again as it is, it never counts twice (decision
+ * 0176).
+ */
+export const requestFailure = ({ message, leavesDoubt }: ApiError): string =>
+  leavesDoubt ? messages.requestInDoubt({ raison: message.replace(/[.\s]+$/, '') }) : message;
 
 /** Title and text of a success, by management mode (product 0.4), and of what is still to be signed. */
 export function confirmationOf({

@@ -76,5 +76,6 @@ export const messages = labels('shared-ui.form', {
   follow: 'Suivre ma demande',
   download: 'Télécharger le récapitulatif',
   downloadLetter: text('Télécharger\u00a0: {libelle}'),
+  sentBefore: 'Votre envoi précédent est peut-être arrivé\u00a0: vérifiez vos demandes avant de recommencer.',
   deleteFailed: 'Le brouillon n’a pas pu être supprimé',
 });

@@ -1,13 +1,14 @@
-import { useWrite, type ApiError } from '@portal/shared-api';
+import { requestFailure, useWrite, type ApiError } from '@portal/shared-api';
 import type { WriteAnswer } from '@portal/shared-api/contract/demandes';
 import type { Fields, ValuesOf } from '@portal/shared-api/contract/formulaires/champs';
 import type { FieldError } from '@portal/shared-api/contract/errors';
 import type { FormContext } from '@portal/shared-api/rules/form-rules';
 import { onlyShown, toBody as usualBody } from '@portal/shared-api/rules/formulaires/form-values';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { FormDeclaration } from './declaration';
 import type { FormMeasuring } from '../form-measure';
 import type { DraftKeeper } from './draft-keeper';
+import { messages } from './messages';
 
 /** Question before the submit: that of the form, or the confirmation of a similar request. */
 export type Asked<Values> = { kind: 'question'; values: Values } | { kind: 'duplicate'; values: Values; text: string };
@@ -51,6 +52,8 @@ export function useSending<Shape extends Fields, Donnees, Body>({
   const { submit, isPending } = useWrite(form.submit, { ...(confirmDuplicate ? { answersItself: isDuplicate } : {}) });
   const [asked, setAsked] = useState<Asked<Values> | null>(null);
   const [refusal, setRefusal] = useState<Refusal<Values> | null>(null);
+  /** The answer to an earlier attempt was lost. */
+  const isInDoubt = useRef(false);
 
   const send = async (values: Values) => {
     setRefusal(null);
@@ -77,7 +80,11 @@ export function useSending<Shape extends Fields, Donnees, Body>({
     else {
       setAsked(null);
       measure.refused(error.erreurs);
-      setRefusal({ message: error.message, erreurs: error.erreurs, values });
+      const message = requestFailure(error);
+      // What is refused now may be done already: its papers went with it, or its request is open.
+      const told = isInDoubt.current && !error.leavesDoubt ? `${message} ${messages.sentBefore}` : message;
+      isInDoubt.current ||= error.leavesDoubt;
+      setRefusal({ message: told, erreurs: error.erreurs, values });
     }
   };
 
