@@ -43,10 +43,11 @@ export function ActDialog({
   const dialog = (
     <Dialog
       title={title}
+      isPending={isPending}
       onClose={close}
       footer={
         <>
-          <Button variant="ghost" size="sm" onClick={onClose}>
+          <Button variant="ghost" size="sm" isIdle={isPending} onClick={onClose}>
             {messages.cancel}
           </Button>
           <Button

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { Dialog } from '.';
+import { Dialog, Question } from '.';
 
 function Example({ isBlocking = false }: { isBlocking?: boolean }) {
   const [isOpen, setOpen] = useState(false);
@@ -58,6 +58,26 @@ test('a blocking dialog that the browser closes is shown again, with its focus; 
   expect(screen.getByRole('textbox', { name: 'Code' })).toHaveFocus();
   expect(screen.getByRole('textbox', { name: 'Code' })).toHaveValue('12');
   expect(fireEvent.keyDown(screen.getByRole('textbox', { name: 'Code' }), { key: 'Escape' })).toBe(false);
+});
+
+test('nothing closes a question while its act is under way, which a closing would not stop', async () => {
+  const [onYes, onNo] = [jest.fn(), jest.fn()];
+  const question = (isPending: boolean) => (
+    <Question title="Supprimer" yes="Oui" no="Non" isPending={isPending} onYes={onYes} onNo={onNo}>
+      Voulez-vous supprimer ?
+    </Question>
+  );
+  const { rerender } = render(question(true));
+  const tryAll = async () => {
+    for (const name of ['Non', 'Fermer']) await userEvent.click(screen.getByRole('button', { name }));
+    fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+  };
+  await tryAll();
+  expect([onYes, onNo].map((called) => called.mock.calls.length)).toEqual([0, 0]);
+  // It was refused: the question may be left again.
+  rerender(question(false));
+  await tryAll();
+  expect(onNo).toHaveBeenCalledTimes(3);
 });
 
 test('a dialog that the browser closes is left to its owner, as with the first Escape', async () => {

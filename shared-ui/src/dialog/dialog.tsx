@@ -12,6 +12,8 @@ interface DialogProps {
   onClose: () => void;
   /** Requires an answer: no close button, Escape does nothing. */
   isBlocking?: boolean | undefined;
+  /** The act of the dialog is under way: nothing closes it before the answer, which the act would not wait for. */
+  isPending?: boolean | undefined;
   isWide?: boolean | undefined;
   /** The full screen of a phone and most of a larger one, for pictures. */
   isFullScreen?: boolean | undefined;
@@ -28,6 +30,7 @@ export function Dialog({
   title,
   onClose,
   isBlocking = false,
+  isPending = false,
   isWide = false,
   isFullScreen = false,
   footer,
@@ -36,7 +39,7 @@ export function Dialog({
   const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
   const modal = useModal({
-    isBlocking,
+    isBlocking: isBlocking || isPending,
     onClose,
     // React has already focused `autoFocus`; showModal would move the focus to the close button.
     focusFirst: (shown) => (shown.contains(document.activeElement) ? document.activeElement : heading.current),
@@ -54,7 +57,12 @@ export function Dialog({
         </h2>
         {!isBlocking && (
           <span className={styles.close}>
-            <IconButton icon={x} label={messages.close} onClick={onClose} />
+            <IconButton
+              icon={x}
+              label={messages.close}
+              aria-disabled={isPending || undefined}
+              onClick={isPending ? undefined : onClose}
+            />
           </span>
         )}
       </div>

@@ -12,15 +12,16 @@ interface QuestionProps {
   onNo: () => void;
 }
 
-/** A question with two answers; Escape and the close button choose the safe one. */
+/** A question with two answers; Escape and the close button choose the safe one, until the other is under way. */
 export function Question({ title, children, yes, no, isPending, onYes, onNo }: QuestionProps) {
   return (
     <Dialog
       title={title}
+      isPending={isPending}
       onClose={onNo}
       footer={
         <>
-          <Button variant="ghost" onClick={onNo}>
+          <Button variant="ghost" isIdle={isPending} onClick={onNo}>
             {no}
           </Button>
           <Button isPending={isPending} onClick={onYes}>

@@ -1,3 +1,4 @@
+import { useAnnounced } from '@portal/shared-api';
 import type { MouseEvent } from 'react';
 import { Actions, Button } from '../button';
 import type { DraftState } from './draft-keeper';
@@ -39,6 +40,8 @@ export function FormButtons({
   onCancel,
   cancelLabel,
 }: FormButtonsProps) {
+  // Saved and unsaved follow each other at every pause in typing: only what needs care is told.
+  useAnnounced(draftState === 'failed' ? messages.draftFailed : undefined);
   return (
     <div className={styles.foot}>
       <Actions>
@@ -49,12 +52,18 @@ export function FormButtons({
         )}
         {onPrevious && (
           // The upload ends with its step.
-          <Button variant="secondary" onMouseDown={stayInField} isDisabled={isUploading} onClick={onPrevious}>
+          <Button
+            variant="secondary"
+            onMouseDown={stayInField}
+            isDisabled={isUploading}
+            isIdle={isPending}
+            onClick={onPrevious}
+          >
             {messages.previous}
           </Button>
         )}
         {onCancel && (
-          <Button variant="ghost" onMouseDown={stayInField} onClick={onCancel}>
+          <Button variant="ghost" onMouseDown={stayInField} isIdle={isPending} onClick={onCancel}>
             {cancelLabel}
           </Button>
         )}

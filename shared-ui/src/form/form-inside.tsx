@@ -23,6 +23,7 @@ import { namesOf, StepFields } from './step-fields';
 import { useDraftSaving } from './use-draft-saving';
 import { isWithin, useErrors } from './use-errors';
 import { useFieldOfStep } from './use-field-of-step';
+import { useHeldAnswers } from './use-held-answers';
 import { useKeptFields } from './use-kept-fields';
 import { useSending } from './use-sending';
 import { useStep } from './use-step';
@@ -82,8 +83,8 @@ export function FormInside<Shape extends Fields, Donnees, Body>({
     fields,
     initial,
     start: start.values,
-    values,
     isStartUnsaved: start.isUnsaved,
+    values,
     step: stepIndex,
     state: draftState,
   });
@@ -161,6 +162,7 @@ export function FormInside<Shape extends Fields, Donnees, Body>({
     } else if (isLast) sending.ask(values);
     else goTo(stepIndex + 1);
   };
+  const answers = useHeldAnswers(sending.isPending);
   const { asked } = sending;
   const askedNow = asked?.kind === 'question' ? question?.(judged(asked.values).counted, context) : undefined;
 
@@ -183,20 +185,22 @@ export function FormInside<Shape extends Fields, Donnees, Body>({
             total={steps.length + 1}
           />
         )}
-        {isReview ? (
-          <Review declaration={declaration} steps={steps} counted={counted} context={context} onEdit={goTo} />
-        ) : (
-          isAsked && (
-            <>
-              <RequiredNote />
-              {step.Content ? (
-                <step.Content {...context} />
-              ) : (
-                <StepFields step={step} fields={fields} context={context} />
-              )}
-            </>
-          )
-        )}
+        <div ref={answers} className={styles.answers} inert={sending.isPending}>
+          {isReview ? (
+            <Review declaration={declaration} steps={steps} counted={counted} context={context} onEdit={goTo} />
+          ) : (
+            isAsked && (
+              <>
+                <RequiredNote />
+                {step.Content ? (
+                  <step.Content {...context} />
+                ) : (
+                  <StepFields step={step} fields={fields} context={context} />
+                )}
+              </>
+            )
+          )}
+        </div>
         {end && <EndNotice {...end} />}
         <FormButtons
           isPending={sending.isPending}

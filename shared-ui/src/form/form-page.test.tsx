@@ -1,4 +1,12 @@
-import { clearCache, onToast, useOpenPaths, usePageTitleStore, useSession, type Toast } from '@portal/shared-api';
+import {
+  clearCache,
+  onAnnounce,
+  onToast,
+  useOpenPaths,
+  usePageTitleStore,
+  useSession,
+  type Toast,
+} from '@portal/shared-api';
 import type { CurrentUser } from '@portal/shared-api/contract/identity';
 import { createHashNav, PortalRouter } from '@portal/shared-api/router';
 import { contract } from '@portal/shared-api/testing';
@@ -328,6 +336,67 @@ test('an act that is hard to undo asks for confirmation', async () => {
   await screen.findByText('DEM-2026-000001');
 });
 
+test('while it is being sent a form takes no other answer, is not left, and says that it goes on', async () => {
+  const sent = await openForm(
+    { 'GET /forms/adresse': { body: moveRead() }, 'POST /forms/adresse/form': { body: done } },
+    moveForm({ question: () => ({ title: 'Déménager', text: 'Confirmez-vous ?' }) }),
+  );
+  const answerAtOnce = globalThis.fetch;
+  let answer = () => undefined as void;
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  Object.assign(globalThis, {
+    fetch: async (...given: Parameters<typeof fetch>) => {
+      if (given[1]?.method === 'POST') await asked;
+      return answerAtOnce(...given);
+    },
+  });
+  const said: string[] = [];
+  const stop = onAnnounce((text) => said.push(text));
+  await userEvent.type(town(), 'Nice');
+  await validate();
+  await userEvent.click(screen.getByRole('button', { name: 'Confirmer et envoyer' }));
+  const fields = town().closest('[inert]');
+  expect(fields).toContainElement(town());
+  await userEvent.click(screen.getByRole('button', { name: 'Revenir au formulaire' }));
+  expect(screen.getByRole('dialog', { name: 'Déménager' })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Annuler', hidden: true }));
+  expect(screen.queryByText(/modifications non enregistrées/)).not.toBeInTheDocument();
+  await waitFor(() => expect(said).toContain('Envoi en cours.'));
+  answer();
+  await screen.findByText('DEM-2026-000001');
+  expect(posts(sent)).toHaveLength(1);
+  stop();
+});
+
+test('[API-05] a lost answer says that the request may have arrived, and so does what is refused after it', async () => {
+  await openForm({
+    'GET /forms/adresse': { body: moveRead() },
+    'POST /forms/adresse/form': [
+      { status: 500, body: { status: 500, message: 'Une erreur s’est produite.' } },
+      { status: 400, body: { status: 400, message: 'Une pièce jointe n’est plus disponible.' } },
+    ],
+  });
+  await userEvent.type(town(), 'Nice');
+  await validate();
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent(
+    'Une erreur s’est produite. Votre demande est peut-être arrivée : renvoyez-la sans rien changer, elle ne comptera qu’une fois.',
+  );
+  expect(toasts.at(-1)).toMatchObject({
+    title: 'La demande a échoué',
+    text: expect.stringContaining('peut-être arrivée'),
+  });
+  await userEvent.type(town(), ' Ouest');
+  await validate();
+  await waitFor(() =>
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Une pièce jointe n’est plus disponible. Votre envoi précédent est peut-être arrivé : vérifiez vos demandes avant de recommencer.',
+    ),
+  );
+});
+
 test('a wizard validates a step before the next one, has it in the address, and ends with the answers to read again', async () => {
   const [first, second] = wizardSteps;
   const sent = await openForm(
@@ -442,9 +511,11 @@ test('a draft the server could not save is restored with the page', async () => 
   await userEvent.type(town(), 'Nice');
   await waitFor(() => expect(screen.getByText(/n’est pas encore enregistré/)).toBeInTheDocument(), { timeout: 3000 });
   unmount();
-  await openForm({ 'GET /forms/adresse': { body: moveRead() } });
+  const sent = await openForm({ 'GET /forms/adresse': { body: moveRead() } });
   expect(town()).toHaveValue('Nice');
   expect(screen.getByText('Ce que vous aviez saisi a été repris.')).toBeInTheDocument();
+  // It is sent by itself: a reload would lose it otherwise.
+  await waitFor(() => expect(sent.filter(({ method }) => method === 'PUT')).toHaveLength(1), { timeout: 3000 });
   await userEvent.click(screen.getByRole('button', { name: 'Recommencer' }));
   await waitFor(() => expect(town()).toHaveValue(''));
 });

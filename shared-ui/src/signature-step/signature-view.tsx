@@ -111,10 +111,11 @@ function Refusal({ onRefuse, onClose }: { onRefuse: () => Promise<void>; onClose
   return (
     <Dialog
       title={messages.refuseTitle}
+      isPending={pending !== null}
       onClose={onClose}
       footer={
         <>
-          <Button variant="quiet" onClick={onClose}>
+          <Button variant="quiet" isIdle={pending !== null} onClick={onClose}>
             {messages.back}
           </Button>
           <Button variant="danger" isPending={pending !== null} onClick={() => void run('refuse', refuse)}>

@@ -74,10 +74,11 @@ export function StartAccessDialog({ member, onClose }: StartAccessDialogProps) {
   const dialog = (
     <Dialog
       title={messages.title({ nom: `${member.prenom} ${member.nom.toLocaleUpperCase('fr')}` })}
+      isPending={isPending}
       onClose={close}
       footer={
         <>
-          <Button variant="ghost" size="sm" onClick={onClose}>
+          <Button variant="ghost" size="sm" isIdle={isPending} onClick={onClose}>
             {messages.cancel}
           </Button>
           <Button size="sm" type="submit" icon={login} form={formId} isPending={isPending}>

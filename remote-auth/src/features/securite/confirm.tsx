@@ -24,10 +24,11 @@ export function Confirm({ title, text, yes, isDanger = false, onYes, onClose }: 
   return (
     <Dialog
       title={title}
+      isPending={isPending}
       onClose={onClose}
       footer={
         <>
-          <Button variant="ghost" onClick={onClose}>
+          <Button variant="ghost" isIdle={isPending} onClick={onClose}>
             {messages.cancel}
           </Button>
           <Button variant={isDanger ? 'danger' : 'primary'} isPending={isPending} onClick={() => void confirm()}>

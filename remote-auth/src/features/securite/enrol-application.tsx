@@ -66,10 +66,11 @@ export function EnrolApplication({ prepared: { secret, uri }, facteurs, onAdded,
     <Dialog
       isWide
       title={messages.addApplication}
+      isPending={pending !== null}
       onClose={onClose}
       footer={
         <>
-          <Button variant="ghost" onClick={onClose}>
+          <Button variant="ghost" isIdle={pending !== null} onClick={onClose}>
             {messages.cancel}
           </Button>
           <Button type="submit" form={formId} isPending={pending !== null}>

@@ -30,10 +30,11 @@ export function CancelRequest({ numeroDemande, onTried }: CancelRequestProps) {
       {isAsking && (
         <Dialog
           title={messages.cancelTitle}
+          isPending={isPending}
           onClose={() => setAsking(false)}
           footer={
             <>
-              <Button variant="ghost" onClick={() => setAsking(false)}>
+              <Button variant="ghost" isIdle={isPending} onClick={() => setAsking(false)}>
                 {messages.keep}
               </Button>
               <Button variant="danger" isPending={isPending} onClick={() => void cancel()}>
