@@ -50,6 +50,7 @@ export async function printFile<P, Q, R>(
   tab.document.documentElement.lang = 'fr';
   tab.document.title = messages.filePreparing;
   tab.document.body.textContent = messages.filePreparing;
+  tab.document.body.style.cssText = 'margin: 2rem; font: 1.125rem/1.5 system-ui, sans-serif';
   const open = (blob: Blob) => {
     const url = URL.createObjectURL(blob);
     tab.location.assign(url);
