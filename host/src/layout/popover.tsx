@@ -21,13 +21,10 @@ export function Popover({ label, className, button, align, isAbove = false, chil
   const place = () => {
     const rectangle = trigger.current?.getBoundingClientRect();
     if (!rectangle || !panel.current) return;
-    const width = document.documentElement.clientWidth;
-    panel.current.style.insetBlockStart = isAbove ? 'auto' : `${rectangle.bottom + 6}px`;
-    panel.current.style.insetBlockEnd = isAbove
-      ? `${document.documentElement.clientHeight - rectangle.top + 6}px`
-      : 'auto';
-    panel.current.style.insetInlineStart = align === 'start' ? `${Math.max(8, rectangle.left)}px` : 'auto';
-    panel.current.style.insetInlineEnd = align === 'end' ? `${Math.max(8, width - rectangle.right)}px` : 'auto';
+    const { clientWidth: width, clientHeight: height } = document.documentElement;
+    const aside = align === 'start' ? rectangle.left : width - rectangle.right;
+    panel.current.style.setProperty('--aside', `${Math.max(8, aside)}px`);
+    panel.current.style.setProperty('--beyond', `${(isAbove ? height - rectangle.top : rectangle.bottom) + 6}px`);
   };
 
   /** Any selection inside closes it. */
@@ -56,6 +53,8 @@ export function Popover({ label, className, button, align, isAbove = false, chil
         role="group"
         aria-label={label}
         className={styles.panel}
+        data-align={align}
+        data-side={isAbove ? 'above' : 'below'}
         onClick={closeOnChoice}
         onKeyDown={walk}
       >
