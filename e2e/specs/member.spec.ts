@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { readFolding } from '../fixtures/folding';
+import { readCutTexts, setTextSize } from '../fixtures/large-text';
 import { settled } from '../fixtures/screen';
 import { expect, test } from '../fixtures/test';
 
@@ -144,30 +146,48 @@ test('nine hundred acts show by pages, within the width of a telephone', async (
   expect(list).toBeGreaterThanOrEqual(header ?? 0);
 });
 
-test('[R-62] [R-138] with text at 200 %, nothing of the lists and forms of a member passes the edge of a telephone', async ({
+test('[R-62] [R-138] with text at 200 %, nothing of the lists, pages and forms of a member passes the edge of a telephone, and the menus lie within it', async ({
   page,
   portal,
   signIn,
 }) => {
+  await page.setViewportSize({ width: 375, height: 667 });
+  await page.goto(`${portal.at()}/`);
+  await expect(page.getByRole('heading', { name: 'J’ai déjà un espace personnel' })).toBeVisible();
+  await setTextSize(page, 200);
+  await settled(page);
+  expect.soft(await readCutTexts(page), 'home of visitors').toEqual([]);
   await signIn('camille');
-  await page.setViewportSize({ width: 375, height: 900 });
   const screens = [
     ['/accueil', 'Mes derniers remboursements'],
     ['/v2/adherent/prestations', 'Reste à charge'],
     ['/history', 'DEM-2026-004473'],
     ['/forms/demande-remboursement', 'Vos pièces justificatives'],
+    ['/demarches', 'Demander un remboursement'],
+    ['/cms/documents', 'Document PDF'],
+    ['/services', 'Estimez ce qui vous sera remboursé'],
+    ['/cgdm-svc/ged', 'Les plus récents en premier'],
+    ['/adherent/profil', 'Identifiant de connexion'],
+    ['/securite', 'Application d’authentification'],
   ] as const;
   for (const [path, shows] of screens) {
     await page.goto(`${portal.at()}/#${path}`);
     const main = page.locator('#portail').getByRole('main');
     await expect(main.getByText(shows).filter({ visible: true }).first()).toBeVisible();
-    await page.evaluate(() => void (document.documentElement.style.fontSize = '200%'));
+    await expect(page.locator('html')).toHaveCSS('font-size', '32px');
     await settled(page);
-    const past = await main.evaluate((content) =>
-      [...content.querySelectorAll('*')]
-        .filter((part) => !part.closest('.visually-hidden') && part.getBoundingClientRect().right > innerWidth + 1)
-        .map((part) => part.outerHTML.slice(0, 100)),
-    );
-    expect.soft(past, path).toEqual([]);
+    expect.soft(await readCutTexts(page), path).toEqual([]);
+    expect.soft(await readFolding(page), path).toEqual({ wide: [], clipped: [] });
+  }
+  // The header goes with the page, and leaves it the window.
+  await expect(page.getByRole('banner')).toHaveCSS('position', 'static');
+  for (const name of [/^Plus$/, /VERNOUX/]) {
+    await page.getByRole('button', { name }).click();
+    const menu = page.locator('[popover]:popover-open');
+    const { x, y, width, height } = (await menu.boundingBox()) ?? { x: -1, y: -1, width: 0, height: 0 };
+    expect.soft(Math.min(x, y), `${name}`).toBeGreaterThanOrEqual(0);
+    expect.soft(x + width, `${name}`).toBeLessThanOrEqual(375);
+    expect.soft(y + height, `${name}`).toBeLessThanOrEqual(667);
+    await page.keyboard.press('Escape');
   }
 });
