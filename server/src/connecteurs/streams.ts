@@ -190,7 +190,10 @@ export const streams = {
       libelleActe: required(text(120), 'Libellé de l’acte'),
       familleActes: required(oneOf(...actFamilyCodes), 'Famille'),
       dateSoins: required(civilDate, 'Jour des soins'),
-      quantite: required(whole, 'Quantité'),
+      quantite: required(
+        whole,
+        'Quantité ; ce que la mutuelle ne rembourse plus, une limite atteinte, est une ligne à part',
+      ),
       coefficient: required(decimal, 'Coefficient ; 1 sans indication'),
       ...amounts,
       baseRO: required(amount, 'Base de remboursement'),

@@ -125,6 +125,7 @@ test('[MEM-25] the tariffs are those of the day of care', () => {
 test('[MEM-25] what the limits of the cover table leave is covered, and no more', () => {
   expect(ask('CHP', { depense: 742_500, nombre: 99 })).toMatchObject({
     montantRC: 540_000,
+    unitesPayees: 90,
     codeMotif: 'LIMITE_ATTEINTE',
   });
   const second = { consommation: { ...noConsumption, unites: 1 } };

@@ -97,7 +97,9 @@ async function sumUnits(
   if (limite === undefined) return 0;
   const { from, to } = limitPeriod(limite, dateNaissance, dateSoins);
   const [row] = await database
-    .select({ units: sum(sql`sign(${actes.montantRC}) * ${actes.quantite}`).mapWith(Number) })
+    .select({
+      units: sum(sql`sign(${actes.montantRC}) * coalesce(${actes.unitesPayees}, ${actes.quantite})`).mapWith(Number),
+    })
     .from(decomptes)
     .innerJoin(actes, lines)
     .where(

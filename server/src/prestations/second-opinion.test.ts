@@ -25,14 +25,15 @@ function numbers(start: number) {
   };
 }
 
-const told = ({ montantRO, participationForfaitaire, franchise, montantRC, montantAutres, resteACharge }: CareResult) =>
+const told = ({ participationForfaitaire, franchise, unitesPayees, ...amounts }: CareResult) =>
   ({
-    ro: montantRO,
+    ro: amounts.montantRO,
     participation: participationForfaitaire,
     franchise,
-    rc: montantRC,
-    autres: montantAutres,
-    reste: resteACharge,
+    rc: amounts.montantRC,
+    autres: amounts.montantAutres,
+    reste: amounts.resteACharge,
+    unites: unitesPayees,
   }) satisfies Answer;
 
 const kinds = [
@@ -152,7 +153,8 @@ const questionOf = (care: Drawn, releve: number | null = null): Question => ({
   unites: care.consommation.unites,
 });
 
-function simulated(care: Drawn): Answer {
+/** A simulation tells amounts alone. */
+function simulated(care: Drawn): Omit<Answer, 'unites'> {
   const { acte, niveaux, isResponsable, depense, nombre, panier, secteur } = care;
   const answer = answerSimulation(
     acte,
@@ -222,7 +224,7 @@ test('[MEM-04] [MEM-20] [MEM-25] ten thousand acts of every kind: décompte, req
     const result = reimburseCare({ ...care, isReseau: false });
     const answers: Answer[] = [told(result)];
     if (care.montantAutres === 0) {
-      answers.push(simulated(care));
+      answers.push({ ...simulated(care), unites: expected.unites });
       asked.simulated += 1;
     }
     const soin = care.isAld ? undefined : requestable(care.acte, care.panier, care.secteur);
@@ -350,7 +352,7 @@ test('[MEM-04] every line of the demo’s décomptes is what the second opinion 
         takenOn[each.code] === takenOn[line.codeActe] &&
         (takenOn[line.codeActe] === 'SOIN' || each.pro === statement.nomProfessionnel),
     );
-    const expected = secondOpinion({
+    const { unites, ...expected } = secondOpinion({
       code: line.codeActe,
       panier: variant?.panier ?? null,
       secteur: variant?.secteur ?? 'S1',
@@ -393,7 +395,7 @@ test('[MEM-04] every line of the demo’s décomptes is what the second opinion 
     seen += 1;
     // A reversal takes back what its twin paid; the rules compute it with the same state.
     const signed = Object.values(expected).map((amount) => (amount === 0 ? 0 : sign * amount));
-    if (Object.values(got).join() !== signed.join())
+    if (Object.values(got).join() !== signed.join() || line.unitesPayees !== unites)
       wrong.push(
         `${line.numeroDecompte}/${line.rang} ${line.codeActe} ${line.dateSoins}: ${Object.values(got).join()} / ${signed.join()}`,
       );
@@ -404,7 +406,7 @@ test('[MEM-04] every line of the demo’s décomptes is what the second opinion 
       pf: line.participationForfaitaire,
       fr: line.franchise,
       forfait: line.forfaitConsomme,
-      units: Math.sign(line.montantRC) * line.quantite,
+      units: Math.sign(line.montantRC) * (unites ?? line.quantite),
     });
   }
   expect(wrong.slice(0, 5)).toEqual([]);

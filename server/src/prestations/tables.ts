@@ -75,6 +75,8 @@ export const actes = pgTable(
     familleActes: text('famille_actes').$type<ActFamily>().notNull(),
     dateSoins: civilDate('date_soins').notNull(),
     quantite: integer('quantite').notNull(),
+    /** Units that the insurer paid of a line that a limit of the cover cuts; null where none does. */
+    unitesPayees: integer('unites_payees'),
     coefficient: doublePrecision('coefficient').notNull(),
     ...amounts(),
     baseRO: integer('base_ro').notNull(),

@@ -57,6 +57,8 @@ export interface ActeRembourse {
   resteACharge: Cents;
   /** Amount taken from the annual package. */
   forfaitConsomme: Cents;
+  /** Units that the limit of the cover leaves of an act that it cuts; null where it leaves all. */
+  unitesPayees: number | null;
   codeMotif: MotifActe | null;
 }
 
@@ -189,6 +191,7 @@ export function reimburse(acte: ActeFacture): ActeRembourse {
     montantAutres: autres,
     resteACharge: montantDepense - montantRO - montantRC - autres,
     forfaitConsomme: acte.forfaitRestant === undefined ? 0 : montantRC,
+    unitesPayees: covered.quantite < acte.quantite ? covered.quantite : null,
     codeMotif: observe({ ...acte, isHorsParcours }, forfaitRestant < due),
   };
 }

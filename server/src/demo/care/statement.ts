@@ -100,7 +100,7 @@ function reimburseLine(draft: StatementDraft, line: BilledAct, { product, held }
     participation: sign * result.participationForfaitaire,
     franchise: sign * result.franchise,
     forfait: sign * result.forfaitConsomme,
-    units: Math.sign(result.montantRC) * sign * line.quantite,
+    units: Math.sign(result.montantRC) * sign * (result.unitesPayees ?? line.quantite),
   });
   return { model, acte, result };
 }
@@ -145,6 +145,7 @@ export function makeStatement(
       familleActes,
       dateSoins: draft.dateSoins,
       quantite: line.quantite,
+      unitesPayees: result.unitesPayees,
       coefficient: model.coefficient ?? 1,
       baseRO: result.baseRO,
       tauxRO: result.tauxRO,

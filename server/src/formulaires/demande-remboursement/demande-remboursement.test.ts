@@ -339,6 +339,30 @@ describe('[MEM-20] in automatic mode', () => {
     ]);
   });
 
+  test('units beyond a limit are not counted as paid for the bill after', async () => {
+    // Noé has two lenses in twelve months: one is paid, then one of two, and the first of them is over.
+    const lenses = { codeTypePrestation: 'OPTIQUE', codeSoin: 'VER-LIBRE', numPers: 'P000452104' };
+    const inputs = ['piecesJointes', 'ordonnance'];
+    const paid = async (dateSoins: string, nombre: number) => {
+      const outcome = await ask({ ...lenses, dateSoins, nombre, montantFacture: 60 * nombre }, { inputs });
+      return [outcome.remboursement?.montantRC, outcome.remboursement?.libelleMotif];
+    };
+    expect(await paid('2025-01-10', 1)).toEqual([59.97, null]);
+    expect(await paid('2025-06-10', 2)).toEqual([59.97, 'Limite de la garantie atteinte']);
+    const question = { codeActe: 'VER', panier: 'LIBRE', nombre: 1, depense: 60, numPers: 'P000452104' };
+    const simulated = async (dateSoins: string) =>
+      (await camille.send('POST', '/simulateurprestationv2', contrat, { ...question, dateSoins })).json<Simulation>();
+    expect((await simulated('2026-02-10')).montantRC).toBe(59.97);
+    expect(await paid('2026-02-10', 1)).toEqual([59.97, null]);
+    expect(await paid('2026-03-10', 1)).toEqual([0, 'Limite de la garantie atteinte']);
+    // What a cancelled one has used is free again.
+    await demo.database
+      .update(decomptes)
+      .set({ etat: 'ANNULE' })
+      .where(and(like(decomptes.nomProfessionnel, 'TEST %'), eq(decomptes.dateSoinsDebut, '2025-06-10')));
+    expect((await simulated('2026-03-10')).montantRC).toBe(59.97);
+  });
+
   test('care that the person cannot name is for a handler, who decides its amount', async () => {
     expect(await ask({ codeTypePrestation: 'CONSULT', codeSoin: 'AUTRE', dateSoins: '2026-11-01' })).toMatchObject({
       isModeGestionManuel: true,

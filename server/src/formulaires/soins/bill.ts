@@ -94,6 +94,7 @@ export function statementOf(
       familleActes: acte.famille,
       dateSoins,
       quantite,
+      unitesPayees: result.unitesPayees,
       coefficient: 1,
       ...totalOf([line]),
       baseRO: result.baseRO,

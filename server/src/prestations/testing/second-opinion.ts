@@ -39,6 +39,8 @@ export interface Answer {
   rc: number;
   autres: number;
   reste: number;
+  /** Units within the limit, of an act that is not within it whole. */
+  unites: number | null;
 }
 
 // Code, base of one unit (0: the price), rate, guarantee, what is withheld, package or limit.
@@ -165,6 +167,7 @@ export function secondOpinion(question: Question): Answer {
     rc,
     autres,
     reste: prix - ro - rc - autres,
+    unites: covered === nombre ? null : covered,
   };
   return question.releve === null
     ? own
@@ -212,5 +215,6 @@ function byStatement(
     rc: open - reste,
     autres: others,
     reste,
+    unites: own.unites,
   };
 }
