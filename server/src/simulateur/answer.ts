@@ -2,6 +2,7 @@ import type { SimulationParameter, SimulationV2, Simulation } from '@portal/shar
 import type { FieldError } from '@portal/shared-api/contract/errors';
 import { formatEuros, toCents, toEuros, type Cents } from '@portal/shared-api/rules/amounts';
 import { addMonths, formatDate } from '@portal/shared-api/rules/civil-dates';
+import type { SimulationAnswers } from '@portal/shared-api/rules/simulation-answers';
 import { baremeOf, natureOf, reimburseCare, type CareResult, type Soin } from '../prestations/public';
 import { invalid } from '../platform/errors';
 import { messages } from './messages';
@@ -43,6 +44,15 @@ export function checkAsked(acte: Soin, asked: Asked, today: string): void {
   if (errors.length > 0) throw invalid(errors);
 }
 
+/** What was answered, or is assumed where nothing was. */
+export const answersOf = ({ secteur, isParcoursSoins, isAld, isReseau, nombre }: Asked): SimulationAnswers => ({
+  secteur: secteur ?? 'S1',
+  isParcoursSoins: isParcoursSoins ?? true,
+  isAld: isAld ?? false,
+  isReseau: isReseau ?? false,
+  nombre: nombre ?? 1,
+});
+
 /** The simulation in the format of the API, with the remaining packages and ceilings of the year. */
 export function answerSimulation(acte: Soin, asked: Asked, cover: Cover['cover'], person: SimulatedPerson): Simulation {
   const forfait = acte.forfait && cover.forfaits[acte.forfait];
@@ -54,12 +64,8 @@ export function answerSimulation(acte: Soin, asked: Asked, cover: Cover['cover']
     dateNaissance: person.dateNaissance,
     dateSoins: asked.dateSoins,
     depense: toCents(asked.depense),
-    nombre: asked.nombre ?? 1,
-    secteur: asked.secteur ?? 'S1',
+    ...answersOf(asked),
     panier: asked.panier,
-    isParcoursSoins: asked.isParcoursSoins ?? true,
-    isAld: asked.isAld ?? false,
-    isReseau: asked.isReseau ?? false,
     consommation: person.consommation,
   });
   const periode = asked.dateSoins.slice(0, 4);

@@ -16,13 +16,16 @@ interface Line {
 
 const texts = messages.pdf;
 
-/** The simulation as PDF, without commitment. @param libelle title of the simulation. */
+/**
+ * The simulation as PDF, without commitment. @param libelle title of the simulation. @param answers what it was told or
+ * has assumed, a line each.
+ */
 export function printAnswer(
   context: Pick<Context, 'client' | 'contrat' | 'today'>,
   simulation: Simulation,
   cover: Cover,
   person: SimulatedPerson,
-  { libelle, dateSoins }: { libelle: string; dateSoins: string },
+  { libelle, dateSoins, answers }: { libelle: string; dateSoins: string; answers: readonly string[] },
 ): FileAnswer {
   const { client } = context;
   const { participationForfaitaire, franchise, compteurs } = simulation;
@@ -50,6 +53,7 @@ export function printAnswer(
       ),
       texts.act(libelle),
       texts.person(`${person.prenom} ${person.nom}`, formatDate(dateSoins)),
+      ...answers,
       ...simulation.messages,
     ],
     columns: [

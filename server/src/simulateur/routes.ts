@@ -9,11 +9,12 @@ import {
   type SimulationV1,
   type SimulationV2,
 } from '@portal/shared-api/contract/simulateur';
+import { describeAnswers } from '@portal/shared-api/rules/simulation-answers';
 import { notFound } from '../platform/errors';
 import type { Context } from '../platform/http/context';
 import { handle, type DomainRoutes } from '../platform/http/handle';
 import { findAct, messages as benefits, type Soin } from '../prestations/public';
-import { answerSimulation, checkAsked, type Asked } from './answer';
+import { answersOf, answerSimulation, checkAsked, type Asked } from './answer';
 import { readCover, readPerson } from './person';
 import { printAnswer } from './print';
 import { findListed, trees } from './tree';
@@ -57,10 +58,12 @@ async function answer(context: ReadContext, { acte, asked, numPers }: Question) 
 }
 
 async function print(context: ReadContext, question: Question) {
+  const { acte, libelle, asked } = question;
   const { cover, person, simulation } = await answer(context, question);
   return printAnswer(context, simulation, cover, person, {
-    libelle: question.libelle,
-    dateSoins: question.asked.dateSoins,
+    libelle,
+    dateSoins: asked.dateSoins,
+    answers: describeAnswers({ parametres: acte.parametres, unite: acte.unite ?? '' }, answersOf(asked)),
   });
 }
 

@@ -290,3 +290,29 @@ test.each([
   const text = readPdf(print.rawPayload).text.replace(/\s+/g, ' ');
   expect(text).toContain(`établie selon vos garanties au ${day} et vos consommations connues.`);
 });
+
+test.each([
+  [
+    'a consultation',
+    `${v2}/print?codeActe=CS&depense=55&numPers=${camilleId}&secteur=NC&isParcoursSoins=true&isAld=true`,
+    ['Secteur du professionnel : Non conventionné', 'Parcours de soins coordonnés : Oui', '(ALD) : Oui'],
+  ],
+  [
+    'sessions',
+    `${v2}/print?codeActe=AMK&depense=174.5&numPers=${camilleId}&isAld=false&nombre=10`,
+    ['Affection de longue durée (ALD) : Non', 'Nombre de séances : 10'],
+  ],
+  [
+    'care of the network',
+    `${v2}/print?codeActe=HBLD&depense=600&numPers=${camilleId}&panier=LIBRE&isReseau=true`,
+    ['Professionnel du réseau de soins : Oui'],
+  ],
+  [
+    'what nobody was asked, as it is assumed',
+    `${v2}/print?codeActe=CS&depense=55&numPers=${camilleId}`,
+    ['Secteur du professionnel : Secteur 1', 'Parcours de soins coordonnés : Oui', '(ALD) : Non'],
+  ],
+])('[MEM-25] « Imprimer » says what was simulated: %s', async (_what, address, lines) => {
+  const text = readPdf((await camille.get(address, contrat)).rawPayload).text.replace(/\s+/g, ' ');
+  for (const line of lines) expect(text).toContain(line);
+});

@@ -1,5 +1,6 @@
 import type { feeSectors } from '@portal/shared-api/contract/simulateur';
 import { labels, plural, text } from '@portal/shared-api/labels';
+import { simulationQuestions, yesNo } from '@portal/shared-api/rules/simulation-answers';
 
 export const messages = labels('remote-member.simulateur', {
   subtitle: 'Estimez ce qui vous sera remboursé et ce qui restera à votre charge.',
@@ -28,23 +29,23 @@ export const messages = labels('remote-member.simulateur', {
     LIBRE: 'Prix fixés par le professionnel',
   },
   priceLimit: text('Rien à payer jusqu’à {montant}'),
-  sector: 'Secteur du professionnel',
+  sector: simulationQuestions.secteur,
   sectorDetail: {
     S1: 'Tarifs sans dépassement',
     S2O: 'Dépassements maîtrisés',
     S2: 'Honoraires libres',
     NC: 'Presque rien n’est remboursé',
   } satisfies Record<keyof typeof feeSectors, string>,
-  pathway: 'Parcours de soins coordonnés',
+  pathway: simulationQuestions.parcours,
   pathwayHint: 'Vous consultez votre médecin traitant, ou un médecin vers lequel il vous oriente.',
-  longIllness: 'Affection de longue durée (ALD)',
+  longIllness: simulationQuestions.ald,
   longIllnessHint: 'Ce soin est en rapport avec une affection prise en charge à 100\u00a0%.',
-  network: 'Professionnel du réseau de soins',
+  network: simulationQuestions.reseau,
   yesNo: [
-    { code: true, libelle: 'Oui' },
-    { code: false, libelle: 'Non' },
+    { code: true, libelle: yesNo.yes },
+    { code: false, libelle: yesNo.no },
   ],
-  number: text('Nombre {deUnite}'),
+  number: text(simulationQuestions.nombre),
   date: 'Date de soins',
   next: 'Voir le résultat',
   previous: 'Précédent',
@@ -78,5 +79,6 @@ export const messages = labels('remote-member.simulateur', {
     professional: 'Trouver un professionnel',
     complete: 'Améliorer mes garanties',
     for: text('Pour {nom}'),
+    answers: 'Vos réponses',
   },
 });

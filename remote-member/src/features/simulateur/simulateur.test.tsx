@@ -113,6 +113,12 @@ test('[MEM-25] an act is found by its words, selected, and simulated with its pa
   );
   await userEvent.click(screen.getByRole('button', { name: 'Voir le résultat' }));
   expect(await screen.findByText(/^Il vous resterait 2,00.€ à payer sur 30,00.€\.$/)).toBeInTheDocument();
+  const answered = within(screen.getByRole('list', { name: 'Vos réponses' })).getAllByRole('listitem');
+  expect(answered.map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))).toEqual([
+    'Secteur du professionnel : Secteur 2 hors OPTAM',
+    'Parcours de soins coordonnés : Non',
+    'Affection de longue durée (ALD) : Non',
+  ]);
   expect(bodies).toEqual([
     {
       codeActe: 'G',

@@ -15,6 +15,7 @@ import { messages } from './messages';
 import { ResultTable } from './result-table';
 import type { FoundAct } from './tree';
 import type { SimulatorAddress } from './use-steps';
+import { answeredLines } from './values';
 import type { Answers, SimulatorVersion } from './version';
 import styles from './simulator.module.css';
 
@@ -39,6 +40,7 @@ export function StepResult({ found: { acte, baskets }, version, address, answers
   );
   const [pending, run] = usePending<'print'>();
   const basket = baskets.find(({ code }) => code === answers.panier)?.libelle;
+  const answered = answeredLines(acte, answers);
   const print = () => run('print', () => version.print(acte, answers));
   return (
     <div className={styles.stack}>
@@ -48,6 +50,13 @@ export function StepResult({ found: { acte, baskets }, version, address, answers
       >
         <div className={styles.stack}>
           {person && <p className={styles.person}>{texts.for({ nom: personLabel(person) })}</p>}
+          {answered.length > 0 && (
+            <ul className={styles.answers} aria-label={texts.answers}>
+              {answered.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          )}
           <p className={styles.sentence}>
             {texts.leftSentence({ montant: formatEuros(resteACharge), depense: formatEuros(depense) })}
           </p>

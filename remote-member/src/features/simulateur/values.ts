@@ -1,5 +1,7 @@
 import type { ActeSimulable, SimulationParameter, SimulationV2 } from '@portal/shared-api/contract/simulateur';
 import { toCents } from '@portal/shared-api/rules/amounts';
+import { ofName } from '@portal/shared-api/rules/french';
+import { describeAnswers } from '@portal/shared-api/rules/simulation-answers';
 import { messages } from './messages';
 import type { Answers } from './version';
 
@@ -42,6 +44,20 @@ export function checkAnswers(acte: ActeSimulable, answers: Answers, hasBaskets: 
     ...(cents >= 1 && cents <= largest ? {} : { depense: messages.errors.expense }),
   };
 }
+
+/** What was answered about the act, in the words of its questions. */
+export const answeredLines = (acte: ActeSimulable, answers: Answers): string[] =>
+  describeAnswers(
+    acte,
+    { ...answers, nombre: numberOf(acte, answers) },
+    {
+      secteur: messages.sector,
+      parcours: messages.pathway,
+      ald: messages.longIllness,
+      reseau: messages.network,
+      nombre: messages.number({ deUnite: ofName(acte.unite) }),
+    },
+  );
 
 /** Body of the request: only parameters of the act. */
 export function bodyOf(acte: ActeSimulable, answers: Answers): SimulationV2 {
