@@ -126,6 +126,17 @@ test.each(underFeature)(
   },
 );
 
+test('[SES-08] the refusal speaks of a contract to whoever asks on one, and to nobody else', async () => {
+  const messageTo = async (headers: Record<string, string>) => {
+    const browser = new TestBrowser(demo.app, `${withoutFeatures}:8080`);
+    for (const [name, value] of sessions.get(headers['x-numcontrat'] ? 'camille.vernoux' : '') ?? [])
+      browser.cookies.set(name, value);
+    return (await browser.get('/api/Faq', headers)).json<{ message: string }>().message;
+  };
+  expect(await messageTo({})).toBe('Cette fonctionnalité n’est pas disponible.');
+  expect(await messageTo({ 'x-numcontrat': own })).toBe('Cette fonctionnalité n’est pas disponible pour ce contrat.');
+});
+
 test('[PRE-02] registering is closed at a restricted address, with passwords and links at an external provider', () => {
   expect(endpoints.filter(({ isClosedOnRestrictedUrl }) => isClosedOnRestrictedUrl).map(nameOf)).toEqual([
     'POST /identity/register',

@@ -85,6 +85,21 @@ test('[API-13] a document that cannot be drawn says why, and can still be downlo
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
+test('[API-04] while too many documents are open the viewer says so in its place, and another try shows the document', async () => {
+  const message = 'Trop de documents sont ouverts à la fois. Réessayez dans quelques secondes.';
+  let tries = 0;
+  show({
+    '/essai/visionneuse': () => {
+      tries += 1;
+      return tries === 1 ? { status: 429, body: { status: 429, message } } : { body: document };
+    },
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent(message);
+  expect(window.location.hash).toBe('#/essai');
+  await userEvent.click(button('Réessayer'));
+  expect(await screen.findByRole('img', { name: /^Page 1 sur 2, / })).toBeInTheDocument();
+});
+
 test('[API-04] zoom stays between 50 and 300 %, and pages between the first and the last', () => {
   const often = (step: Parameters<typeof stepView>[1]) =>
     Array.from({ length: 9 }).reduce<typeof firstView>((view) => stepView(view, step, 2), firstView);

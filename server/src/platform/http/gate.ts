@@ -118,7 +118,9 @@ async function checkContrat(
 /** @throws PortalError 403 `FonctionnaliteInactive` when the feature is inactive for the client or this contract. */
 export function checkFeature(client: Client, feature: FeatureKey, contrat: ContratAutorise | null): void {
   if (isFeatureAllowed(client.configuration.fonctionnalites, feature, contrat?.numeroContratIndividuel ?? null)) return;
-  throw new PortalError(403, 'FonctionnaliteInactive', { message: messages.featureInactive });
+  throw new PortalError(403, 'FonctionnaliteInactive', {
+    message: contrat ? messages.featureInactiveHere : messages.featureInactive,
+  });
 }
 
 async function auditRefusal(

@@ -95,7 +95,10 @@ test('[API-04] the documents of one account hold up nobody else, and are too man
     ended.push(member);
   };
   const flood = Array.from({ length: 6 }, () => draw('camille'));
-  await expect(draw('camille')).rejects.toMatchObject({ status: 503 });
+  await expect(draw('camille')).rejects.toMatchObject({
+    status: 429,
+    details: { message: 'Trop de documents sont ouverts à la fois. Réessayez dans quelques secondes.' },
+  });
   await draw('yanis');
   expect(ended.filter((member) => member === 'camille').length).toBeLessThan(3);
   await Promise.all(flood);

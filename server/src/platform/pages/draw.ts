@@ -1,6 +1,7 @@
-import { unavailable } from '../errors';
+import { PortalError } from '../errors';
 import { currentLane } from '../http/caller';
 import { FairQueue, type Lane } from '../limits/fair-queue';
+import { messages } from '../messages';
 import { runInThread } from './thread';
 
 /** First pages as PNG, and the number of pages of the document. */
@@ -43,14 +44,20 @@ const turns = new FairQueue({
   longestLane: 5,
   longest: 40,
   waitMs: null,
-  refuse: () => unavailable('too many documents to draw'),
+  // Not 503, which a page takes for an outage: everything else works.
+  refuse: () =>
+    new PortalError(429, 'TropDeTentatives', {
+      message: messages.tooManyDocuments,
+      retryAfter: 5,
+      reason: 'too many documents to draw',
+    }),
 });
 
 /**
  * Draws the first pages of a PDF in a thread of its own: a hostile file ends with its thread, and no data of a member's
  * document remains for the next.
- * @returns null for a file that is not a PDF, is damaged or protected, or takes too long. @throws PortalError 503 while
- * too many wait.
+ * @returns null for a file that is not a PDF, is damaged or protected, or takes too long. @throws PortalError 429
+ * `TropDeTentatives` while too many wait.
  */
 export const drawPdf = (
   file: Uint8Array,
