@@ -38,6 +38,21 @@ export async function countAttempt(
   });
 }
 
+/** Whether more than the allowed attempts were counted, without counting one. */
+export async function isOverLimit(
+  database: Database,
+  secrets: Secrets,
+  rule: LimitRule,
+  what: string,
+  now: Date,
+): Promise<boolean> {
+  const [row] = await database
+    .select()
+    .from(rateLimits)
+    .where(eq(rateLimits.key, keyOf(secrets, rule, what)));
+  return row !== undefined && row.count > rule.limit && row.windowEnd > now;
+}
+
 /** Counts one attempt, and tells whether it is within the limit. */
 export async function isBelow(
   database: Database,

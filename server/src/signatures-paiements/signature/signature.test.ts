@@ -4,6 +4,7 @@ import { signatureTexts } from '@portal/shared-api/rules/signature-texts';
 import { createDemoApp, type Caller, type DemoApp } from '../../demo/testing/demo-app';
 import { comptes } from '../../identity/accounts/tables';
 import { auditTrail } from '../../platform/audit/tables';
+import { rateLimits } from '../../platform/limits/tables';
 import { createSecrets } from '../../platform/secrets';
 import { testConfig } from '../../platform/testing/test-config';
 import { operations, signatures } from '../tables';
@@ -142,6 +143,26 @@ test('a wrong code signs nothing and counts; the right one still does, once, and
   for (let attempt = 0; attempt < 5; attempt += 1) await sign(second, other(burned));
   expect((await sign(second, burned)).json()).toMatchObject({ status: 400, data: 'CodeExpire' });
   expect((await read(second)).etat).toBe('EN_ATTENTE');
+});
+
+test('after ten wrong codes of one hour the right one signs nothing either', async () => {
+  await demo.database.delete(rateLimits);
+  const guesses: number[] = [];
+  for (const act of [await ask(), await ask()]) {
+    await open(act);
+    const code = await codeFor(act);
+    for (let attempt = 0; attempt < 5; attempt += 1) guesses.push((await sign(act, other(code))).statusCode);
+  }
+  expect(guesses).toEqual([...Array.from({ length: 9 }, () => 400), 429]);
+  demo.clock.advance(60_000);
+  const third = await ask();
+  await open(third);
+  const code = await codeFor(third);
+  expect((await sign(third, code)).json()).toMatchObject({ status: 429, data: 'TropDeTentatives' });
+  expect((await read(third)).etat).toBe('EN_ATTENTE');
+  // Nor has it spent the code.
+  await demo.database.delete(rateLimits);
+  expect((await sign(third, code)).json()).toMatchObject({ etat: 'SIGNE' });
 });
 
 test('a code signs the act that it was sent for and no other, and does not lift a protection', async () => {

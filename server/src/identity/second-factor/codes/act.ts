@@ -8,7 +8,7 @@ import { messages } from './messages';
 import { maskedContact } from './rules';
 import { sendCode, type Sent } from './send';
 import { tryCode } from './store';
-import { isStillAllowed, refusedCode } from './wrong';
+import { isStillAllowed, isStopped, refusedCode } from './wrong';
 
 type ActContext = Pick<Context, 'client' | 'database' | 'secrets' | 'session' | 'now' | 'log'>;
 
@@ -41,9 +41,12 @@ export async function sendActCode(context: ActContext, sms: SmsSender, act: stri
 export async function takeActCode(context: ActContext, act: string, code: string): Promise<SendType> {
   const { database, secrets, now, session } = context;
   const { idHash, userId } = signedIn({ session });
+  const tooMany = new PortalError(429, 'TropDeTentatives', { message: common.tooManyAttempts });
+  // The session goes on, unlike after `verifyCode`: it must not go on guessing.
+  if (await isStopped(context, { id: userId })) throw tooMany;
   const outcome = await tryCode(database, secrets, { sessionHash: idHash, operation, adresse: act }, code, now());
   if (outcome.kind === 'right') return outcome.sendType;
   if (outcome.kind === 'expired') throw new PortalError(400, 'CodeExpire', { message: messages.expired });
   if (await isStillAllowed(context, { id: userId })) throw refusedCode(outcome.left);
-  throw new PortalError(429, 'TropDeTentatives', { message: common.tooManyAttempts });
+  throw tooMany;
 }

@@ -1,6 +1,6 @@
 import { PortalError } from '../../../platform/errors';
 import type { Context } from '../../../platform/http/context';
-import { countAttempt, type LimitRule } from '../../../platform/limits/store';
+import { countAttempt, isOverLimit, type LimitRule } from '../../../platform/limits/store';
 import { messages } from './messages';
 
 /** Wrong codes of one account, across all its sessions, sign-ins and codes, before the session or sign-in ends. */
@@ -25,6 +25,12 @@ export async function isStillAllowed(
     return false;
   }
 }
+
+/** Whether an account has typed too many wrong codes to try another. */
+export const isStopped = (
+  { database, secrets, now }: Pick<Context, 'database' | 'secrets' | 'now'>,
+  account: { id: string },
+): Promise<boolean> => isOverLimit(database, secrets, wrongCodes, account.id, now());
 
 /** Response to a wrong code, with the remaining attempts. */
 export const refusedCode = (left: number) =>
