@@ -56,7 +56,7 @@ it('shows a page to a person at an unknown address, and data to a script', async
   expect(unknownHost.body).toContain('Aucun portail ne répond à cette adresse.');
   expect(
     (
-      await test.app.inject({ url: '/api/nulle-part', headers: { host: 'vald.localhost', accept: 'text/html' } })
+      await test.app.inject({ url: '/nulle-part', headers: { host: 'vald.localhost', accept: 'application/json' } })
     ).json(),
   ).toMatchObject({ status: 404 });
 });

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { requestState } from '../platform/http/request-state';
+import { rateLimits } from '../platform/limits/tables';
 import { TestBrowser } from '../platform/testing/browser';
 import { enter } from '../platform/testing/enter';
 import { createTestApp, type TestApp } from '../platform/testing/test-app';
@@ -30,6 +31,64 @@ it('[PRE-24] the page says what the client says while the database is away, also
     expect(answer.body).toContain('>Se déconnecter</button>');
     expect(answer.headers['retry-after']).toBe('5');
   }
+});
+
+it('[PRE-24] is said by a page at each address of a sign-in too, which goes on where it was once the database is back', async () => {
+  const browser = new TestBrowser(test.app);
+  const signInPage = await browser.openSignIn();
+  const xsrf = /name="_xsrf" value="([^"]+)"/.exec(signInPage.body)?.[1] ?? '';
+  const [departure = '', state = ''] = [...browser.cookies].find(([name]) => name.startsWith('depart_')) ?? [];
+  await test.closeDatabase();
+  const opened = [
+    await browser.get('/api/identity/login', page),
+    await browser.get(`/api/identity/callback?code=${'c'.repeat(43)}&state=${state}`, page),
+  ];
+  const sent = await Promise.all(
+    [
+      ['code', { moyen: 'code', code: '123456' }],
+      ['code/envoi', { sendType: 'SMS' }],
+      ['cle-acces', { reponse: '{}' }],
+      ['enrolement/application', { code: '123456' }],
+      ['enrolement/cle-acces', { reponse: '{}', libelle: 'Clé' }],
+      ['enrolement/fin', {}],
+    ].map(([address, fields]) =>
+      browser.submit(`/api/identity/login/${String(address)}`, { _xsrf: xsrf, ...Object(fields) }, page),
+    ),
+  );
+  for (const { statusCode, headers, body } of [...opened, ...sent]) {
+    expect([statusCode, headers['content-type'], headers['retry-after']]).toEqual([
+      503,
+      'text/html; charset=utf-8',
+      '5',
+    ]);
+    expect(body).toContain('<h1>Service momentanément indisponible</h1>');
+    expect(body).toContain('>Réessayer</a>');
+    expect(body).toContain('href="tel:');
+  }
+  expect(opened.every(({ body }) => body.includes('location.reload()'))).toBe(true);
+  // A code is not sent a second time by itself.
+  expect(sent.every(({ body }) => body.includes('history.back()'))).toBe(true);
+  expect(browser.cookies.get(departure)).toBe(state);
+});
+
+it('shows pages to whoever is refused a sign-in, and data to a script', async () => {
+  const browser = new TestBrowser(test.app);
+  const elsewhere = `/api/identity/login?callbackUrl=${encodeURIComponent('https://evil.test/')}`;
+  const refused = await browser.get(elsewhere, page);
+  expect(refused.statusCode).toBe(400);
+  expect(refused.body).toContain('<h1>L’adresse demandée n’est pas autorisée.</h1>');
+  expect(refused.body).toContain('<a href="/">Retour à l’accueil</a>');
+  expect((await browser.get(elsewhere)).json()).toMatchObject({ status: 400, data: 'CallbackInterdit' });
+
+  await test.database.delete(rateLimits);
+  await browser.get('/api/identity/login', page);
+  await test.database.update(rateLimits).set({ count: 600 });
+  const tooMany = await browser.get('/api/identity/login', page);
+  expect(tooMany.statusCode).toBe(429);
+  expect(tooMany.headers['retry-after']).toBe('600');
+  expect(tooMany.body).toContain('<h1>Vous avez effectué trop de tentatives. Réessayez plus tard.</h1>');
+  expect(tooMany.body).toContain('>Réessayer</a>');
+  expect(tooMany.body).toContain('href="tel:');
 });
 
 it('offers no sign-out without a session', async () => {

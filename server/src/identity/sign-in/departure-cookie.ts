@@ -17,14 +17,11 @@ export function setDepartureCookie(reply: FastifyReply, origin: string, state: s
   reply.setCookie(nameOf(state), state, { ...options(origin), maxAge: SIGN_IN_TTL_MS / 1000 });
 }
 
-/** Whether this browser started the sign-in with this state; the cookie is valid once. */
-export function takeDepartureCookie(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  origin: string,
-  state: string,
-): boolean {
+/** Whether this browser started the sign-in with this state. */
+export function holdsDepartureCookie(request: FastifyRequest, state: string): boolean {
   const held = request.cookies[nameOf(state)];
-  reply.clearCookie(nameOf(state), options(origin));
   return held !== undefined && sameText(held, state);
 }
+
+export const clearDepartureCookie = (reply: FastifyReply, origin: string, state: string): void =>
+  void reply.clearCookie(nameOf(state), options(origin));

@@ -20,7 +20,7 @@ import {
 } from '../sessions/public';
 import { findSignedInAccount, type Refusal } from './accounts-of-providers';
 import { amrOf } from './amr';
-import { setDepartureCookie, takeDepartureCookie } from './departure-cookie';
+import { clearDepartureCookie, holdsDepartureCookie, setDepartureCookie } from './departure-cookie';
 import { renewMemberRoles } from './member-roles';
 import { messages } from './messages';
 import type { RelyingParty } from './relying-party';
@@ -81,8 +81,10 @@ export async function finishSignIn(
   const { database, clock, secrets } = platform;
   const returned = new URL(request.url, origin);
   const state = returned.searchParams.get('state') ?? '';
-  if (!takeDepartureCookie(request, reply, origin, state)) return { kind: 'expired' };
-  const signIn = await takeSignIn(database, state, client.code, clock.now());
+  const isOurs = holdsDepartureCookie(request, state);
+  const signIn = isOurs ? await takeSignIn(database, state, client.code, clock.now()) : null;
+  // Not before: while the database is away nothing is taken, and the same return opens the session a moment later.
+  clearDepartureCookie(reply, origin, state);
   if (!signIn) return { kind: 'expired' };
   let identity;
   try {

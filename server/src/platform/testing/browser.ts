@@ -33,12 +33,16 @@ export class TestBrowser {
   }
 
   /** Submits a form as a page without script. */
-  submit(url: string, fields: Record<string, string>): Promise<LightMyRequestResponse> {
+  submit(
+    url: string,
+    fields: Record<string, string>,
+    headers: Record<string, string> = {},
+  ): Promise<LightMyRequestResponse> {
     return this.request({
       method: 'POST',
       url,
       payload: new URLSearchParams(fields).toString(),
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
     });
   }
 
