@@ -7,7 +7,7 @@ import { operationScreens } from './operations';
 import { ResendLinks } from './resend-links';
 import styles from './slot.module.css';
 import { useCodeSending } from './use-code-sending';
-import { verifyCode } from './verify-code';
+import { useVerifyCode } from './verify-code';
 
 interface SentCodeProps {
   request: SecurityCodeRequest;
@@ -21,6 +21,7 @@ interface SentCodeProps {
 /** A code sent by SMS or mail, and the boxes to type it in. */
 export function SentCode({ request, first, onHeld, onProofRequired, otherWays }: SentCodeProps) {
   const { destination, sendType, sent, isSending, resend } = useCodeSending(request, first, onProofRequired);
+  const verify = useVerifyCode(request, onHeld);
   const isSms = sendType === 'SMS';
   return (
     <>
@@ -34,12 +35,7 @@ export function SentCode({ request, first, onHeld, onProofRequired, otherWays }:
         )}
       </p>
       {/* Another code empties the boxes and restarts the wait. */}
-      <CodeForm
-        key={`code ${sent}`}
-        hint={messages.codeHint}
-        isReady={sent > 0}
-        onVerify={(code) => verifyCode(request, code, onHeld)}
-      >
+      <CodeForm key={`code ${sent}`} hint={messages.codeHint} isReady={sent > 0} onVerify={verify}>
         {sent > 0 && (
           <ResendLinks
             isSending={isSending}

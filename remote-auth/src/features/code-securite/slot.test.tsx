@@ -229,6 +229,33 @@ test.each(['Le code de sécurité est incorrect. Il vous reste 3 essais.', 'Le c
   },
 );
 
+test('the code typed again after a lost answer is the same submit, and after a proof that could not be read asks for that alone', async () => {
+  const { answer, asked } = await open(
+    { operation: 'VERIFY_AMF' },
+    {
+      'POST /identity/amf/verify': [{ status: 502, body: null }, { body: {} }],
+      'POST /identity/amf/refresh': [{ status: 502, body: null }, { body: { securityCode: 'preuve' } }],
+    },
+  );
+  for (let tries = 0; tries < 3; tries += 1) {
+    await typeCode();
+    await validate();
+  }
+  await expect(answer).resolves.toEqual({ isDone: true, securityCode: 'preuve' });
+  expect(asked.slice(3).map(({ call }) => call)).toEqual([
+    'POST /identity/amf/verify',
+    'POST /identity/amf/verify',
+    'POST /identity/amf/refresh',
+    'POST /identity/amf/refresh',
+  ]);
+  const keys = jest
+    .mocked(fetch)
+    .mock.calls.filter(([address]) => String(address).endsWith('/amf/verify'))
+    .map(([, options]) => new Headers(options?.headers).get('Idempotency-Key'));
+  expect(keys[0]).toMatch(/^[\w-]{8,}$/);
+  expect(keys[1]).toBe(keys[0]);
+});
+
 test('[AMF-07] a code that verifies an address only leaves no proof, and is not a failure', async () => {
   const { answer } = await open(
     { operation: 'VERIFY_SMS_AMF' },

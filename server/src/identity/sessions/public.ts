@@ -11,8 +11,9 @@ export {
 export { logConnection } from './connection-log';
 export { clearSessionCookie, readSessionCookie, sessionCookieName, setSessionCookie } from './cookie';
 export { deviceOf, truncateIp } from './device';
+export { givenIdentifiers, nextIdentifier } from './resume';
 export { handSessionOver, renameSession } from './rotate';
 export { ABSOLUTE_LIMIT_MS, IDLE_LIMIT_MS, isSessionAlive, loggedSince } from './rules';
-export { closeSession, findSession, openSession, readIdToken } from './store';
+export { type FoundSession, closeSession, findSession, openSession, readIdToken } from './store';
 export { connexions, connexionsCompteurs, sessions } from './tables';
 export { rightsAt } from './rights-at';

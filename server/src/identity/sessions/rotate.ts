@@ -10,13 +10,14 @@ import { setSessionCookie } from './cookie';
 
 /**
  * Gives a session another identifier; data bound to it follow. The old one becomes invalid.
+ * @param token `nextIdentifier` of a call that is sent again when its answer is lost.
  * @throws PortalError 401 `SessionAbsente` when it ended meanwhile: what it was to change is not changed.
  */
 export async function renameSession(
   transaction: Transaction,
   idHash: string,
+  token: string = randomToken(),
 ): Promise<{ token: string; idHash: string }> {
-  const token = randomToken();
   const renamed = hashToken(token);
   const rows = await transaction
     .update(sessions)

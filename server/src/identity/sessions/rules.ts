@@ -7,6 +7,9 @@ export const ABSOLUTE_LIMIT_MS = 10 * 3_600_000;
 /** The last request is recorded at most this often, so that most reads write nothing. */
 export const SEEN_PRECISION_MS = 30_000;
 
+/** A call that renamed its session is recognised for at least this time, and at most twice as long. */
+export const RESUME_MS = 2 * 60_000;
+
 interface SessionTimes {
   lastSeenAt: Date;
   expiresAt: Date;

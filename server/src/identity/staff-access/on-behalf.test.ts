@@ -106,6 +106,20 @@ it('[ADM-01] changes the session identifier at the start and at the end: the pre
   });
 });
 
+it('[ADM-01] a start whose answer was lost asks, sent again, for another page, and brings the identifier for it', async () => {
+  const staff = await demo.as('helene.dargois');
+  const former = new Map(staff.browser.cookies);
+  const start = () =>
+    staff.send('POST', '/admin/acces-administrateur', null, startBody(camille.id), {
+      'idempotency-key': 'cle-de-la-page-0001',
+    });
+  await start();
+  for (const [name, value] of former) staff.browser.cookies.set(name, value);
+  expect((await start()).json()).toMatchObject({ status: 403, data: 'JetonAntiForgerieInvalide' });
+  expect(await me(staff)).toMatchObject({ userName: 'camille.vernoux@exemple.test' });
+  expect((await staff.send('DELETE', '/admin/acces-administrateur', null)).statusCode).toBe(200);
+});
+
 it.each([
   ['the account does not exist', async () => startBody('00000000-0000-4000-8000-000000000000'), 404, 'NonTrouve'],
   [

@@ -11,7 +11,13 @@ import { hashToken } from '../../platform/secrets';
 import { endAcces } from './end';
 import { findCurrentAcces, showOnBehalf, type Acces } from './session';
 import { isStaff } from '../accounts/public';
-import { readSessionCookie, setSessionCookie, findSession } from '../sessions/public';
+import {
+  type FoundSession,
+  readSessionCookie,
+  setSessionCookie,
+  findSession,
+  givenIdentifiers,
+} from '../sessions/public';
 
 interface RequestOf {
   request: FastifyRequest;
@@ -35,13 +41,10 @@ export async function findRequestSession(platform: Platform, exchange: RequestOf
   const token = readSessionCookie(request);
   if (token === null) return null;
   const now = platform.clock.now();
-  const found = await findSession(
-    platform.database,
-    client.code,
-    token,
-    now,
-    !byThePage.has(`${request.method} ${urlOf(request)}`),
-  );
+  const isActivity = !byThePage.has(`${request.method} ${urlOf(request)}`);
+  const found =
+    (await findSession(platform.database, client.code, token, now, isActivity)) ??
+    (await resume(platform, exchange, token, now));
   if (!found) return null;
   const { session, numero } = found;
   const acces = isStaff(session) ? await findCurrentAcces(platform.database, numero) : null;
@@ -49,6 +52,22 @@ export async function findRequestSession(platform: Platform, exchange: RequestOf
   return (
     (await showOnBehalf(platform.database, client, session, acces, now)) ?? giveBack(platform, exchange, session, acces)
   );
+}
+
+/** The session that this same call renamed before its answer was lost: the browser gets its identifier after all. */
+async function resume(
+  { database, secrets }: Platform,
+  { request, reply, client }: RequestOf,
+  former: string,
+  now: Date,
+): Promise<FoundSession | null> {
+  for (const token of givenIdentifiers(secrets, request, former, now)) {
+    const found = await findSession(database, client.code, token, now);
+    if (!found) continue;
+    setSessionCookie(reply, requestState(request).origin, token);
+    return { ...found, session: { ...found.session, isResumed: true } };
+  }
+  return null;
 }
 
 /**

@@ -5,7 +5,7 @@ import { audit } from '../../platform/audit/store';
 import { PortalError, invalid, notFound } from '../../platform/errors';
 import { signedIn, type Context } from '../../platform/http/context';
 import { isStaff, findAccount, openStates, type Account } from '../accounts/public';
-import { renameSession, handSessionOver, logConnection } from '../sessions/public';
+import { renameSession, handSessionOver, logConnection, nextIdentifier } from '../sessions/public';
 import type { FindReasons } from './reasons';
 import { findSessionNumero, openAcces } from './store';
 import { messages } from './messages';
@@ -70,7 +70,7 @@ export async function start(
     isAccesAdministrateur: true,
     dateFin: dateExpiration,
   });
-  const { token } = await renameSession(database, session.idHash);
+  const { token } = await renameSession(database, session.idHash, nextIdentifier(context));
   handSessionOver(context, session, token);
   const details = {
     idAcces,

@@ -16,6 +16,9 @@ export const XSRF_HEADER = 'x-xsrf-token';
 /** Form field of the token, for forms without script. */
 export const XSRF_FIELD = '_xsrf';
 
+/** Account of the person shown on the page. */
+export const PERSON_HEADER = 'x-compte';
+
 const PURPOSE = 'anti-forgery';
 const VISITOR_TOKEN = /^v\.([\w-]{43})\.([\w-]{43})$/;
 
@@ -42,7 +45,7 @@ export function issueAntiForgeryToken(
 /**
  * Rejects a write from another site: the token must be that of the session (or, for a visitor, of the cookie), and the
  * browser must not declare another origin.
- * @throws PortalError 403 `JetonAntiForgerieInvalide`
+ * @throws PortalError 403 `JetonAntiForgerieInvalide`; 401 `SessionAbsente` on the page of a person whose session ended.
  */
 export function checkAntiForgery(
   request: FastifyRequest,
@@ -55,7 +58,12 @@ export function checkAntiForgery(
   const from = request.headers.origin;
   const isOurs = (site === undefined || site === 'same-origin') && (from === undefined || from === origin);
   if (!isOurs) throw forged('request from another origin');
-  if (!token || !isTokenOf(token, session, secrets)) throw forged('token missing or wrong');
+  // Another site knows no key of this page; the token is that of the former identifier.
+  if (session?.isResumed) return;
+  if (!token || !isTokenOf(token, session, secrets))
+    throw !session && request.headers[PERSON_HEADER] !== undefined
+      ? new PortalError(401, 'SessionAbsente', { message: messages.accessDenied, reason: 'token of an ended session' })
+      : forged('token missing or wrong');
   // A visitor has no session to bind the token to: header and cookie must match.
   if (!session && !sameText(token, heldToken(request) ?? '')) throw forged('token differs from the cookie');
 }

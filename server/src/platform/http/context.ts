@@ -51,6 +51,8 @@ export interface Session {
   /** End of the session without further request; `expiresAt` is its end in any case. */
   idleUntil: Date;
   expiresAt: Date;
+  /** Set when this same call gave the session its identifier before, and its answer was lost: it was done. */
+  isResumed?: true;
   /** Set while staff read as this person, who did not sign in: there are no writes and no rights. */
   impersonation?: Impersonation;
 }

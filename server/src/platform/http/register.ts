@@ -7,12 +7,20 @@ import { inProgress, keepAnswer, keyReused, release, reserve, type Submit } from
 import { PortalError, refused } from '../errors';
 import { messages } from '../messages';
 import { FileAnswer, PageAnswer, RedirectAnswer, contentDisposition } from './answers';
-import { XSRF_FIELD, XSRF_HEADER, checkAntiForgery, issueAntiForgeryToken, visitorOf } from './anti-forgery';
+import {
+  PERSON_HEADER,
+  XSRF_FIELD,
+  XSRF_HEADER,
+  checkAntiForgery,
+  issueAntiForgeryToken,
+  visitorOf,
+} from './anti-forgery';
 import { VISITOR_BODY_BYTES } from './body-bounds';
 import { nameCaller } from './caller';
 import type { Context, Exchange, Platform, Session } from './context';
 import { CONTRACT_HEADER, admit, type Admission } from './gate';
 import type { DomainRoutes, Route } from './handle';
+import { idempotencyKeyOf } from './idempotency-key';
 import { toPortalError } from './error-answer';
 import { fileDigestOf, readFileDigest } from './multipart';
 import { requestState } from './request-state';
@@ -21,9 +29,6 @@ import { announceExpiry } from './session-expiry';
 import { validate } from './validation';
 
 const FORM_TYPE = 'application/x-www-form-urlencoded';
-/** Account of the person shown on the page. */
-const PERSON_HEADER = 'x-compte';
-const KEY_FORMAT = /^[\w-]{8,100}$/;
 
 /**
  * Registers the routes of all domains below `/api`.
@@ -245,8 +250,8 @@ const isOtherAnswer = (result: unknown) =>
   result instanceof RedirectAnswer || result instanceof PageAnswer || result instanceof FileAnswer;
 
 function submitOf(platform: Platform, request: FastifyRequest, { client, session }: Admission): Submit | null {
-  const key = request.headers['idempotency-key'];
-  if (typeof key !== 'string' || !KEY_FORMAT.test(key)) return null;
+  const key = idempotencyKeyOf(request);
+  if (key === null) return null;
   // An uploaded file is told by its length before it is read, then by the digest of its content.
   const body = request.isMultipart() ? (request.headers['content-length'] ?? null) : (request.body ?? null);
   const content = JSON.stringify([request.method, request.url, request.headers[CONTRACT_HEADER] ?? '', body]);

@@ -51,6 +51,13 @@ async function codeSentTo(to: string): Promise<string> {
   await demo.runJobs();
   return /\b\d{6}\b/.exec((await demo.mailbox(to))[0]?.text ?? '')?.[0] ?? '';
 }
+const accountIdOf = async (userName: string) =>
+  (
+    await demo.database
+      .select()
+      .from(comptes)
+      .where(eq(comptes.userName, `${userName}@exemple.test`))
+  )[0]?.id;
 const camilleMobile = '0639980001';
 const wrongOf = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
@@ -130,6 +137,71 @@ test('[AMF-05] a correct code gives a proof, under a new session identifier; the
     await demo.database.select().from(sessions),
   ]);
   expect(stored).not.toContain(securityCode);
+});
+
+describe('the answer of a right code that is lost on the way', () => {
+  const key = 'cle-de-la-page-0001';
+  const body = (securityCode: string) => ({ securityCode, operation: 'VERIFY_AMF' });
+
+  /** A right code whose answer never arrived: the browser keeps what it had. */
+  async function lose() {
+    const camille = await demo.as('camille.vernoux');
+    await send(camille);
+    const code = await codeSentTo(camilleMobile);
+    const former = new Map(camille.browser.cookies);
+    const answer = await camille.send('POST', '/identity/amf/verify', null, body(code), { 'idempotency-key': key });
+    expect(answer.json()).toEqual({});
+    const given = camille.browser.cookies.get('session') ?? '';
+    for (const [name, value] of former) camille.browser.cookies.set(name, value);
+    const again = (more: Record<string, string> = { 'idempotency-key': key }, sent = body(code)) =>
+      camille.send('POST', '/identity/amf/verify', null, sent, more);
+    return { camille, code, former, given, again };
+  }
+
+  test('comes with the same code sent again: the session goes on, under its new identifier', async () => {
+    const { camille, given, again } = await lose();
+    const answer = await again();
+    expect([answer.statusCode, answer.json()]).toEqual([200, {}]);
+    expect(camille.browser.cookies.get('session')).toBe(given);
+    expect((await refresh(camille)).json()).toEqual({ securityCode: expect.stringMatching(/^[\w-]{43}$/) });
+  });
+
+  test('also where a call in between has made a visitor of the page', async () => {
+    const { camille, former, again } = await lose();
+    await camille.get('/identity/client/configuration');
+    expect(camille.browser.cookies.get('XSRF-TOKEN')).not.toBe(former.get('XSRF-TOKEN'));
+    expect((await again()).statusCode).toBe(200);
+    expect((await refresh(camille)).statusCode).toBe(200);
+  });
+
+  test('the former identifier leads nowhere by itself, with another key or with another code', async () => {
+    const { camille, code, given, again } = await lose();
+    expect((await camille.get('/identity/current-user')).statusCode).toBe(401);
+    const person = { 'x-compte': (await accountIdOf('camille.vernoux')) ?? '' };
+    const others = [
+      await again(person),
+      await again({ ...person, 'idempotency-key': 'cle-d-un-autre-01' }),
+      await again({ ...person, 'idempotency-key': key }, body(wrongOf(code))),
+      await camille.send('POST', '/identity/amf/refresh', null, {}, { 'idempotency-key': key }),
+    ];
+    expect(others.map((answer) => [answer.statusCode, dataOf(answer)])).toEqual(
+      others.map(() => [401, 'SessionAbsente']),
+    );
+    expect(camille.browser.cookies.get('session')).not.toBe(given);
+    expect((await again({ 'idempotency-key': key, 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
+  });
+
+  test('neither after some minutes nor after the sign-out', async () => {
+    const late = await lose();
+    demo.clock.advance(4 * minute);
+    expect((await late.again()).statusCode).toBe(403);
+
+    const left = await lose();
+    expect((await left.again()).statusCode).toBe(200);
+    await left.camille.send('POST', '/identity/logout', null, {});
+    for (const [name, value] of left.former) left.camille.browser.cookies.set(name, value);
+    expect((await left.again()).statusCode).toBe(403);
+  });
 });
 
 test('[AMF-06] a wrong code returns the remaining attempts; after the fifth even the correct one is refused', async () => {

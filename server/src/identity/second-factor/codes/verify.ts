@@ -3,7 +3,7 @@ import type { Transaction } from '../../../platform/database/database';
 import { PortalError } from '../../../platform/errors';
 import { signedIn, type Context } from '../../../platform/http/context';
 import type { Account } from '../../accounts/public';
-import { handSessionOver, renameSession } from '../../sessions/public';
+import { handSessionOver, nextIdentifier, renameSession } from '../../sessions/public';
 import { leave, type RelyingParty } from '../../sign-in/public';
 import { applyOperation } from './effects';
 import { messages } from './messages';
@@ -35,6 +35,7 @@ export async function verifyCode(
   const { database, secrets, now } = context;
   const { operation } = asked;
   const session = signedIn(context);
+  if (session.isResumed) return {};
   const target = await targetOf(context, account, asked);
   const bound = boundTo(operation, target);
   const outcome = await tryCode(
@@ -50,7 +51,7 @@ export async function verifyCode(
     return endSession(context, party);
   }
   const token = await database.transaction(async (transaction) => {
-    const renamed = await renameSession(transaction, session.idHash);
+    const renamed = await renameSession(transaction, session.idHash, nextIdentifier(context));
     await applyOperation(transaction, context, {
       ...outcome,
       operation,

@@ -13,7 +13,7 @@ import { concludeChange, firstRecoveryCodes, lockFactors, ownAccount, settleRemo
 import { requireForFactors } from './guard';
 import { messages } from './messages';
 import { prepare, readPrepared, takePrepared } from './preparations';
-import { countProofTry, proveStrongly } from './proof';
+import { countProofTry, proveAgain, proveStrongly } from './proof';
 import { readStrongFactors } from './protection';
 
 /** Authenticator application of the signed-in user: add, remove, prove. */
@@ -78,6 +78,7 @@ export const applicationRoutes: DomainRoutes = [
     proveByApplication,
     async (context) => {
       const { database, secrets, now, body } = context;
+      if (signedIn(context).isResumed) return proveAgain(context);
       await countProofTry(context);
       const outcome = await tryApplicationCode(database, secrets, signedIn(context).userId, body.code, now());
       if (outcome === 'used') throw new PortalError(400, 'CodeExpire', { message: messages.used });

@@ -164,6 +164,24 @@ describe('an authenticator application', () => {
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
   });
 
+  it('gives the proof of a code whose answer was lost to the same call, and to no other', async () => {
+    const person = await someone();
+    const { secret } = await addApplication(person);
+    test.clock.advance(minute);
+    const code = codeOfStep(secret, stepAt(test.clock.now()));
+    const { cookies } = person.browser;
+    const former = new Map(cookies);
+    const shown = (key: string) =>
+      person.browser.post(`${factors}/application/preuve`, { code }, { 'idempotency-key': key });
+    await shown('cle-de-la-page-0001');
+    for (const [name, value] of former) cookies.set(name, value);
+    expect((await shown('cle-d-une-autre-01')).statusCode).toBe(401);
+    const { securityCode } = (await shown('cle-de-la-page-0001')).json<{ securityCode: string }>();
+    expect(
+      (await person.browser.post(`${factors}/codes-secours`, {}, { 'x-securitycode': securityCode })).statusCode,
+    ).toBe(200);
+  });
+
   it('accepts fifteen guesses an hour, also for two hundred simultaneous ones', async () => {
     const person = await someone();
     await addApplication(person);

@@ -3,7 +3,7 @@ import { PortalError } from '../../../platform/errors';
 import { signedIn, type Context } from '../../../platform/http/context';
 import { countAttempt, type LimitRule } from '../../../platform/limits/store';
 import { giveProof, noteVerification } from '../codes/store';
-import { handSessionOver, renameSession } from '../../sessions/public';
+import { handSessionOver, nextIdentifier, renameSession } from '../../sessions/public';
 import { prepare } from './preparations';
 
 /**
@@ -27,7 +27,7 @@ export async function proveStrongly(
   const { client, database, secrets, now, ip } = context;
   const session = signedIn(context);
   const { token, securityCode } = await database.transaction(async (transaction) => {
-    const renamed = await renameSession(transaction, session.idHash);
+    const renamed = await renameSession(transaction, session.idHash, nextIdentifier(context));
     await noteVerification(transaction, renamed.idHash, now());
     await prepare(transaction, secrets, renamed.idHash, 'PREUVE_FORTE', factor, now());
     const handle = await giveProof(transaction, { ...session, idHash: renamed.idHash }, now());
@@ -42,7 +42,15 @@ export async function proveStrongly(
     });
     return { token: renamed.token, securityCode: handle };
   });
-  if (securityCode === null) throw new PortalError(500, 'ErreurInterne', { reason: 'proof not given' });
   handSessionOver(context, session, token);
+  return given(securityCode);
+}
+
+/** Another proof for a call whose answer, with the first one, was lost. */
+export const proveAgain = async ({ database, now, ...context }: ProofContext): Promise<{ securityCode: string }> =>
+  given(await giveProof(database, signedIn(context), now()));
+
+function given(securityCode: string | null): { securityCode: string } {
+  if (securityCode === null) throw new PortalError(500, 'ErreurInterne', { reason: 'proof not given' });
   return { securityCode };
 }
