@@ -15,9 +15,26 @@ export const LEAVE_PATH = '/deconnexion';
 
 const hasSessionCookie = ({ headers }: FastifyRequest) => /(^|;\s*)(__Host-)?session=/.test(headers.cookie ?? '');
 
+/** What every page of errors wears: the neutral colours of the portal and those of the client, without a file. */
+const styleIn = (couleur: string) => `:root{--c:${couleur}}
+body{margin:0;background:#f4f8f7;color:#12302f;font:1rem/1.55 system-ui,sans-serif}
+header{padding:1rem 1.5rem;background:#fff;border-bottom:1px solid #d9e4e3;color:var(--c);font-weight:700;font-size:1.125rem}
+main{max-width:36rem;margin:3rem auto;padding:1.5rem 2rem;background:#fff;border:1px solid #d9e4e3;border-radius:1rem}
+h1{margin:.25rem 0 1rem;font-size:1.5rem;line-height:1.25;text-wrap:balance}
+form{display:inline}a{color:var(--c)}a.telephone{white-space:nowrap}
+a.way,button{font:inherit;font-weight:600;display:inline-block;margin:0 .75rem .5rem 0;padding:.625rem 1.25rem;border:1px solid var(--c);border-radius:.625rem;background:var(--c);color:#fff;text-decoration:none;cursor:pointer}
+button{background:#fff;color:var(--c)}small{color:#4a6160}
+@media (max-width:40rem){main{margin:1rem;padding:1rem 1.25rem}}`;
+
+/** The colour of a client, which is readable on white and under white; that of the portal without a client. */
+function colourOf(client: Client | null): string {
+  const own = client?.configuration.charte.couleurPrimaire ?? '';
+  return /^#[\da-f]{6}$/i.test(own) ? own : '#0a6a66';
+}
+
 /**
- * Page for errors outside any page of the portal: it needs neither database nor release, hence the system colours. While
- * the service is down it says what the client has to say, like the page of the application (PRE-24).
+ * Page for errors outside any page of the portal: it needs neither database nor release nor file. While the service is
+ * down it says what the client has to say, like the page of the application (PRE-24).
  */
 export function renderErrorPage(error: PortalError, request: FastifyRequest, nonce: string): string {
   const client = clientOf(request);
@@ -25,20 +42,19 @@ export function renderErrorPage(error: PortalError, request: FastifyRequest, non
   return `<!doctype html>
 <html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
 <title>${escapeHtml(title)} – ${escapeHtml(client?.libelle ?? 'Portail')}</title>
-<style nonce="${nonce}">:root{color-scheme:light dark}body{font:1rem/1.55 system-ui,sans-serif;max-width:40rem;margin:15vh auto 0;padding:0 1rem}h1{font-size:1.75rem;line-height:1.2}form{display:inline}a,button{font:inherit;display:inline-block;padding:.5rem 0;margin-inline-end:1.5rem}a.telephone{padding:0;margin:0}button{border:0;background:none;color:LinkText;text-decoration:underline;cursor:pointer}</style></head>
-<body><main>${client ? `<p>${escapeHtml(client.libelle)}</p>` : ''}<h1>${escapeHtml(title)}</h1>
-${client ? (error.status === 503 ? outage(client, title, request, nonce) : wayOut(client, error.status, request, nonce)) : ''}
+<style nonce="${nonce}">${styleIn(colourOf(client))}</style></head>
+<body>${client ? `<header>${escapeHtml(client.libelle)}</header>` : ''}<main><h1>${escapeHtml(title)}</h1>
+${client && error.status === 503 ? outage(client, title, request, nonce) : wayOut(client, error.status, request, nonce)}
 <p><small>${messages.reference} ${escapeHtml(request.id)}</small></p></main></body></html>`;
 }
 
-function wayOut(
-  { configuration: { telephoneSupport } }: Client,
-  status: number,
-  request: FastifyRequest,
-  nonce: string,
-): string {
+/** Without a client, which an outage may keep from being read, nobody knows whom to call. */
+function wayOut(client: Client | null, status: number, request: FastifyRequest, nonce: string): string {
   const mayPassAgain = status === 429 || status >= 500;
-  return `<p>${mayPassAgain ? retryLink() : `<a href="/">${messages.backHome}</a>`}</p><p>${dialable(messages.callUs(telephoneSupport), telephoneSupport)}</p>${mayPassAgain ? retryScript(request, nonce) : ''}`;
+  const way = mayPassAgain ? retryLink() : `<a class="way" href="/">${messages.backHome}</a>`;
+  const telephone = client?.configuration.telephoneSupport;
+  const call = telephone === undefined ? '' : `<p>${dialable(messages.callUs(telephone), telephone)}</p>`;
+  return `<p>${way}</p>${call}${mayPassAgain ? retryScript(request, nonce) : ''}`;
 }
 
 function outage({ configuration }: Client, title: string, request: FastifyRequest, nonce: string): string {
@@ -51,7 +67,7 @@ function outage({ configuration }: Client, title: string, request: FastifyReques
 <p>${retryLink()}${leave}</p>${retryScript(request, nonce)}`;
 }
 
-const retryLink = () => `<a href="/" id="reessayer">${messages.retry}</a>`;
+const retryLink = () => `<a class="way" href="/" id="reessayer">${messages.retry}</a>`;
 
 /**
  * Keeps the page that was asked for: its name after the # does not reach the server. What a form sent is not sent again
