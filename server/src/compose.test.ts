@@ -93,6 +93,11 @@ describe('the nginx in front', () => {
     expect(front.match(/server server-\d:8080 max_fails=0;/g)).toHaveLength(2);
     const [, body = ''] = /@call-unavailable \{.*?return 503 '([^']*)'/s.exec(front) ?? [];
     expect(is(JSON.parse(body), errorBodyStruct)).toBe(true);
+    // Whoever opens an address gets the page, below /api too, where one signs in.
+    expect(front.match(/error_page [^;]+;/g)).toEqual(['error_page 502 504 =503 $unavailable;']);
+    expect(front).toMatch(
+      /map \$http_accept \$unavailable \{\s+default @call-unavailable;\s+~text\/html @page-unavailable;/,
+    );
     expect(front).toMatch(/@page-unavailable \{.*?<html lang="fr">.*?<h1>Service momentanément indisponible/s);
   });
 
