@@ -10,10 +10,12 @@ interface FilteredOutProps {
   children: ReactNode;
   clear: () => void;
   isPlain?: boolean;
+  /** The list shows what a contract tells its member alone. */
+  isOfMember?: boolean;
 }
 
 /** No row of this contract matches the filters: they may be cleared, and what is looked for may be another contract's. */
-export function FilteredOut({ title, children, clear, isPlain = false }: FilteredOutProps) {
+export function FilteredOut({ title, children, clear, isPlain = false, isOfMember }: FilteredOutProps) {
   const scope = useScopeText();
   return (
     <EmptyState
@@ -24,7 +26,7 @@ export function FilteredOut({ title, children, clear, isPlain = false }: Filtere
           <Button variant="secondary" size="sm" onClick={clear}>
             {messages.clearFilters}
           </Button>
-          <OtherContracts />
+          <OtherContracts isOfMember={isOfMember} />
         </>
       }
     >

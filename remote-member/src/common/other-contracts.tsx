@@ -1,18 +1,31 @@
-import { selectContrat, useSession } from '@portal/shared-api';
+import { selectContrat, useOpenPaths, useSession } from '@portal/shared-api';
 import type { Contrat } from '@portal/shared-api/contract/contrats';
+import { matchPath, useLocation } from '@portal/shared-api/router';
 import { contractDisplayName } from '@portal/shared-api/rules/contracts';
 import { Button } from '@portal/shared-ui/button';
 import type { ReactNode } from 'react';
 import { messages } from './messages';
 
+interface OtherContractsProps {
+  /** Those in force of this kind, where no other has what the page is about. */
+  only?: Contrat['typeContrat'] | undefined;
+  /** The page shows what a contract tells its member alone. */
+  isOfMember?: boolean | undefined;
+}
+
 /**
- * Actions of an empty list: what it shows belongs to the current contract alone, the others are one press away (SES-03).
- * @param only those in force of this kind, where no other has what the page is about
+ * Actions of an empty list: what it shows belongs to the current contract alone, the others that have the page are one
+ * press away (SES-03).
  */
-export function OtherContracts({ only }: { only?: Contrat['typeContrat'] }) {
+export function OtherContracts({ only, isOfMember = false }: OtherContractsProps) {
   const { contrats, contrat } = useSession();
+  const { byContract } = useOpenPaths();
+  const { pathname } = useLocation();
+  const isOpenOn = (numero: string) =>
+    byContract === null || (byContract[numero] ?? []).some((route) => matchPath(route, pathname) !== null);
   return contrats
-    .filter(({ numeroContratIndividuel }) => numeroContratIndividuel !== contrat?.numeroContratIndividuel)
+    .filter(({ numeroContratIndividuel: numero }) => numero !== contrat?.numeroContratIndividuel && isOpenOn(numero))
+    .filter(({ roleAssure }) => !isOfMember || roleAssure === 'ADHERENT')
     .filter(({ typeContrat, isActif }) => only === undefined || (isActif && typeContrat === only))
     .map((other) => (
       <Button

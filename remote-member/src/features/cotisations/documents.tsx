@@ -66,7 +66,7 @@ function Notices({ years }: { years: readonly number[] }) {
         columns={columns}
         rows={years}
         rowKey={String}
-        empty={<EmptyState isPlain title={texts.empty} actions={<OtherContracts />} />}
+        empty={<EmptyState isPlain title={texts.empty} actions={<OtherContracts isOfMember />} />}
       />
     </Panel>
   );

@@ -62,7 +62,7 @@ export function Ledger({
           rowKey={({ idMouvement }) => idMouvement}
           isRefreshing={isRefreshing}
           empty={
-            <EmptyState isPlain title={texts.empty} actions={<OtherContracts />}>
+            <EmptyState isPlain title={texts.empty} actions={<OtherContracts isOfMember />}>
               {texts.emptyText}
             </EmptyState>
           }

@@ -35,7 +35,7 @@ export function Mandates({ mandats }: { mandats: readonly Mandat[] }) {
         columns={columns}
         rows={mandats}
         rowKey={({ rum }) => rum}
-        empty={<EmptyState isPlain title={texts.empty} actions={<OtherContracts />} />}
+        empty={<EmptyState isPlain title={texts.empty} actions={<OtherContracts isOfMember />} />}
       />
     </Panel>
   );

@@ -70,7 +70,7 @@ export function Schedule({ compte: { connuDepuis, echeancier, periodes }, annee,
           columns={columns}
           rows={echeancier}
           rowKey={({ date, etat }) => `${date} ${etat}`}
-          empty={<EmptyState isPlain title={texts.empty} actions={<OtherContracts />} />}
+          empty={<EmptyState isPlain title={texts.empty} actions={<OtherContracts isOfMember />} />}
         />
       </Panel>
     </>

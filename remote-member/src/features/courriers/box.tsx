@@ -38,7 +38,7 @@ export function Box({ address, list: { data, error, reload, isRefreshing, questi
   useFocusOfClosed(courrier);
   if (data?.annees.length === 0 && !error)
     return (
-      <EmptyState icon={mail} title={messages.empty} actions={<OtherContracts />}>
+      <EmptyState icon={mail} title={messages.empty} actions={<OtherContracts isOfMember />}>
         {messages.emptyText} {scope}
       </EmptyState>
     );
@@ -63,7 +63,7 @@ export function Box({ address, list: { data, error, reload, isRefreshing, questi
         )}
         {data?.pagination.total === 0 && !error && (
           <Question value={question}>
-            <FilteredOut title={messages.noResult} clear={clear}>
+            <FilteredOut isOfMember title={messages.noResult} clear={clear}>
               {messages.noResultText}
             </FilteredOut>
           </Question>

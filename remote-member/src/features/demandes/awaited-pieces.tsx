@@ -23,6 +23,9 @@ interface AwaitedPiecesProps {
 export function AwaitedPieces({ demande, ajout, onTried }: AwaitedPiecesProps) {
   const current = useSession((session) => session.contrat?.numeroContratIndividuel);
   const { numeroContratIndividuel } = demande;
+  const isChoosable = useSession(({ contrats }) =>
+    contrats.some((contrat) => contrat.numeroContratIndividuel === numeroContratIndividuel),
+  );
   return (
     <Panel title={messages.add}>
       {numeroContratIndividuel === null || current === numeroContratIndividuel ? (
@@ -30,12 +33,14 @@ export function AwaitedPieces({ demande, ajout, onTried }: AwaitedPiecesProps) {
       ) : (
         <Notice
           action={
-            <Button variant="quiet" size="xs" onClick={() => selectContrat(numeroContratIndividuel)}>
-              {messages.chooseContract}
-            </Button>
+            isChoosable && (
+              <Button variant="quiet" size="xs" onClick={() => selectContrat(numeroContratIndividuel)}>
+                {messages.chooseContract}
+              </Button>
+            )
           }
         >
-          {messages.otherContract({ numero: numeroContratIndividuel })}
+          {(isChoosable ? messages.otherContract : messages.closedContract)({ numero: numeroContratIndividuel })}
         </Notice>
       )}
     </Panel>

@@ -86,6 +86,9 @@ export const messages = labels('remote-member.demandes', {
   otherContract: text(
     'Cette demande porte sur le contrat n°\u00a0{numero}. Choisissez ce contrat pour ajouter une pièce.',
   ),
+  closedContract: text(
+    'Cette demande porte sur le contrat n°\u00a0{numero}, qui n’est plus consultable ici. Appelez votre mutuelle pour lui donner une pièce.',
+  ),
   chooseContract: 'Choisir ce contrat',
   cancel: 'Annuler ma demande',
   cancelTitle: 'Annuler cette demande',

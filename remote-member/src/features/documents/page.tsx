@@ -40,11 +40,11 @@ function Shelf() {
   const scope = useScopeText();
   const isFiltered = filters.categorie !== '' || filters.annee !== '' || filters.recherche !== '';
   const empty = isFiltered ? (
-    <FilteredOut isPlain title={messages.noResult} clear={clear}>
+    <FilteredOut isOfMember isPlain title={messages.noResult} clear={clear}>
       {messages.noMatch}
     </FilteredOut>
   ) : (
-    <EmptyState isPlain icon={folder} title={messages.empty} actions={<OtherContracts />}>
+    <EmptyState isPlain icon={folder} title={messages.empty} actions={<OtherContracts isOfMember />}>
       {messages.emptyText} {scope}
     </EmptyState>
   );

@@ -62,7 +62,7 @@ function Owed() {
               actions={
                 <>
                   <Leave />
-                  <OtherContracts />
+                  <OtherContracts isOfMember />
                 </>
               }
             >

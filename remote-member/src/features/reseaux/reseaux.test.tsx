@@ -1,4 +1,4 @@
-import { onToast, useSession, type Toast } from '@portal/shared-api';
+import { onToast, useOpenPaths, useSession, type Toast } from '@portal/shared-api';
 import type { Reseau } from '@portal/shared-api/contract/reseaux-soins';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -138,6 +138,13 @@ test('[MEM-26] without a network, and after a failure, the page says so', async 
   expect(await screen.findByText('Aucun réseau de soins pour ce contrat.')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /^Voir/ })).not.toBeInTheDocument();
   act(() => useSession.setState({ contrat: suspended }));
+  // A contract where the page is closed is not offered: one would land on the home.
+  const close = (paths: string[]) =>
+    act(() => useOpenPaths.setState({ byContract: { [contrat.numeroContratIndividuel]: paths } }));
+  close(['/accueil']);
+  expect(screen.queryByRole('button', { name: /^Voir Santé Confort/ })).not.toBeInTheDocument();
+  close([path]);
   await userEvent.click(await screen.findByRole('button', { name: /^Voir Santé Confort/ }));
   expect(useSession.getState().contrat).toBe(contrat);
+  act(() => useOpenPaths.setState({ byContract: null }));
 });

@@ -123,7 +123,7 @@ function Operations() {
             empty={({ pagination }) =>
               pagination.total === 0 &&
               !address.isNarrowed && (
-                <EmptyState icon={checklist} title={messages.none} actions={<OtherContracts />}>
+                <EmptyState icon={checklist} title={messages.none} actions={<OtherContracts isOfMember />}>
                   {messages.noneText} {scope}
                 </EmptyState>
               )
@@ -140,7 +140,7 @@ function Operations() {
                     rowKey={({ id }) => id}
                     isRefreshing={read.isRefreshing}
                     empty={
-                      <FilteredOut isPlain title={messages.noResult} clear={address.clear}>
+                      <FilteredOut isOfMember isPlain title={messages.noResult} clear={address.clear}>
                         {messages.noResultText}
                       </FilteredOut>
                     }
