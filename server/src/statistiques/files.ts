@@ -2,6 +2,7 @@ import { accountStates } from '@portal/shared-api/contract/comptes';
 import type { StatisticsChart, UserIndicators, UserStatistics } from '@portal/shared-api/contract/statistiques';
 import { channelLabels } from '@portal/shared-api/contract/traitement-demandes';
 import { profileLabel } from '@portal/shared-api/rules/role-labels';
+import { slugOf } from '@portal/shared-api/rules/slug';
 import { csvFile } from '../platform/exports/csv';
 import type { CellValue, ExportColumn, ExportTable } from '../platform/exports/table';
 import { xlsxFile } from '../platform/exports/xlsx';
@@ -97,15 +98,22 @@ function tableOf(chart: StatisticsChart, statistics: UserStatistics): Sheet {
   }
 }
 
-/** The data of a chart as a file. */
+interface Chosen {
+  graphique: StatisticsChart;
+  format: 'csv' | 'xlsx';
+  profil?: string | undefined;
+  audience?: string | undefined;
+}
+
+/** The data of a chart as a file, whose name says of whom it is: two files of one chart are told apart. */
 export async function exportChart(
   clientCode: string,
   statistics: UserStatistics,
-  chart: StatisticsChart,
-  format: 'csv' | 'xlsx',
+  { graphique: chart, format, profil, audience }: Chosen,
 ): Promise<FileAnswer> {
   const { debut, fin } = statistics.periode;
-  const name = `${messages.file}-${chart}_${clientCode}_${debut}_${fin}.${format}`;
+  const whose = [profil, audience].flatMap((code) => (code === undefined ? [] : [`_${slugOf(code)}`])).join('');
+  const name = `${messages.file}-${chart}_${clientCode}${whose}_${debut}_${fin}.${format}`;
   const table = tableOf(chart, statistics);
   return format === 'xlsx' ? xlsxFile(name, table) : csvFile(name, table);
 }

@@ -68,7 +68,7 @@ export const routes: DomainRoutes = [
     audiences: await listAudienceChoices(context.database, context.client.code),
   })),
   handle(exportUserStatistics, async (context) => {
-    const { graphique, format, ...filters } = context.query;
-    return exportChart(context.client.code, await readStatistics(context, filters), graphique, format);
+    const { graphique: _graphique, format: _format, ...filters } = context.query;
+    return exportChart(context.client.code, await readStatistics(context, filters), context.query);
   }),
 ];
