@@ -84,9 +84,10 @@ export const garantiesForm: ServerFormOf<typeof garanties> = {
   },
   nothingToDo: async (scope) => {
     const { formules } = await dossier(scope);
-    return formules.every(({ isAccessible }) => !isAccessible)
-      ? (formules[0]?.motifInaccessible ?? messages.none)
-      : null;
+    const reasons = new Set(formules.map(({ motifInaccessible }) => motifInaccessible));
+    // Where a rise and a fall have different days, the form says which is which.
+    const [reason = messages.none] = reasons;
+    return reasons.size > 1 ? null : reason;
   },
   // A signature has its own code; a fall needs none.
   isCodeNeeded: ({ donnees }) => donnees.isEngagement,

@@ -5,7 +5,7 @@ import type { Contrat } from '@portal/shared-api/contract/contrats';
 import type { ErrorBody } from '@portal/shared-api/contract/errors';
 import type { DonneesGaranties } from '@portal/shared-api/contract/formulaires/garanties';
 import type { Signature } from '@portal/shared-api/contract/signatures';
-import { assures, contrats } from '../../contrats/tables';
+import { assures, changementsFormule, contrats } from '../../contrats/tables';
 import { CONTRIBUTION_JOB } from '../../cotisations/public';
 import { createDemoApp, type Caller, type DemoApp } from '../../demo/testing/demo-app';
 import { codeSentTo } from '../../identity/testing/callers';
@@ -101,6 +101,25 @@ test('the dossier compares the formulas: direction, price, day, and the lines th
   ]);
   const theo = await demo.as('theo.marchandot');
   expect((await dossier(theo, 'VAL0007003')).formules[0]?.motifInaccessible).toMatch(/^Des cotisations restent dues/);
+});
+
+test('[MEM-11] where a rise and a fall have different days, the card leaves it to the form to say which is which', async () => {
+  const row = {
+    clientCode: 'VALD',
+    numeroContrat: contrat,
+    dateEffet: '2026-06-01',
+    codeOffre: 'SANTE_CONFORT',
+    codeOffrePrecedente: 'SANTE_ESSENTIELLE',
+    sens: 'HAUSSE' as const,
+  };
+  await demo.database.insert(changementsFormule).values(row);
+  expect((await dossier(camille)).formules.map(({ sens, motifInaccessible }) => [sens, motifInaccessible])).toEqual([
+    ['BAISSE', 'Vous pourrez modifier vos garanties à compter du 01/06/2028.'],
+    ['HAUSSE', 'Vous pourrez modifier vos garanties à compter du 01/06/2027.'],
+  ]);
+  const { demarches } = (await camille.get('/demarches', contrat)).json<{ demarches: Demarche[] }>();
+  expect(demarches.find(({ code }) => code === 'garantiesActeGestion')?.motifIndisponible).toBeNull();
+  await demo.database.delete(changementsFormule).where(eq(changementsFormule.dateEffet, row.dateEffet));
 });
 
 test('a fall takes effect on 1 January: product, contribution and card, and care before it keeps its cover', async () => {
