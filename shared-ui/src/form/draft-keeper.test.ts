@@ -3,16 +3,34 @@ import { DraftKeeper } from './draft-keeper';
 const saved = jest.fn();
 let mockIsDown = false;
 let mockUserId = 'u1';
-jest.mock('@portal/shared-api', () => ({
-  ApiError: Error,
-  useSession: { getState: () => ({ user: { userId: mockUserId } }) },
-  call: (_endpoint: unknown, { body }: { body: { valeurs: object } }) => {
-    if (mockIsDown) return Promise.reject(new Error('network'));
-    saved(body.valeurs);
-    return Promise.resolve();
-  },
-}));
-beforeEach(() => saved.mockClear());
+let mockTries = 0;
+/** Status that a call fails with. */
+let mockStatus = 0;
+jest.mock('@portal/shared-api', () => {
+  class MockError extends Error {
+    constructor(readonly status: number) {
+      super('network');
+    }
+
+    get leavesDoubt() {
+      return this.status === 0 || this.status >= 500;
+    }
+  }
+  return {
+    ApiError: MockError,
+    useSession: { getState: () => ({ user: { userId: mockUserId } }) },
+    call: (_endpoint: unknown, { body }: { body: { valeurs: object } }) => {
+      mockTries += 1;
+      if (mockIsDown) return Promise.reject(new MockError(mockStatus));
+      saved(body.valeurs);
+      return Promise.resolve();
+    },
+  };
+});
+beforeEach(() => {
+  saved.mockClear();
+  mockTries = 0;
+});
 
 const keeperOf = () => new DraftKeeper('adresseActeGestion', 'VAL1', 'u1', () => undefined);
 const draft = (valeur: string) => ({ valeurs: { valeur }, etape: 0 });
@@ -63,7 +81,7 @@ describe('a page that is left while the line is down', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => {
     jest.useRealTimers();
-    [mockIsDown, mockUserId] = [false, 'u1'];
+    [mockIsDown, mockUserId, mockStatus] = [false, 'u1', 0];
   });
   const leave = async (valeur: string) => {
     const keeper = keeperOf();
@@ -80,13 +98,32 @@ describe('a page that is left while the line is down', () => {
     expect(keeperOf().recall()).toBeNull();
   });
 
-  test('leaves that to the page that is opened again', async () => {
+  test('leaves that to the page that is opened again, once something is typed there', async () => {
     await leave('a');
     const next = keeperOf();
     expect(next.recall()).toEqual(draft('a'));
     next.change(draft('ab'));
     await jest.advanceTimersByTimeAsync(20_000);
     expect(saved.mock.calls).toEqual([[{ valeur: 'ab' }]]);
+    next.stop();
+  });
+
+  test('goes on where that page cannot show its fields', async () => {
+    await leave('a');
+    expect(keeperOf().recall()).toEqual(draft('a'));
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect(saved.mock.calls).toEqual([[{ valeur: 'a' }]]);
+  });
+
+  test('does not send for ever what the server refuses', async () => {
+    mockStatus = 403;
+    const keeper = keeperOf();
+    mockIsDown = true;
+    keeper.change(draft('a'));
+    await keeper.flush(true);
+    await jest.advanceTimersByTimeAsync(300_000);
+    expect(mockTries).toBe(1);
+    keeper.stop();
   });
 
   test('saves nothing in the session of somebody else', async () => {

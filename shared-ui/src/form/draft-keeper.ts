@@ -8,11 +8,17 @@ export interface Draft {
   etape: number;
 }
 
-/** `unsaved`: typed and not yet on the server; `failed`: not saved by the server, to be retried. */
-export type DraftState = 'untouched' | 'unsaved' | 'saved' | 'failed';
+/**
+ * `unsaved`: typed and not yet on the server; `failed`: not saved by the server, to be retried; `refused`: not taken by it,
+ * and not tried again before something is typed.
+ */
+export type DraftState = 'untouched' | 'unsaved' | 'saved' | 'failed' | 'refused';
 
 /** Whose session it is; empty for nobody. */
 export const signedIn = (): string => useSession.getState().user?.userId ?? '';
+
+/** Whether the same draft may be taken later: its form, contract or session may be back. */
+const mayPass = ({ status, leavesDoubt }: ApiError): boolean => leavesDoubt || status === 429 || status === 401;
 
 /** Pause before typed data is saved, and delay before a retry, in milliseconds. */
 const delays = { typing: 800, retry: 10_000 };
@@ -34,6 +40,8 @@ export class DraftKeeper {
   private inFlight: Promise<void> | null = null;
   private stopped = false;
   private paused = false;
+  /** The keeper of an earlier visit that goes on trying, until something is typed here. */
+  private former: DraftKeeper | null = null;
 
   constructor(
     private readonly code: string,
@@ -50,6 +58,7 @@ export class DraftKeeper {
   /** Records the values on the screen. */
   change(draft: Draft) {
     if (this.stopped) return;
+    this.takeOver();
     this.latest = draft;
     this.onState('unsaved');
     if (!this.paused) this.plan(delays.typing);
@@ -86,6 +95,7 @@ export class DraftKeeper {
 
   /** The form was submitted and the server deleted its draft, or no draft is to be kept. */
   stop() {
+    this.takeOver();
     this.stopped = true;
     clearTimeout(this.timer);
     leftInMemory.delete(this.key);
@@ -95,6 +105,7 @@ export class DraftKeeper {
   async forget(): Promise<void> {
     if (this.stopped) return;
     await this.pause();
+    this.takeOver();
     this.latest = null;
     leftInMemory.delete(this.key);
     try {
@@ -108,14 +119,17 @@ export class DraftKeeper {
   /** The draft an earlier visit of the page could not save, if any. */
   recall(): Draft | null {
     const left = leftInMemory.get(this.key);
-    // This one saves it from now on, with what is typed next.
-    left?.keeper.retire();
+    this.former = left?.keeper ?? null;
     return left?.draft ?? null;
   }
 
-  private retire() {
-    this.stopped = true;
-    clearTimeout(this.timer);
+  /** Ends the tries of an earlier visit: what is typed here is newer. */
+  private takeOver() {
+    if (!this.former || this.former === this) return;
+    this.former.stopped = true;
+    clearTimeout(this.former.timer);
+    leftInMemory.delete(this.key);
+    this.former = null;
   }
 
   private get key() {
@@ -141,13 +155,14 @@ export class DraftKeeper {
         quiet: isLeaving,
         keepalive: isLeaving,
       });
-      leftInMemory.delete(this.key);
+      if (leftInMemory.get(this.key)?.keeper === this) leftInMemory.delete(this.key);
       if (!this.latest) this.onState('saved');
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (this.stopped) return;
       leftInMemory.set(this.key, { draft, keeper: this });
       this.latest ??= draft;
+      if (!mayPass(error)) return this.onState('refused');
       this.onState('failed');
       this.plan(delays.retry, isLeaving);
     }

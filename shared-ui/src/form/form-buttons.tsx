@@ -22,6 +22,7 @@ const draftTexts: Readonly<Record<DraftState, string>> = {
   unsaved: messages.draftUnsaved,
   saved: messages.draftSaved,
   failed: messages.draftFailed,
+  refused: messages.draftRefused,
 };
 
 /** On pointer down the field would lose the focus, show its error and move the button away before the click. */
@@ -41,7 +42,8 @@ export function FormButtons({
   cancelLabel,
 }: FormButtonsProps) {
   // Saved and unsaved follow each other at every pause in typing: only what needs care is told.
-  useAnnounced(draftState === 'failed' ? messages.draftFailed : undefined);
+  const isFailed = draftState === 'failed' || draftState === 'refused';
+  useAnnounced(isFailed ? draftTexts[draftState] : undefined);
   return (
     <div className={styles.foot}>
       <Actions>
@@ -70,7 +72,7 @@ export function FormButtons({
       </Actions>
       {isUploading && <p className={styles.why}>{messages.uploading}</p>}
       {draftState !== 'untouched' && (
-        <p className={styles.why} data-failed={draftState === 'failed' || undefined}>
+        <p className={styles.why} data-failed={isFailed || undefined}>
           {draftTexts[draftState]}
         </p>
       )}

@@ -46,6 +46,7 @@ export const messages = labels('shared-ui.form', {
   draftUnsaved: 'Enregistrement du brouillon…',
   draftSaved: 'Brouillon enregistré. Il est conservé sept jours.',
   draftFailed: 'Le brouillon n’est pas encore enregistré\u00a0: nouvel essai dans quelques secondes.',
+  draftRefused: 'Le brouillon n’a pas pu être enregistré.',
   draftTaken: text('Votre brouillon du {date} a été repris.'),
   draftOffered: text('Vous avez commencé cette démarche le {date}. Souhaitez-vous la reprendre\u202f?'),
   resume: 'Reprendre',

@@ -48,7 +48,7 @@ export function useDraftSaving<Values extends object>({
       void keeper.flush(true);
     };
   }, [keeper]);
-  useUnloadQuestion(isTyped && (state === 'unsaved' || state === 'failed'));
+  useUnloadQuestion(isTyped && ['unsaved', 'failed', 'refused'].includes(state));
   useTyped(isTyped);
   return { isTyped };
 }
