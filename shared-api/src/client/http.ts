@@ -18,8 +18,11 @@ export interface HttpRequest {
 const ANTI_FORGERY_COOKIES = ['__Host-XSRF-TOKEN', 'XSRF-TOKEN'] as const;
 const ANTI_FORGERY_HEADER = 'X-XSRF-TOKEN';
 
-/** Time for an answer to begin, in milliseconds: a telephone between two cells waits for ever, without an error. */
-const LIMITS_MS = { read: 45_000, write: 90_000 };
+/**
+ * Time for an answer to begin, in milliseconds: a telephone between two cells waits for ever, without an error. A file is
+ * sent whole before: it has the time that the server gives it.
+ */
+const LIMITS_MS = { read: 45_000, write: 90_000, file: 300_000 };
 
 /** The signal that a request follows: that of its caller, and the end of its time. */
 function withLimit(signal: AbortSignal | undefined, limit: number): [limited: AbortSignal, end: () => void] {
@@ -37,7 +40,7 @@ function withLimit(signal: AbortSignal | undefined, limit: number): [limited: Ab
  */
 export async function send({ method, url, body, headers, signal, keepalive }: HttpRequest): Promise<Response> {
   const isForm = body instanceof FormData;
-  const [limited, endLimit] = withLimit(signal, method === 'GET' ? LIMITS_MS.read : LIMITS_MS.write);
+  const [limited, endLimit] = withLimit(signal, LIMITS_MS[method === 'GET' ? 'read' : isForm ? 'file' : 'write']);
   const response = await fetch(url, {
     method,
     credentials: 'same-origin',
