@@ -131,7 +131,7 @@ interface DeleteDialogProps {
 function DeleteDialog({ views, onDone, onClose }: DeleteDialogProps) {
   const { change, isPending } = useChange(deleteView);
   return (
-    <Dialog title={messages.deleteView} onClose={onClose}>
+    <Dialog title={messages.deleteView} isPending={isPending} onClose={onClose}>
       <ul className={styles.views}>
         {views.map(({ id, nom, portee }) => (
           <li key={id}>

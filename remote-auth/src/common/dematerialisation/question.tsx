@@ -33,7 +33,7 @@ export function StatementsQuestion({ send, isPending, onDone }: StatementsQuesti
     else toast({ type: 'danger', title: messages.failed, text: result.error.message });
   };
   return (
-    <Dialog title={messages.title} onClose={onDone}>
+    <Dialog title={messages.title} isPending={isPending} onClose={onDone}>
       <div className={styles.popup}>
         <p>{messages.question}</p>
         {blocks.map(({ id, content }) => (

@@ -16,7 +16,7 @@ interface CodeFormProps {
   children?: ReactNode;
 }
 
-/** The six boxes with « Valider »; a refused code empties them and focuses the first. */
+/** The six boxes with « Valider »; a refused code empties them and focuses the first, one without an answer stays. */
 export function CodeForm({ hint, isReady, onVerify, children }: CodeFormProps) {
   const [code, setCode] = useState('');
   const [error, setError] = useState<string | null>(null);
@@ -32,6 +32,8 @@ export function CodeForm({ hint, isReady, onVerify, children }: CodeFormProps) {
         await onVerify(code);
       } catch (failure) {
         if (!(failure instanceof ApiError)) throw failure;
+        // The same code brings the answer that was lost: it stays in the boxes.
+        if (failure.leavesDoubt) return setError(messages.inDoubt({ raison: failure.message.replace(/[.\s]+$/, '') }));
         setError(failure.message);
         setCode('');
         focusFirstBox(boxes.current);
@@ -60,7 +62,7 @@ export function CodeForm({ hint, isReady, onVerify, children }: CodeFormProps) {
       </div>
       {children}
       <div className={styles.foot}>
-        <Button variant="ghost" onClick={() => closeSlot(securityCodeSlot)}>
+        <Button variant="ghost" isIdle={pending !== null} onClick={() => closeSlot(securityCodeSlot)}>
           {messages.cancel}
         </Button>
         <Button type="submit" isPending={pending !== null} isDisabled={!isReady || !/^\d{6}$/.test(code)}>

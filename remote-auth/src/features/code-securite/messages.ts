@@ -34,6 +34,7 @@ export const messages = labels('remote-auth.code-securite', {
   resent: 'Un code de sécurité vient d’être renvoyé.',
   done,
   sendFailed: 'L’envoi du code de sécurité a échoué.',
+  inDoubt: text('{raison}. Votre code est peut-être déjà vérifié\u00a0: validez le même code de nouveau.'),
   incomplete: 'Merci de saisir les 6\u00a0chiffres du code.',
   byMailInstead: 'Vérification par e-mail',
   forbidden: text(
