@@ -55,6 +55,43 @@ export const contrat: FaqSection = {
       content: `<p>Oui, jusqu'à ${childAges.student} ans s'il poursuit ses études ou un apprentissage. Envoyez chaque année, avant la fin octobre, son certificat de scolarité ou son contrat d'apprentissage.</p>`,
     },
     {
+      id: 'obtenir-attestation',
+      tags: [
+        'attestation de mutuelle',
+        'attestation fiscale',
+        'attestation d’adhésion',
+        'certificat',
+        'impôts',
+        'employeur',
+      ],
+      related: ['voir-garanties', 'obtenir-carte'],
+      title: 'Comment obtenir une attestation ?',
+      content:
+        "<p>Dans « Mes attestations », si votre espace le propose, choisissez l'attestation : elle est établie aussitôt, en PDF.</p><p>Sinon, demandez-la au {{telephone}}, en disant à quoi elle doit servir.</p>",
+    },
+    {
+      id: 'arret-travail',
+      tags: ['arrêt maladie', 'invalidité', 'incapacité', 'indemnités journalières', 'prévoyance', 'sinistre'],
+      related: ['deces', 'voir-garanties'],
+      title: "Que faire en cas d'arrêt de travail ou d'invalidité ?",
+      content:
+        "<p>Si vous avez un contrat de prévoyance, déclarez l'arrêt ou l'invalidité dès que possible, dans « Ma prévoyance » si votre espace la propose, sinon au {{telephone}}. Préparez l'avis d'arrêt ou la notification, et les relevés d'indemnités de votre régime obligatoire.</p><p>Un contrat de santé ne verse pas d'indemnités : il continue de rembourser vos soins selon vos garanties.</p>",
+    },
+    {
+      id: 'changer-telephone',
+      tags: [
+        'changer de numéro',
+        'nouveau numéro',
+        'nouveau portable',
+        'changer de portable',
+        'changement de téléphone',
+      ],
+      related: ['code-sms', 'changer-adresse'],
+      title: 'Comment changer de numéro de téléphone ?',
+      content:
+        "<p>Dans « Mon profil », si votre espace le propose, ouvrez « Téléphones ». Le numéro qui reçoit vos codes de sécurité se change à part, dans « Sécurité et connexion ».</p><p>Si vous n'avez plus l'ancien numéro, appelez le {{telephone}}.</p>",
+    },
+    {
       id: 'changer-adresse',
       tags: ['déménagement', 'déménager', 'adresse postale', 'nouvelle adresse', 'changement d’adresse'],
       related: ['changer-identifiant', 'hausse-cotisation'],

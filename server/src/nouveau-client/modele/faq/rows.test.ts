@@ -3,9 +3,9 @@ import { faqRows, faqSections } from './rows';
 
 const { categories, questions } = faqRows({ code: 'VALD', ...describeClient('VALD') }, (id, use) => `${use}-${id}`);
 
-test('six categories, fifty-three questions, five popular', () => {
+test('six categories, fifty-six questions, five popular', () => {
   expect(categories).toHaveLength(6);
-  expect(questions).toHaveLength(53);
+  expect(questions).toHaveLength(56);
   expect(
     questions
       .map((question) => question.ordrePopulaire)
@@ -16,7 +16,7 @@ test('six categories, fifty-three questions, five popular', () => {
 
 test('[FAQ-03] every related question exists, and is another one', () => {
   const ids = new Set(questions.map((question) => question.id));
-  expect(ids.size).toBe(53);
+  expect(ids.size).toBe(56);
   for (const { id, related } of faqSections.flatMap((section) => section.entries)) {
     for (const other of related) expect([id, other, ids.has(other) && other !== id]).toEqual([id, other, true]);
   }
