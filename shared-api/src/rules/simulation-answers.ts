@@ -1,6 +1,7 @@
 import { feeSectors, simulationParameters, type FeeSector, type SimulationParameter } from '../contract/simulateur';
 import { ofName } from './french';
 import { fill } from './label-templates';
+import { formatWholeNumber } from './whole-numbers';
 
 /** Questions about simulated care, by parameter of its act. */
 export const simulationQuestions = {
@@ -40,7 +41,7 @@ export function describeAnswers(
     parcours: said(answers.isParcoursSoins),
     ald: said(answers.isAld),
     reseau: said(answers.isReseau),
-    nombre: String(answers.nombre),
+    nombre: formatWholeNumber(answers.nombre),
   };
   return simulationParameters
     .filter((parameter) => parametres.includes(parameter))

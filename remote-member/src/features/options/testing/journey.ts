@@ -153,7 +153,11 @@ export function openWindows(): void {
   jest.restoreAllMocks();
   jest
     .spyOn(window, 'open')
-    .mockReturnValue({ location: { assign: jest.fn() }, close: jest.fn() } as unknown as Window);
+    .mockReturnValue({
+      location: { assign: jest.fn() },
+      close: jest.fn(),
+      document: window.document.implementation.createHTMLDocument(),
+    } as unknown as Window);
   Object.assign(URL, { createObjectURL: () => 'blob:document', revokeObjectURL: () => undefined });
 }
 
