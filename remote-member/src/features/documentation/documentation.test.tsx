@@ -62,9 +62,10 @@ test('[MEM-07] each search says what it finds, the same number and nothing too',
   renderScreen(Documentation, path, answers);
   const box = await screen.findByRole('searchbox', { name: 'Rechercher un document' });
   const stop = onAnnounce((text) => said.push(text));
-  for (const words of ['bulletin', 'guide', 'zz', 'zzz']) {
+  for (const [index, words] of ['bulletin', 'guide', 'zz', 'zzz'].entries()) {
     await userEvent.clear(box);
     await userEvent.type(box, `${words}{Enter}`);
+    await waitFor(() => expect(said).toHaveLength(index + 1));
   }
   stop();
   const nothing = 'Aucun document ne correspond à votre recherche.';
