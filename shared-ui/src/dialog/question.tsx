@@ -7,13 +7,15 @@ interface QuestionProps {
   children: ReactNode;
   yes: string;
   no: string;
+  /** The act cannot be undone, or takes away a protection. */
+  isDanger?: boolean | undefined;
   isPending?: boolean | undefined;
   onYes: () => void;
   onNo: () => void;
 }
 
 /** A question with two answers; Escape and the close button choose the safe one, until the other is under way. */
-export function Question({ title, children, yes, no, isPending, onYes, onNo }: QuestionProps) {
+export function Question({ title, children, yes, no, isDanger, isPending, onYes, onNo }: QuestionProps) {
   return (
     <Dialog
       title={title}
@@ -24,7 +26,7 @@ export function Question({ title, children, yes, no, isPending, onYes, onNo }: Q
           <Button variant="ghost" isIdle={isPending} onClick={onNo}>
             {no}
           </Button>
-          <Button isPending={isPending} onClick={onYes}>
+          <Button variant={isDanger ? 'danger' : 'primary'} isPending={isPending} onClick={onYes}>
             {yes}
           </Button>
         </>

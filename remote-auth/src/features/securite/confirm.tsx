@@ -1,5 +1,4 @@
-import { Button } from '@portal/shared-ui/button';
-import { Dialog } from '@portal/shared-ui/dialog';
+import { Question } from '@portal/shared-ui/dialog';
 import { messages } from './messages';
 import { useAct } from './use-act';
 
@@ -22,22 +21,16 @@ export function Confirm({ title, text, yes, isDanger = false, onYes, onClose }: 
     if (await run(onYes)) onClose();
   };
   return (
-    <Dialog
+    <Question
+      isDanger={isDanger}
       title={title}
+      yes={yes}
+      no={messages.cancel}
       isPending={isPending}
-      onClose={onClose}
-      footer={
-        <>
-          <Button variant="ghost" isIdle={isPending} onClick={onClose}>
-            {messages.cancel}
-          </Button>
-          <Button variant={isDanger ? 'danger' : 'primary'} isPending={isPending} onClick={() => void confirm()}>
-            {yes}
-          </Button>
-        </>
-      }
+      onYes={() => void confirm()}
+      onNo={onClose}
     >
-      <p>{text}</p>
-    </Dialog>
+      {text}
+    </Question>
   );
 }

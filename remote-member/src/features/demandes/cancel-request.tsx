@@ -1,7 +1,7 @@
 import { toast, useSubmit } from '@portal/shared-api';
 import { cancelDemande } from '@portal/shared-api/contract/historique';
 import { Button } from '@portal/shared-ui/button';
-import { Dialog } from '@portal/shared-ui/dialog';
+import { Question } from '@portal/shared-ui/dialog';
 import { useState } from 'react';
 import { messages } from './messages';
 
@@ -28,23 +28,17 @@ export function CancelRequest({ numeroDemande, onTried }: CancelRequestProps) {
         {messages.cancel}
       </Button>
       {isAsking && (
-        <Dialog
+        <Question
+          isDanger
           title={messages.cancelTitle}
+          yes={messages.cancel}
+          no={messages.keep}
           isPending={isPending}
-          onClose={() => setAsking(false)}
-          footer={
-            <>
-              <Button variant="ghost" isIdle={isPending} onClick={() => setAsking(false)}>
-                {messages.keep}
-              </Button>
-              <Button variant="danger" isPending={isPending} onClick={() => void cancel()}>
-                {messages.cancel}
-              </Button>
-            </>
-          }
+          onYes={() => void cancel()}
+          onNo={() => setAsking(false)}
         >
-          <p>{messages.cancelText({ numero: numeroDemande })}</p>
-        </Dialog>
+          {messages.cancelText({ numero: numeroDemande })}
+        </Question>
       )}
     </>
   );
