@@ -20,6 +20,11 @@ export class ApiError extends Error {
     return this.status === 0 || this.status >= 500;
   }
 
+  /** The message as the start of more sentences: without the point at its end. */
+  get reason(): string {
+    return this.message.replace(/[.\s]+$/, '');
+  }
+
   /** Machine value, to switch on. */
   get data(): ErrorCode | undefined {
     return this.body?.data;

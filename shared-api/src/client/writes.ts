@@ -41,8 +41,8 @@ export function useWrite<P, Q, B>(
  * Why a request failed. One whose answer was lost may have arrived: sent again as it is, it never counts twice (decision
  * 0176).
  */
-export const requestFailure = ({ message, leavesDoubt }: ApiError): string =>
-  leavesDoubt ? messages.requestInDoubt({ raison: message.replace(/[.\s]+$/, '') }) : message;
+export const requestFailure = ({ message, leavesDoubt, reason }: ApiError): string =>
+  leavesDoubt ? messages.requestInDoubt({ raison: reason }) : message;
 
 /** Title and text of a success, by management mode (product 0.4), and of what is still to be signed. */
 export function confirmationOf({

@@ -33,7 +33,7 @@ export function CodeForm({ hint, isReady, onVerify, children }: CodeFormProps) {
       } catch (failure) {
         if (!(failure instanceof ApiError)) throw failure;
         // The same code brings the answer that was lost: it stays in the boxes.
-        if (failure.leavesDoubt) return setError(messages.inDoubt({ raison: failure.message.replace(/[.\s]+$/, '') }));
+        if (failure.leavesDoubt) return setError(messages.inDoubt({ raison: failure.reason }));
         setError(failure.message);
         setCode('');
         focusFirstBox(boxes.current);
