@@ -1,10 +1,11 @@
-import { selectContrat, useOpenPaths, useSession } from '@portal/shared-api';
+import { isPageOpen, selectContrat, useOpenPaths, useSession } from '@portal/shared-api';
 import type { Contrat } from '@portal/shared-api/contract/contrats';
-import { matchPath, useLocation } from '@portal/shared-api/router';
+import { useLocation } from '@portal/shared-api/router';
 import { contractDisplayName } from '@portal/shared-api/rules/contracts';
 import { Button } from '@portal/shared-ui/button';
 import type { ReactNode } from 'react';
 import { messages } from './messages';
+import { addressOn } from './open-link';
 
 interface OtherContractsProps {
   /** Those in force of this kind, where no other has what the page is about. */
@@ -19,10 +20,10 @@ interface OtherContractsProps {
  */
 export function OtherContracts({ only, isOfMember = false }: OtherContractsProps) {
   const { contrats, contrat } = useSession();
-  const { byContract } = useOpenPaths();
+  const paths = useOpenPaths();
   const { pathname } = useLocation();
-  const isOpenOn = (numero: string) =>
-    byContract === null || (byContract[numero] ?? []).some((route) => matchPath(route, pathname) !== null);
+  // A host of before keeps no list by contract: the page then says itself that it is closed.
+  const isOpenOn = (numero: string) => paths.byContract === null || isPageOpen(paths, addressOn(pathname, numero));
   return contrats
     .filter(({ numeroContratIndividuel: numero }) => numero !== contrat?.numeroContratIndividuel && isOpenOn(numero))
     .filter(({ roleAssure }) => !isOfMember || roleAssure === 'ADHERENT')
@@ -38,6 +39,10 @@ export function OtherContracts({ only, isOfMember = false }: OtherContractsProps
       </Button>
     ));
 }
+
+/** Whether a contract may be chosen: one that ended long ago is the person's, and is not listed any more. */
+export const useIsChoosable = (numero: string | null | undefined): boolean =>
+  useSession(({ contrats }) => contrats.some(({ numeroContratIndividuel }) => numeroContratIndividuel === numero));
 
 /** Sentence that leads to another contract at the top of the page: only a person with several can choose there. */
 export function IfSeveralContracts({ children }: { children: ReactNode }) {

@@ -10,7 +10,7 @@ export { getThrough, reactToFailures } from './failures';
 export { requestHeaders } from './http';
 export { keepMemberList, withKeptList } from './member-list';
 export { announceSignIn, enterOtherSession, followLogoutOfOtherTabs, followSignInOfOtherTabs, logout } from './logout';
-export { contractParameter, isOpenOn, pathsAt, useIsOpen, useIsPageOpen, useOpenPaths } from './open-paths';
+export { contractParameter, isOpenOn, isPageOpen, pathsAt, useIsOpen, useIsPageOpen, useOpenPaths } from './open-paths';
 export { usePageTitle, usePageTitleStore } from './page-title';
 export { pagesNamed, resources, type ResourceName } from './resources';
 export {

@@ -37,11 +37,11 @@ export function pathsAt({ open, byContract }: OpenPaths, address: string): reado
   return (named === null ? undefined : byContract?.[named]) ?? open;
 }
 
-/** Whether an address of the portal, with or without a query, leads somewhere for this person: `/history/DEM-2026-004102`. */
-export const useIsPageOpen = (address: string) =>
-  useOpenPaths((paths) => {
-    const [page = ''] = address.split('?');
-    return (
-      page === resources.planDuSite.path || pathsAt(paths, address).some((route) => matchPath(route, page) !== null)
-    );
-  });
+/** Whether an address of the portal, with or without a query, leads somewhere: `/history/DEM-2026-004102`. */
+export function isPageOpen(paths: OpenPaths, address: string): boolean {
+  const [page = ''] = address.split('?');
+  return page === resources.planDuSite.path || pathsAt(paths, address).some((route) => matchPath(route, page) !== null);
+}
+
+/** The same for the person who is signed in, as it changes. */
+export const useIsPageOpen = (address: string) => useOpenPaths((paths) => isPageOpen(paths, address));

@@ -7,6 +7,7 @@ import { Notice } from '@portal/shared-ui/notice';
 import { Panel } from '@portal/shared-ui/panel';
 import { Uploader, type UploadedFile } from '@portal/shared-ui/uploader';
 import { useState } from 'react';
+import { useIsChoosable } from '../../common/other-contracts';
 import { messages } from './messages';
 import styles from './page.module.css';
 
@@ -23,9 +24,7 @@ interface AwaitedPiecesProps {
 export function AwaitedPieces({ demande, ajout, onTried }: AwaitedPiecesProps) {
   const current = useSession((session) => session.contrat?.numeroContratIndividuel);
   const { numeroContratIndividuel } = demande;
-  const isChoosable = useSession(({ contrats }) =>
-    contrats.some((contrat) => contrat.numeroContratIndividuel === numeroContratIndividuel),
-  );
+  const isChoosable = useIsChoosable(numeroContratIndividuel);
   return (
     <Panel title={messages.add}>
       {numeroContratIndividuel === null || current === numeroContratIndividuel ? (

@@ -5,6 +5,7 @@ import { Notice } from '@portal/shared-ui/notice';
 import type { ReactNode } from 'react';
 import { claimPapersAddress } from '../../common/claim-papers';
 import { OpenLink } from '../../common/open-link';
+import { useIsChoosable } from '../../common/other-contracts';
 import { messages } from './messages';
 
 interface WhereToSendProps {
@@ -29,9 +30,7 @@ export function WhereToSend({ title, nombre, then, numeroSinistre, numContrat, c
   const address = claimPapersAddress(useOpenPaths(), numeroSinistre, numContrat);
   const client = useSession((session) => session.client);
   // Of a contract that ended long ago, the claim alone is left: one writes about it from the current contract.
-  const isChoosable = useSession(({ contrats }) =>
-    contrats.some(({ numeroContratIndividuel }) => numeroContratIndividuel === numContrat),
-  );
+  const isChoosable = useIsChoosable(numContrat);
   const adresse = client?.adressePostale.join(', ') ?? '';
   return (
     <Notice
