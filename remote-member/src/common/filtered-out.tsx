@@ -1,8 +1,7 @@
 import { Button } from '@portal/shared-ui/button';
-import { EmptyState } from '@portal/shared-ui/page';
 import type { ReactNode } from 'react';
 import { messages } from './messages';
-import { OtherContracts, useScopeText } from './other-contracts';
+import { EmptyContract } from './other-contracts';
 
 interface FilteredOutProps {
   title: string;
@@ -16,21 +15,18 @@ interface FilteredOutProps {
 
 /** No row of this contract matches the filters: they may be cleared, and what is looked for may be another contract's. */
 export function FilteredOut({ title, children, clear, isPlain = false, isOfMember }: FilteredOutProps) {
-  const scope = useScopeText();
   return (
-    <EmptyState
+    <EmptyContract
       isPlain={isPlain}
+      isOfMember={isOfMember}
       title={title}
       actions={
-        <>
-          <Button variant="secondary" size="sm" onClick={clear}>
-            {messages.clearFilters}
-          </Button>
-          <OtherContracts isOfMember={isOfMember} />
-        </>
+        <Button variant="secondary" size="sm" onClick={clear}>
+          {messages.clearFilters}
+        </Button>
       }
     >
-      {children} {scope}
-    </EmptyState>
+      {children}
+    </EmptyContract>
   );
 }

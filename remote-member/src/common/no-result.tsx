@@ -1,17 +1,15 @@
 import { Button } from '@portal/shared-ui/button';
-import { EmptyState } from '@portal/shared-ui/page';
 import { periodStart } from '@portal/shared-api/rules/history-periods';
 import { messages } from './messages';
-import { OtherContracts, useScopeText } from './other-contracts';
+import { EmptyContract } from './other-contracts';
 import { periodOf } from './period';
 import type { ListAddress } from './use-list-filters';
 
 /** No row matches: says what was searched, and offers a wider view or another contract. */
 export function NoResult({ title, filters, today, change, clear }: { title: string } & ListAddress) {
   const { dateDebut } = periodOf(filters.periode, filters.du, filters.au, today);
-  const scope = useScopeText();
   return (
-    <EmptyState
+    <EmptyContract
       title={filters.q ? messages.noMatch({ mots: filters.q }) : title}
       actions={
         <>
@@ -25,14 +23,13 @@ export function NoResult({ title, filters, today, change, clear }: { title: stri
               {messages.show12Months}
             </Button>
           )}
-          <OtherContracts />
           <Button variant="ghost" size="sm" onClick={clear}>
             {messages.clearFilters}
           </Button>
         </>
       }
     >
-      {messages.widen} {scope}
-    </EmptyState>
+      {messages.widen}
+    </EmptyContract>
   );
 }

@@ -2,11 +2,11 @@ import { resources, useFeature, useResource } from '@portal/shared-api';
 import { listRemboursements, type Remboursement } from '@portal/shared-api/contract/prestations';
 import { Amount } from '@portal/shared-ui/amount';
 import { TextLink } from '@portal/shared-ui/link';
-import { EmptyState, ReadError, Skeleton } from '@portal/shared-ui/page';
+import { ReadError, Skeleton } from '@portal/shared-ui/page';
 import { Panel } from '@portal/shared-ui/panel';
 import { SegmentedBar } from '@portal/shared-ui/segmented-bar';
 import { receiptRefund } from '@portal/shared-ui/icons-menu';
-import { OtherContracts } from '../../common/other-contracts';
+import { EmptyContract } from '../../common/other-contracts';
 import { CareIcon } from '../../common/care-icon';
 import { PaymentDay } from '../../common/payment-day';
 import { messages } from './messages';
@@ -35,9 +35,9 @@ export function LastRefunds() {
         </div>
       )}
       {data?.remboursements.length === 0 && (
-        <EmptyState isPlain icon={receiptRefund} title={messages.noRefund} actions={<OtherContracts />}>
+        <EmptyContract isPlain icon={receiptRefund} title={messages.noRefund}>
           {messages.noRefundText}
-        </EmptyState>
+        </EmptyContract>
       )}
       {data && data.remboursements.length > 0 && <RefundTable remboursements={data.remboursements} />}
     </Panel>

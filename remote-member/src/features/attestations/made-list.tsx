@@ -5,10 +5,9 @@ import { DataTable, type Column } from '@portal/shared-ui/data-table';
 import { DateText } from '@portal/shared-ui/date-text';
 import { ByteSize } from '@portal/shared-ui/display';
 import { download, eye } from '@portal/shared-ui/icons-tools';
-import { EmptyState } from '@portal/shared-ui/page';
 import { useState } from 'react';
 import { downloadGed } from '../../common/stored-documents';
-import { OtherContracts } from '../../common/other-contracts';
+import { EmptyContract } from '../../common/other-contracts';
 import { fullName } from '../../common/people';
 import { Viewer } from '../../common/viewer';
 import { messages } from './messages';
@@ -81,9 +80,9 @@ export function MadeList({
   isRefreshing: boolean;
 }) {
   const empty = (
-    <EmptyState isPlain title={messages.none} actions={<OtherContracts />}>
+    <EmptyContract isPlain title={messages.none}>
       {messages.noneText}
-    </EmptyState>
+    </EmptyContract>
   );
   return (
     <DataTable

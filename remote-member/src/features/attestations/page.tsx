@@ -2,11 +2,12 @@ import { resources, useResource, useSession } from '@portal/shared-api';
 import { listAttestationCategories, listAttestations } from '@portal/shared-api/contract/attestations';
 import { listState, pageNumber, useListState } from '@portal/shared-api/list-state';
 import { rosetteDiscountCheck } from '@portal/shared-ui/icons-menu';
-import { EmptyState, PageHeader, ReadError, Resource, Skeleton } from '@portal/shared-ui/page';
+import { PageHeader, ReadError, Resource, Skeleton } from '@portal/shared-ui/page';
 import { Pagination } from '@portal/shared-ui/pagination';
 import { Panel } from '@portal/shared-ui/panel';
 import { onOnePage } from '../../common/list-pages';
 import { messages as common } from '../../common/messages';
+import { EmptyContract } from '../../common/other-contracts';
 import { PerContract } from '../../common/per-contract';
 import { AttestationForm } from './attestation-form';
 import { MadeList } from './made-list';
@@ -83,13 +84,13 @@ function NoCategory() {
   const etat = useSession((session) => session.contrat?.etat);
   if (etat === 'eninstance')
     return (
-      <EmptyState icon={rosetteDiscountCheck} title={messages.pending}>
+      <EmptyContract icon={rosetteDiscountCheck} title={messages.pending}>
         {messages.pendingText}
-      </EmptyState>
+      </EmptyContract>
     );
   return (
-    <EmptyState icon={rosetteDiscountCheck} title={messages.notOffered}>
+    <EmptyContract icon={rosetteDiscountCheck} title={messages.notOffered}>
       {etat === 'suspendu' && messages.suspended}
-    </EmptyState>
+    </EmptyContract>
   );
 }

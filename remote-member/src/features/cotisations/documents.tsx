@@ -4,9 +4,9 @@ import { downloadAvisEcheance, type CompteEncaissement } from '@portal/shared-ap
 import { Button } from '@portal/shared-ui/button';
 import { DataTable, type Column } from '@portal/shared-ui/data-table';
 import { download } from '@portal/shared-ui/icons-tools';
-import { EmptyState, Resource } from '@portal/shared-ui/page';
+import { Resource } from '@portal/shared-ui/page';
 import { Panel } from '@portal/shared-ui/panel';
-import { OtherContracts } from '../../common/other-contracts';
+import { EmptyContract } from '../../common/other-contracts';
 import { useCompteEncaissement } from '../../common/use-compte-encaissement';
 import { KnownSince } from './known-since';
 import { messages } from './messages';
@@ -66,7 +66,7 @@ function Notices({ years }: { years: readonly number[] }) {
         columns={columns}
         rows={years}
         rowKey={String}
-        empty={<EmptyState isPlain title={texts.empty} actions={<OtherContracts isOfMember />} />}
+        empty={<EmptyContract isPlain isOfMember title={texts.empty} />}
       />
     </Panel>
   );

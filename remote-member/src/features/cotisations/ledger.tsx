@@ -10,12 +10,11 @@ import { Amount } from '@portal/shared-ui/amount';
 import { DataTable, type Column } from '@portal/shared-ui/data-table';
 import { DateText } from '@portal/shared-ui/date-text';
 import { TextLink } from '@portal/shared-ui/link';
-import { EmptyState } from '@portal/shared-ui/page';
 import { Panel } from '@portal/shared-ui/panel';
 import { ExportActions } from '../../common/export-actions';
 import type { useAccountView } from './address';
 import styles from './ledger.module.css';
-import { OtherContracts } from '../../common/other-contracts';
+import { EmptyContract } from '../../common/other-contracts';
 import { ListPages } from '../../common/list-pages';
 import { messages as common } from '../../common/messages';
 import { messages } from './messages';
@@ -62,9 +61,9 @@ export function Ledger({
           rowKey={({ idMouvement }) => idMouvement}
           isRefreshing={isRefreshing}
           empty={
-            <EmptyState isPlain title={texts.empty} actions={<OtherContracts isOfMember />}>
+            <EmptyContract isPlain isOfMember title={texts.empty}>
               {texts.emptyText}
-            </EmptyState>
+            </EmptyContract>
           }
         />
       </Panel>

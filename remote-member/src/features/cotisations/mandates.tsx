@@ -4,9 +4,8 @@ import { DataTable, type Column } from '@portal/shared-ui/data-table';
 import { DateText } from '@portal/shared-ui/date-text';
 import { MaskedIban } from '@portal/shared-ui/display';
 import { ban, circleCheck, clock } from '@portal/shared-ui/icons-states';
-import { EmptyState } from '@portal/shared-ui/page';
 import { Panel } from '@portal/shared-ui/panel';
-import { OtherContracts } from '../../common/other-contracts';
+import { EmptyContract } from '../../common/other-contracts';
 import { messages } from './messages';
 
 const texts = messages.mandates;
@@ -35,7 +34,7 @@ export function Mandates({ mandats }: { mandats: readonly Mandat[] }) {
         columns={columns}
         rows={mandats}
         rowKey={({ rum }) => rum}
-        empty={<EmptyState isPlain title={texts.empty} actions={<OtherContracts isOfMember />} />}
+        empty={<EmptyContract isPlain isOfMember title={texts.empty} />}
       />
     </Panel>
   );

@@ -6,10 +6,9 @@ import { Amount } from '@portal/shared-ui/amount';
 import { BarChart, ChartFrame } from '@portal/shared-ui/chart-frame';
 import { DataTable, type Column } from '@portal/shared-ui/data-table';
 import { DateText } from '@portal/shared-ui/date-text';
-import { EmptyState } from '@portal/shared-ui/page';
 import { Panel } from '@portal/shared-ui/panel';
 import { chartOf } from './chart';
-import { OtherContracts } from '../../common/other-contracts';
+import { EmptyContract } from '../../common/other-contracts';
 import { messages } from './messages';
 import { MovementStateBadge } from './movement-state';
 
@@ -70,7 +69,7 @@ export function Schedule({ compte: { connuDepuis, echeancier, periodes }, annee,
           columns={columns}
           rows={echeancier}
           rowKey={({ date, etat }) => `${date} ${etat}`}
-          empty={<EmptyState isPlain title={texts.empty} actions={<OtherContracts isOfMember />} />}
+          empty={<EmptyContract isPlain isOfMember title={texts.empty} />}
         />
       </Panel>
     </>

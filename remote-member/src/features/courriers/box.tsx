@@ -3,7 +3,7 @@ import type { Courrier } from '@portal/shared-api/contract/courriers';
 import type { Pagination as Pages } from '@portal/shared-api/contract/common';
 import { mail, arrowLeft } from '@portal/shared-ui/icons-tools';
 import { TextLink } from '@portal/shared-ui/link';
-import { EmptyState, Question, ReadError, Skeleton } from '@portal/shared-ui/page';
+import { Question, ReadError, Skeleton } from '@portal/shared-ui/page';
 import { Panel } from '@portal/shared-ui/panel';
 import { useEffect, useRef } from 'react';
 import type { BoxAddress } from './address';
@@ -11,7 +11,7 @@ import { LetterFilters } from './filters';
 import { Letter } from './letter';
 import { LetterList, linkId } from './letter-list';
 import { FilteredOut } from '../../common/filtered-out';
-import { OtherContracts, useScopeText } from '../../common/other-contracts';
+import { EmptyContract } from '../../common/other-contracts';
 import { messages as common } from '../../common/messages';
 import { ListPages } from '../../common/list-pages';
 import { messages } from './messages';
@@ -34,13 +34,12 @@ export function Box({ address, list: { data, error, reload, isRefreshing, questi
     clear,
     searchOf,
   } = address;
-  const scope = useScopeText();
   useFocusOfClosed(courrier);
   if (data?.annees.length === 0 && !error)
     return (
-      <EmptyState icon={mail} title={messages.empty} actions={<OtherContracts isOfMember />}>
-        {messages.emptyText} {scope}
-      </EmptyState>
+      <EmptyContract isOfMember icon={mail} title={messages.empty}>
+        {messages.emptyText}
+      </EmptyContract>
     );
   return (
     <div className={styles.box} data-open={courrier !== '' || undefined}>

@@ -1,12 +1,12 @@
 import { resources, useAnnounced, useResource } from '@portal/shared-api';
 import { listDocuments } from '@portal/shared-api/contract/documents';
 import { folder } from '@portal/shared-ui/icons-menu';
-import { EmptyState, PageHeader, Resource } from '@portal/shared-ui/page';
+import { PageHeader, Resource } from '@portal/shared-ui/page';
 import { Pagination } from '@portal/shared-ui/pagination';
 import { Panel } from '@portal/shared-ui/panel';
 import { FilteredOut } from '../../common/filtered-out';
 import { onOnePage } from '../../common/list-pages';
-import { OtherContracts, useScopeText } from '../../common/other-contracts';
+import { EmptyContract } from '../../common/other-contracts';
 import { DocumentTable } from '../../common/documents/document-table';
 import { OpenLink } from '../../common/open-link';
 import { PerContract } from '../../common/per-contract';
@@ -37,16 +37,15 @@ function Shelf() {
   // What may be chosen is that of the whole shelf.
   const shelf = useLastKnown(data);
   useAnnounced(data && onOnePage(data.pagination) ? found(data.pagination.total) : undefined, read.question);
-  const scope = useScopeText();
   const isFiltered = filters.categorie !== '' || filters.annee !== '' || filters.recherche !== '';
   const empty = isFiltered ? (
     <FilteredOut isOfMember isPlain title={messages.noResult} clear={clear}>
       {messages.noMatch}
     </FilteredOut>
   ) : (
-    <EmptyState isPlain icon={folder} title={messages.empty} actions={<OtherContracts isOfMember />}>
-      {messages.emptyText} {scope}
-    </EmptyState>
+    <EmptyContract isPlain isOfMember icon={folder} title={messages.empty}>
+      {messages.emptyText}
+    </EmptyContract>
   );
   return (
     <>

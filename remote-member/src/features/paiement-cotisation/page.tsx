@@ -4,7 +4,7 @@ import { Redirect, useLocation, useSearchParams } from '@portal/shared-api/route
 import { Button } from '@portal/shared-ui/button';
 import { hourglass } from '@portal/shared-ui/icons-states';
 import { EmptyState, PageHeader, Resource } from '@portal/shared-ui/page';
-import { OtherContracts, useScopeText } from '../../common/other-contracts';
+import { EmptyContract } from '../../common/other-contracts';
 import { Leave } from './leave';
 import { Payment } from './payment';
 import { messages } from './messages';
@@ -33,7 +33,6 @@ export default function PaiementCotisationPage() {
 
 function Owed() {
   const read = useResource(readPaiementCotisation, {});
-  const scope = useScopeText();
   return (
     <Resource
       read={read}
@@ -56,19 +55,7 @@ function Owed() {
             {messages.checkedText}
           </EmptyState>
         ) : (
-          echeances.length === 0 && (
-            <EmptyState
-              title={messages.none}
-              actions={
-                <>
-                  <Leave />
-                  <OtherContracts isOfMember />
-                </>
-              }
-            >
-              {scope}
-            </EmptyState>
-          )
+          echeances.length === 0 && <EmptyContract isOfMember title={messages.none} actions={<Leave />} />
         )
       }
     >

@@ -1,11 +1,11 @@
 import { useSession } from '@portal/shared-api';
 import { listState, text, useListState } from '@portal/shared-api/list-state';
 import { BarChart, ChartFrame, RowChart } from '@portal/shared-ui/chart-frame';
-import { EmptyState, Resource } from '@portal/shared-ui/page';
+import { Resource } from '@portal/shared-ui/page';
 import { usePartLabels } from '@portal/shared-ui/segmented-bar';
 import { Select } from '@portal/shared-ui/select';
 import { formatEuros, formatRoundEuros } from '@portal/shared-api/rules/amounts';
-import { OtherContracts } from '../../common/other-contracts';
+import { EmptyContract } from '../../common/other-contracts';
 import { familiesChart, kindsOf, packageCharts, yearsChart, yearsOf } from './charts';
 import { useBilan } from './data';
 import { messages } from './messages';
@@ -26,7 +26,7 @@ export function Overview() {
       {(data) => {
         const years = yearsOf(data);
         const last = years.at(-1);
-        if (!last) return <EmptyState title={messages.empty} actions={<OtherContracts />} />;
+        if (!last) return <EmptyContract title={messages.empty} />;
         const year = years.find((each) => each === state.annee) ?? last;
         const choose = (chosen: string) => change({ annee: chosen === last ? '' : chosen });
         const rows = kindsOf(data, year);

@@ -1,8 +1,8 @@
 import { resources, useResource } from '@portal/shared-api';
 import { listReseaux, type Reseau } from '@portal/shared-api/contract/reseaux-soins';
-import { EmptyState, PageHeader, Resource } from '@portal/shared-ui/page';
+import { PageHeader, Resource } from '@portal/shared-ui/page';
 import { useState } from 'react';
-import { OtherContracts } from '../../common/other-contracts';
+import { EmptyContract } from '../../common/other-contracts';
 import { LeaveDialog } from './leave-dialog';
 import { messages } from './messages';
 import { NetworkCard } from './network-card';
@@ -26,9 +26,9 @@ export default function Reseaux() {
         rows={3}
         empty={({ reseaux }) =>
           reseaux.length === 0 && (
-            <EmptyState title={messages.none} actions={<OtherContracts only="SANTE" />}>
+            <EmptyContract only="SANTE" title={messages.none}>
               {messages.noneText}
-            </EmptyState>
+            </EmptyContract>
           )
         }
       >

@@ -13,7 +13,7 @@ import { EmptyState, PageHeader, Resource } from '@portal/shared-ui/page';
 import { Panel } from '@portal/shared-ui/panel';
 import { SignatureStep } from '@portal/shared-ui/signature-step';
 import { FilteredOut } from '../../common/filtered-out';
-import { OtherContracts, useScopeText } from '../../common/other-contracts';
+import { EmptyContract } from '../../common/other-contracts';
 import { useChoiceFilters } from '../../common/choice-filters';
 import { ListPages } from '../../common/list-pages';
 import { messages as common } from '../../common/messages';
@@ -97,7 +97,6 @@ function ToSign({ idSignature }: { idSignature: string }) {
 function Operations() {
   const isMember = useSession(({ contrat }) => contrat?.roleAssure === 'ADHERENT');
   const address = useChoiceFilters(operationList);
-  const scope = useScopeText();
   const read = useResource(listOperations, isMember ? { query: address.query } : null, { keepPrevious: true });
   return (
     <>
@@ -123,9 +122,9 @@ function Operations() {
             empty={({ pagination }) =>
               pagination.total === 0 &&
               !address.isNarrowed && (
-                <EmptyState icon={checklist} title={messages.none} actions={<OtherContracts isOfMember />}>
-                  {messages.noneText} {scope}
-                </EmptyState>
+                <EmptyContract isOfMember icon={checklist} title={messages.none}>
+                  {messages.noneText}
+                </EmptyContract>
               )
             }
           >

@@ -296,7 +296,7 @@ test('[MEM-25] a contract without health cover says so; an unknown act leads bac
       body: { status: 404, data: 'NonTrouve', message: 'Ce contrat ne rembourse pas de frais de santé.' },
     },
   });
-  expect(await screen.findByText('Ce contrat ne rembourse pas de frais de santé.')).toBeInTheDocument();
+  expect(await screen.findByText(/^Ce contrat ne rembourse pas de frais de santé\./)).toBeInTheDocument();
   unmount();
   renderScreen(Simulateur, `${v2}?etape=parametres&acte=RIEN`, answers(v2));
   expect(await screen.findByText('Ce soin ne fait pas partie de ceux que l’on peut simuler.')).toBeInTheDocument();

@@ -1,8 +1,8 @@
 import { resources, useResource, useSession, useToday } from '@portal/shared-api';
 import type { Simulation } from '@portal/shared-api/contract/simulateur';
-import { EmptyState, PageHeader, Resource, StepHeading } from '@portal/shared-ui/page';
+import { PageHeader, Resource, StepHeading } from '@portal/shared-ui/page';
 import { useState } from 'react';
-import { OtherContracts } from '../../common/other-contracts';
+import { EmptyContract } from '../../common/other-contracts';
 import { messages } from './messages';
 import { StepAnswers } from './step-answers';
 import { StepCare } from './step-care';
@@ -47,9 +47,9 @@ export function Simulator({ version }: { version: SimulatorVersion }) {
         rows={5}
         refused={({ status, message }) =>
           status === 404 && (
-            <EmptyState title={messages.noCover} actions={<OtherContracts only="SANTE" />}>
+            <EmptyContract only="SANTE" title={messages.noCover}>
               {message}
-            </EmptyState>
+            </EmptyContract>
           )
         }
       >
