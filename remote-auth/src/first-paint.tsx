@@ -1,4 +1,5 @@
 import type { FirstPaint } from '@portal/shared-api/contract/federation';
+import { signInAddress } from '@portal/shared-api/rules/sign-in-address';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Recovery } from './features/home/rules';
 import { HomeView } from './features/home/view';
@@ -26,7 +27,7 @@ export function drawAll(): Record<string, FirstPaint[]> {
   ) =>
     renderToStaticMarkup(
       <HomeView
-        loginUrl="/api/identity/login"
+        loginUrl={signInAddress(null)}
         creation={creation}
         isMonaco={isMonaco}
         recovery={recovery}

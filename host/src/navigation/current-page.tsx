@@ -1,5 +1,6 @@
 import { toast, useSession } from '@portal/shared-api';
 import { Navigate, useLocation } from '@portal/shared-api/router';
+import { signInAddress } from '@portal/shared-api/rules/sign-in-address';
 import type { Nav } from '@portal/shared-api/router';
 import { useEffect, useState } from 'react';
 import { messages } from '../messages';
@@ -88,7 +89,7 @@ const SIGN_IN_MS = 4000;
  */
 function SignIn({ isWhole, onSettled }: { isWhole: boolean; onSettled: () => void }) {
   const callback = `/${window.location.search}${window.location.hash}`;
-  const address = `/api/identity/login?callbackUrl=${encodeURIComponent(callback)}`;
+  const address = signInAddress(callback);
   const [isLate, setLate] = useState(false);
   useEffect(() => {
     window.location.assign(address);

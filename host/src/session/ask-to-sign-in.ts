@@ -1,4 +1,5 @@
 import { followSignInOfOtherTabs, hasTyped, useSession } from '@portal/shared-api';
+import { signInAddress } from '@portal/shared-api/rules/sign-in-address';
 import { create } from 'zustand';
 
 interface SignInQuestion {
@@ -58,6 +59,6 @@ function goToSignIn() {
 
 /** Opens the sign-in page in another window, or in this one where the browser opens none. */
 export function openSignIn() {
-  const address = `/api/identity/login?callbackUrl=${encodeURIComponent(`/?${returnMark}`)}`;
+  const address = signInAddress(`/?${returnMark}`);
   if (!window.open(address, 'connexion', windowFeatures)) goToSignIn();
 }

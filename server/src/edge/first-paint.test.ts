@@ -1,4 +1,5 @@
 import type { Boot } from '@portal/shared-api/contract/boot';
+import { signInAddress } from '@portal/shared-api/rules/sign-in-address';
 import type { Choice } from '../federation/registry';
 import { testClient } from '../platform/testing/test-client';
 import { firstPaint } from './first-paint';
@@ -80,4 +81,15 @@ test('a client with words of its own on the home sees no drawing in those of the
   expect(withWords('host.general.help')).toBeNull();
   expect(withWords('shared-api.footer.contact')).toBeNull();
   expect(withWords('remote-member.accueil.hello')).not.toBeNull();
+});
+
+test('[PRE-01] « Me connecter » of the first paint returns to the callback of the page, whatever it holds', () => {
+  const drawn = choice([{ when: {}, html: `<a href="${signInAddress(null)}">Me connecter</a>` }]);
+  expect(firstPaint(boot(), drawn)?.html).toContain('<a href="/api/identity/login">');
+  expect(firstPaint(boot(), drawn, '/#/adherent/profil')?.html).toContain(
+    '<a href="/api/identity/login?callbackUrl=%2F%23%2Fadherent%2Fprofil">',
+  );
+  expect(firstPaint(boot(), drawn, '"><script>$&\'')?.html).toContain(
+    '<a href="/api/identity/login?callbackUrl=%22%3E%3Cscript%3E%24%26\'">'.replace("'", '&#39;'),
+  );
 });

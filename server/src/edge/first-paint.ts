@@ -1,6 +1,7 @@
 import type { Boot } from '@portal/shared-api/contract/boot';
 import type { FirstPaint } from '@portal/shared-api/contract/federation';
 import { isFeatureShown } from '@portal/shared-api/rules/features';
+import { signInAddress } from '@portal/shared-api/rules/sign-in-address';
 import { telephoneHref } from '@portal/shared-api/rules/safe-link';
 import { type Choice, isDrawnFor } from '../federation/public';
 import { escapeHtml } from './escape';
@@ -19,9 +20,10 @@ export interface DrawnPage {
 
 /**
  * Visitor home as rendered by the releases, filled in for this client; null when no release has one for it: the
- * application then renders the page alone.
+ * application then renders the page alone. « Me connecter » returns to the callback of the page, as the application's
+ * does (PRE-01).
  */
-export function firstPaint(boot: Boot, choice: Choice): DrawnPage | null {
+export function firstPaint(boot: Boot, choice: Choice, callbackUrl: string | null = null): DrawnPage | null {
   // Drawn when it was built, in the words of the portal.
   if (Object.keys(boot.etiquettes ?? {}).some((key) => DRAWN.test(key))) return null;
   const frame = variantOf(boot, choice, 'host', 'frame');
@@ -46,7 +48,8 @@ export function firstPaint(boot: Boot, choice: Choice): DrawnPage | null {
     .replaceAll('%%logoPied%%', escapeHtml(charte.logoFooter))
     .replaceAll('%%logo%%', escapeHtml(charte.logoHeader))
     .replaceAll('%%libelle%%', escapeHtml(libelle))
-    .replace('%%contenu%%', () => home.html);
+    .replace('%%contenu%%', () => home.html)
+    .replaceAll(`href="${signInAddress(null)}"`, () => `href="${escapeHtml(signInAddress(callbackUrl))}"`);
   return { html, css: `${frame.css ?? ''}${home.css ?? ''}` };
 }
 

@@ -14,14 +14,16 @@ interface PageInput {
   boot: Boot;
   choice: Choice;
   nonce: string;
+  /** Page that a visitor asked for before sign-in. */
+  callbackUrl?: string | null;
 }
 
 /**
  * The host's HTML: charter, boot document and preloads in one response, and for a visitor the home itself. It runs only
  * the host's own file and a line with the nonce of this response.
  */
-export function renderPage({ boot, choice, nonce }: PageInput): string {
-  const paint = boot.session ? null : firstPaint(boot, choice);
+export function renderPage({ boot, choice, nonce, callbackUrl = null }: PageInput): string {
+  const paint = boot.session ? null : firstPaint(boot, choice, callbackUrl);
   const assets = earlyAssets(choice, firstRoute(boot));
   const { libelle, telephoneSupport } = boot.client;
   const call = dialable(messages.call(telephoneSupport), telephoneSupport);

@@ -60,10 +60,20 @@ export async function registerEdge(
     onChange: (name, version) => live?.tell(name, version),
   });
 
-  app.get('/', (request, reply) => sendPage(request, reply, platform, chooser));
+  // A callback in the hash is not sent: the application reads it.
+  app.get<{ Querystring: Record<string, unknown> }>('/', (request, reply) => {
+    const { callbackUrl } = request.query;
+    return sendPage(request, reply, platform, chooser, typeof callbackUrl === 'string' ? callbackUrl : null);
+  });
 }
 
-async function sendPage(request: FastifyRequest, reply: FastifyReply, platform: Platform, chooser: Chooser) {
+async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  platform: Platform,
+  chooser: Chooser,
+  callbackUrl: string | null,
+) {
   const { client, origin, session: findSession, clientFor } = requestState(request);
   const session = await findSession();
   const choice = await chooser.choose(client.code, session?.userId ?? request.ip);
@@ -86,5 +96,5 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, platform: 
   return reply
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-store')
-    .send(renderPage({ boot, choice, nonce: cspNonce(reply) }));
+    .send(renderPage({ boot, choice, nonce: cspNonce(reply), callbackUrl }));
 }

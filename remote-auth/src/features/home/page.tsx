@@ -1,7 +1,8 @@
 import { openSlot, useFeature, useIsSlotFilled, useSession } from '@portal/shared-api';
 import { useSearchParams } from '@portal/shared-api/router';
+import { signInAddress } from '@portal/shared-api/rules/sign-in-address';
 import { HomeView } from './view';
-import { loginUrl, offeredCreation, offeredRecovery } from './rules';
+import { offeredCreation, offeredRecovery } from './rules';
 import { useLoginMessage } from './use-login-message';
 
 const HELP_SLOT = 'aide';
@@ -17,7 +18,7 @@ export default function HomePage() {
   return (
     <>
       <HomeView
-        loginUrl={loginUrl(callbackUrl)}
+        loginUrl={signInAddress(callbackUrl)}
         creation={client && offeredCreation(client)}
         isMonaco={client?.isDonneesROMonegasquesActivated === true}
         recovery={client && offeredRecovery(client)}

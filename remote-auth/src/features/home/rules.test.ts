@@ -1,4 +1,4 @@
-import { loginUrl, offeredCreation, offeredRecovery } from './rules';
+import { offeredCreation, offeredRecovery } from './rules';
 
 const client = {
   fonctionnalites: { creationCompteAutreActe: { isActivated: true } },
@@ -6,13 +6,6 @@ const client = {
   oidcExternalProvider: null,
   createAccountAuthMode: 'oneOfTwo' as const,
 };
-
-test('[PRE-01] « Me connecter » leads to sign-in, with the requested callback', () => {
-  expect(loginUrl(null)).toBe('/api/identity/login');
-  expect(loginUrl('/#/v2/adherent/prestations?page=2')).toBe(
-    '/api/identity/login?callbackUrl=%2F%23%2Fv2%2Fadherent%2Fprestations%3Fpage%3D2',
-  );
-});
 
 test.each([
   ['la fonctionnalité est désactivée', { fonctionnalites: { creationCompteAutreActe: { isActivated: false } } }],

@@ -1,11 +1,6 @@
 import type { ClientConfiguration } from '@portal/shared-api/contract/identity';
 import { isFeatureAllowed } from '@portal/shared-api/rules/features';
 
-/** Target of « Me connecter » with the callback of the page (PRE-01). The server checks the callback. */
-export function loginUrl(callbackUrl: string | null): string {
-  return callbackUrl ? `/api/identity/login?callbackUrl=${encodeURIComponent(callbackUrl)}` : '/api/identity/login';
-}
-
 /** Registration mode of the client; null where registration is off or the address is restricted (PRE-02). */
 export function offeredCreation(
   client: Pick<
