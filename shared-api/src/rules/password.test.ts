@@ -21,3 +21,8 @@ test('[VAL-10] passwordRequiredLength changes the minimum, and every character b
   expect(checkPassword('Aaaa1111aaaaaé', 14)).toEqual(['special']);
   expect(checkPassword('Aaaa1111aaaaa€', 14)).toEqual([]);
 });
+
+test('[VAL-10] an accented letter of any language, in one character or in two, is no special character', () => {
+  for (const letter of ['č', 'ž', 'Ÿ', 'ő', 'e\u0301'])
+    expect(checkPassword(`Aaaa1111aaaaa${letter}`, 14)).toEqual(['special']);
+});

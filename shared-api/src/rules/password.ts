@@ -6,7 +6,7 @@ const defaultMinimum = 8;
 export const passwordMaximum = 100;
 // Two meanings of « special » (VAL-10, product 7.20).
 const printableAsciiSpecial = /[!-/:-@[-`{-~]/;
-const anythingButLetterOrDigit = /[^A-Za-zÀ-ÖØ-öø-ÿŒœ\d]/;
+const anythingButLetterOrDigit = /[^\p{L}\p{M}\p{Nd}]/u;
 
 /** Minimum length of a client: `passwordRequiredLength`, or 8. */
 export function passwordMinimum(passwordRequiredLength: number | null): number {
