@@ -19,12 +19,13 @@ export const sendTypes = ['MAIL', 'SMS'] as const;
 export type SendType = (typeof sendTypes)[number];
 
 const operation = enums(amfOperations);
-/** Reference of a person without session, from `pre-forgot-username`. Operations of a session leave it out. */
-const userName = optional(size(string(), 1, 100));
+/** Reference of a person without session, from `pre-forgot-username`. Operations of a session have none. */
+const reference = size(string(), 1, 100);
+const userName = optional(nullable(reference));
 /** New mobile in its stored form (MODIFY_TEL_AMF): the code goes to it and verifies it alone. */
-const newAmfTel = optional(pattern(string(), /^(0[67]\d{8}|\+377\d{8,9})$/));
+const newAmfTel = optional(nullable(pattern(string(), /^(0[67]\d{8}|\+377\d{8,9})$/)));
 /** New identifier (VERIFY_MAIL_AMF): the code goes to this address and verifies it alone. */
-const newEmail = optional(size(string(), 1, 100));
+const newEmail = optional(nullable(size(string(), 1, 100)));
 
 /** Masked contact data of the person: « c•••@exemple.test », « 06 •• •• •• 01 ». */
 export const amfContactStruct = object({ email: string(), telephone: nullable(string()), sendType: enums(sendTypes) });
@@ -40,7 +41,7 @@ export const readAmfContact = defineEndpoint({
   summary: 'Coordonnées masquées auxquelles un code peut être envoyé',
   access: { kind: 'public' },
   onBehalf: 'refused',
-  query: object({ isLoginType: optional(string()), username: userName }),
+  query: object({ isLoginType: optional(string()), username: optional(reference) }),
   response: amfContactStruct,
   errors: ['UtilisateurRequis', 'CodeExpire'],
 });

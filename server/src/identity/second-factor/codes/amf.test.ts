@@ -139,6 +139,15 @@ test('[AMF-05] a correct code gives a proof, under a new session identifier; the
   expect(stored).not.toContain(securityCode);
 });
 
+test('[AMF-01] what an operation has no use for may be null, as the wire shows it', async () => {
+  const camille = await demo.as('camille.vernoux');
+  const unused = { username: null, newAmfTel: null };
+  const sent = { operation: 'VERIFY_AMF', sendType: 'SMS', ...unused };
+  expect((await camille.send('POST', '/identity/amf/send', null, sent)).statusCode).toBe(200);
+  const tried = { operation: 'VERIFY_AMF', securityCode: await codeSentTo(camilleMobile), ...unused };
+  expect((await camille.send('POST', '/identity/amf/verify', null, tried)).json()).toEqual({});
+});
+
 describe('the answer of a right code that is lost on the way', () => {
   const key = 'cle-de-la-page-0001';
   const body = (securityCode: string) => ({ securityCode, operation: 'VERIFY_AMF' });

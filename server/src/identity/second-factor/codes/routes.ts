@@ -31,8 +31,8 @@ async function ownAccount({
 }
 
 /** @throws PortalError 400 `UtilisateurRequis` (AMF-08) */
-function referenceOf(username: string | undefined): string {
-  if (username === undefined) throw new PortalError(400, 'UtilisateurRequis', { message: messages.userRequired });
+function referenceOf(username: string | null | undefined): string {
+  if (!username) throw new PortalError(400, 'UtilisateurRequis', { message: messages.userRequired });
   return username;
 }
 

@@ -12,8 +12,8 @@ import { ruleOf } from './rules';
 /** Request for a code. */
 export interface Asked {
   operation: AmfOperation;
-  newAmfTel?: string | undefined;
-  newEmail?: string | undefined;
+  newAmfTel?: string | null | undefined;
+  newEmail?: string | null | undefined;
 }
 
 /** Recipient and destination of a code. */
@@ -56,7 +56,7 @@ export async function targetOf(
     case 'MODIFY_TEL_AMF':
       return newTelephone(context, account, newAmfTel);
     case 'VERIFY_MAIL_AMF':
-      return newEmail === undefined ? { account } : newAddress(account, newEmail);
+      return newEmail ? newAddress(account, newEmail) : { account };
     case 'ACTIVATE_BIOMETRIE':
     case 'DESACTIVATE_BIOMETRIE':
       checkFeature(client, 'biometrieService', null);
@@ -66,10 +66,10 @@ export async function targetOf(
   }
 }
 
-async function newTelephone(context: TargetContext, account: Account, telephone: string | undefined): Promise<Target> {
+async function newTelephone(context: TargetContext, account: Account, telephone: Asked['newAmfTel']): Promise<Target> {
   const { client } = context;
   checkSms(client);
-  if (telephone === undefined) throw flawed('newAmfTel', messages.newTelephone);
+  if (!telephone) throw flawed('newAmfTel', messages.newTelephone);
   if (telephone === account.telephonePortable && account.isTelephoneConfirme)
     throw flawed('newAmfTel', messages.sameTelephone);
   // A forbidden number cannot be proved.
