@@ -49,7 +49,8 @@ test('[FED-06] the files of a module that was off at the load may run once it is
   enterRegistry(off);
   expect(() => checkedUrl(entry)).toThrow('n’est pas au registre');
   const response = { ok: true, status: 200, json: async () => on };
-  Object.assign(globalThis, { fetch: async () => response });
+  const fetched = jest.fn(async () => response);
+  Object.assign(globalThis, { fetch: fetched });
   AbortSignal.timeout ??= () => new AbortController().signal;
   jest.useFakeTimers();
   followSwitches();
@@ -57,4 +58,12 @@ test('[FED-06] the files of a module that was off at the load may run once it is
   jest.useRealTimers();
   expect(useRegistry.getState().releases.map(({ name }) => name)).toEqual(['remote-member', 'remote-avis']);
   expect(checkedUrl(entry)).toBe(entry);
+  // Like every request (API-01), and without the cookie: a look does not prolong the session.
+  expect(fetched).toHaveBeenCalledWith(
+    '/api/federation/registry',
+    expect.objectContaining({
+      credentials: 'omit',
+      headers: expect.objectContaining({ 'Cache-Control': 'no-cache', 'X-TimezoneOffset': expect.any(String) }),
+    }),
+  );
 });

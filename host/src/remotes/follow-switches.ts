@@ -1,3 +1,4 @@
+import { requestHeaders } from '@portal/shared-api';
 import { getRegistry, registryStruct, type Registry } from '@portal/shared-api/contract/federation';
 import { mask } from 'superstruct';
 import { enterRegistry, useRegistry } from './registry';
@@ -26,8 +27,10 @@ export function followSwitches() {
 
 /** Without the cookie: a look is no sign of life and must not prolong the session. */
 async function readRegistry(): Promise<Registry> {
-  const response = await fetch(`/api${getRegistry.path}`, {
+  const address = `/api${getRegistry.path}`;
+  const response = await fetch(address, {
     credentials: 'omit',
+    headers: requestHeaders('GET', address),
     cache: 'no-store',
     signal: AbortSignal.timeout(EACH / 2),
   });
