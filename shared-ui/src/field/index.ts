@@ -8,6 +8,7 @@ export {
 } from './field';
 export { FieldGroup, leaves } from './field-group';
 export { focusField, useRefusedFocus } from './focus-field';
+export { HeldAnswers } from './held-answers';
 export { capitals, capitalsAndDigits, digits, readMasked, type Mask } from './masked';
 export { descriptionOf, FieldError, FieldHint, LabelText } from './parts';
 export { RequiredNote } from './required-note';

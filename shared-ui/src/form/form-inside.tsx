@@ -9,7 +9,7 @@ import { getIn } from 'final-form';
 import { useMemo, useState, type FormEvent } from 'react';
 import { useForm, useFormState } from 'react-final-form';
 import { LeaveGuard, Question } from '../dialog';
-import { RequiredNote } from '../field';
+import { HeldAnswers, RequiredNote } from '../field';
 import { StepHeading } from '../page';
 import { EndNotice } from './end-notice';
 import { errorNow } from './error-now';
@@ -23,7 +23,6 @@ import { namesOf, StepFields } from './step-fields';
 import { useDraftSaving } from './use-draft-saving';
 import { isWithin, useErrors } from './use-errors';
 import { useFieldOfStep } from './use-field-of-step';
-import { useHeldAnswers } from './use-held-answers';
 import { useKeptFields } from './use-kept-fields';
 import { useSending } from './use-sending';
 import { useStep } from './use-step';
@@ -162,7 +161,6 @@ export function FormInside<Shape extends Fields, Donnees, Body>({
     } else if (isLast) sending.ask(values);
     else goTo(stepIndex + 1);
   };
-  const answers = useHeldAnswers(sending.isPending);
   const { asked } = sending;
   const askedNow = asked?.kind === 'question' ? question?.(judged(asked.values).counted, context) : undefined;
 
@@ -185,7 +183,7 @@ export function FormInside<Shape extends Fields, Donnees, Body>({
             total={steps.length + 1}
           />
         )}
-        <div ref={answers} className={styles.answers} inert={sending.isPending}>
+        <HeldAnswers isHeld={sending.isPending} className={styles.answers}>
           {isReview ? (
             <Review declaration={declaration} steps={steps} counted={counted} context={context} onEdit={goTo} />
           ) : (
@@ -200,7 +198,7 @@ export function FormInside<Shape extends Fields, Donnees, Body>({
               </>
             )
           )}
-        </div>
+        </HeldAnswers>
         {end && <EndNotice {...end} />}
         <FormButtons
           isPending={sending.isPending}

@@ -6,7 +6,7 @@ import { useMemo, useRef, useState, type FormEvent, type MouseEvent, type ReactN
 import { useForm, useFormState } from 'react-final-form';
 import { Actions, Button } from '../button';
 import { LeaveGuard } from '../dialog';
-import { RequiredNote } from '../field';
+import { HeldAnswers, RequiredNote } from '../field';
 import { errorNow } from '../form/error-now';
 import { ErrorSummary } from '../form/error-summary';
 import { FormKitContext, type FormKit } from '../form/form-context';
@@ -103,8 +103,10 @@ export function VisitorFormInside<Values extends object, Context>({
             nowOf={nowOf}
           />
         )}
-        <RequiredNote />
-        {children}
+        <HeldAnswers isHeld={isPending} className={styles.answers}>
+          <RequiredNote />
+          {children}
+        </HeldAnswers>
         <div className={styles.foot}>
           {closed}
           <Actions>
@@ -113,8 +115,7 @@ export function VisitorFormInside<Values extends object, Context>({
                 {submitLabel}
               </Button>
             )}
-            {/* A link, so that the guard can warn about lost input. */}
-            <CancelLink {...cancel} />
+            <Cancel {...cancel} isIdle={isPending} />
           </Actions>
         </div>
       </form>
@@ -125,8 +126,17 @@ export function VisitorFormInside<Values extends object, Context>({
   );
 }
 
-function CancelLink({ to, label = formMessages.cancel }: VisitorFormProps<object, unknown>['cancel']) {
-  return (
+/** A link, so that the guard can warn about lost input. It takes nothing back that is on its way. */
+function Cancel({
+  to,
+  label = formMessages.cancel,
+  isIdle,
+}: VisitorFormProps<object, unknown>['cancel'] & { isIdle: boolean }) {
+  return isIdle ? (
+    <Button variant="ghost" isIdle>
+      {label}
+    </Button>
+  ) : (
     <ButtonLink variant="ghost" to={to} onMouseDown={stayInField}>
       {label}
     </ButtonLink>

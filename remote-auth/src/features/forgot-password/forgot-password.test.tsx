@@ -52,3 +52,27 @@ test('[PRE-11] a failure shows a toast and keeps the form', async () => {
   );
   expect(screen.getByLabelText(/^Identifiant de connexion/)).toHaveValue('a@exemple.test');
 });
+
+test('[PRE-11] while it is being sent the form takes no other answer, and « Retour » leads nowhere', async () => {
+  serverWith({ 'POST /identity/forgot-password': { status: 204 } });
+  const answerAtOnce = globalThis.fetch;
+  let answer = () => undefined as void;
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  Object.assign(globalThis, {
+    fetch: async (...given: Parameters<typeof fetch>) => {
+      await asked;
+      return answerAtOnce(...given);
+    },
+  });
+  const { nav } = visit(<ForgotPasswordPage />, '/forgot-password');
+  const identifier = screen.getByLabelText(/^Identifiant de connexion/);
+  await userEvent.type(identifier, 'a@exemple.test{Enter}');
+  expect(identifier.closest('[inert]')).not.toBeNull();
+  expect(screen.getByRole('button', { name: 'Envoyer' })).toHaveFocus();
+  await userEvent.click(screen.getByRole('button', { name: 'Retour' }));
+  expect(nav.getLocation().pathname).toBe('/forgot-password');
+  answer();
+  await waitFor(() => expect(nav.getLocation().pathname).toBe('/forgot-password-confirmation'));
+});

@@ -104,6 +104,21 @@ test('[MEM-24] « Payer » without what it needs gives the focus to the first fi
   expect(screen.getByRole('group', { name: 'Sommes à régler' })).toHaveFocus();
 });
 
+test('[MEM-24] while the payment is prepared its sums are held, and « Annuler » leads nowhere', async () => {
+  const line = { idMouvement: 'M1', libelle: 'Cotisation', montant: 100, dateEcheance: null, isObligatoire: true };
+  renderScreen(PaiementCotisation, path, { [path]: { body: { ...owed, echeances: [line] } } });
+  await screen.findByRole('link', { name: 'Annuler' });
+  await userEvent.click(screen.getByRole('checkbox', { name: /conditions/ }));
+  const { fetch } = globalThis;
+  Object.assign(globalThis, { fetch: () => new Promise(() => undefined) });
+  await userEvent.click(screen.getByRole('button', { name: /^Payer/ }));
+  expect(screen.getByRole('checkbox', { name: /conditions/, hidden: true }).closest('[inert]')).not.toBeNull();
+  expect(screen.queryByRole('link', { name: 'Annuler' })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Annuler' }));
+  expect(window.location.hash).toBe(`#${path}`);
+  Object.assign(globalThis, { fetch });
+});
+
 test('[SES-09] an address that was typed asks to sign in without leaving the page', async () => {
   const line = { idMouvement: 'M1', libelle: 'Cotisation', montant: 100, dateEcheance: null, isObligatoire: true };
   renderScreen(PaiementCotisation, path, { [path]: { body: { ...owed, echeances: [line] } } });

@@ -9,7 +9,7 @@ import { usePending } from '@portal/shared-api/use-pending';
 import { Actions, Button } from '@portal/shared-ui/button';
 import { Checkbox } from '@portal/shared-ui/checkbox';
 import { CheckboxGroup } from '@portal/shared-ui/checkbox-group';
-import { useRefusedFocus } from '@portal/shared-ui/field';
+import { HeldAnswers, useRefusedFocus } from '@portal/shared-ui/field';
 import { Notice } from '@portal/shared-ui/notice';
 import { Panel } from '@portal/shared-ui/panel';
 import { TextInput } from '@portal/shared-ui/text-input';
@@ -33,6 +33,7 @@ export function Payment({ paiement, onChanged }: PaymentProps) {
   const [isTried, setTried] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [pending, run] = usePending<'pay'>();
+  const isPending = pending !== null;
   const [form, focusRefused] = useRefusedFocus();
   useTyped(email !== paiement.email);
   const chosen = echeances.slice(0, count);
@@ -47,7 +48,8 @@ export function Payment({ paiement, onChanged }: PaymentProps) {
       const { urlPaiement } = await call(creerPaiement, { body });
       // In a trial the page of the provider stands on this very server.
       const address = safeAddress(urlPaiement, window.location.origin) ?? safeHref(urlPaiement);
-      if (address !== null) window.location.assign(address);
+      // Whoever left the page meanwhile is not sent to pay.
+      if (address !== null && form.current?.isConnected) window.location.assign(address);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setRefusal(error.message);
@@ -69,52 +71,60 @@ export function Payment({ paiement, onChanged }: PaymentProps) {
           {refusal}
         </Notice>
       )}
-      <Panel>
-        <div className={styles.fields}>
-          <CheckboxGroup
-            label={messages.due}
-            hint={messages.dueHint}
-            options={echeances.map(({ idMouvement, libelle, montant: due, dateEcheance, isObligatoire }) => ({
-              code: idMouvement,
-              libelle: messages.line({ libelle, montant: formatEuros(due) }),
-              detail: dateEcheance === null ? undefined : messages.dueOn({ date: formatDate(dateEcheance) }),
-              disabled: isObligatoire,
-            }))}
-            value={chosen.map(({ idMouvement }) => idMouvement)}
-            error={isTried && !isInRange ? messages.range(rangeOf(paiement)) : null}
-            onChange={(ticked) => setCount(lengthAfter(chosen.length, ticked, echeances))}
-          />
-          {/* One tick may take others along: both are said at once. */}
-          <p className={styles.total} role="status">
-            <span>
-              {messages.total} <small>{messages.chosen({ nombre: chosen.length, total: echeances.length })}</small>
-            </span>{' '}
-            <strong>{formatEuros(montant)}</strong>
-          </p>
-          <TextInput
-            isRequired
-            type="email"
-            autoComplete="email"
-            maxLength={100}
-            label={messages.email}
-            value={email}
-            error={isTried ? emailError : null}
-            onChange={setEmail}
-          />
-          <Checkbox
-            isRequired
-            label={messages.conditions}
-            isChecked={isAccepted}
-            error={isTried && !isAccepted ? messages.required : null}
-            onChange={setAccepted}
-          />
-        </div>
-      </Panel>
+      <HeldAnswers isHeld={isPending}>
+        <Panel>
+          <div className={styles.fields}>
+            <CheckboxGroup
+              label={messages.due}
+              hint={messages.dueHint}
+              options={echeances.map(({ idMouvement, libelle, montant: due, dateEcheance, isObligatoire }) => ({
+                code: idMouvement,
+                libelle: messages.line({ libelle, montant: formatEuros(due) }),
+                detail: dateEcheance === null ? undefined : messages.dueOn({ date: formatDate(dateEcheance) }),
+                disabled: isObligatoire,
+              }))}
+              value={chosen.map(({ idMouvement }) => idMouvement)}
+              error={isTried && !isInRange ? messages.range(rangeOf(paiement)) : null}
+              onChange={(ticked) => setCount(lengthAfter(chosen.length, ticked, echeances))}
+            />
+            {/* One tick may take others along: both are said at once. */}
+            <p className={styles.total} role="status">
+              <span>
+                {messages.total} <small>{messages.chosen({ nombre: chosen.length, total: echeances.length })}</small>
+              </span>{' '}
+              <strong>{formatEuros(montant)}</strong>
+            </p>
+            <TextInput
+              isRequired
+              type="email"
+              autoComplete="email"
+              maxLength={100}
+              label={messages.email}
+              value={email}
+              error={isTried ? emailError : null}
+              onChange={setEmail}
+            />
+            <Checkbox
+              isRequired
+              label={messages.conditions}
+              isChecked={isAccepted}
+              error={isTried && !isAccepted ? messages.required : null}
+              onChange={setAccepted}
+            />
+          </div>
+        </Panel>
+      </HeldAnswers>
       <Actions>
-        <Button type="submit" isPending={pending !== null}>
+        <Button type="submit" isPending={isPending}>
           {messages.pay({ montant: formatEuros(montant) })}
         </Button>
-        <Leave variant="quiet" label={messages.cancel} />
+        {isPending ? (
+          <Button variant="quiet" isIdle>
+            {messages.cancel}
+          </Button>
+        ) : (
+          <Leave variant="quiet" label={messages.cancel} />
+        )}
       </Actions>
     </form>
   );
