@@ -37,6 +37,24 @@ test('[CTL-18] a window that can be answered stays without a cross', () => {
   expect(close()).not.toBeInTheDocument();
 });
 
+test('a window stays while its form is being sent, and closes before and after', () => {
+  const onClose = jest.fn();
+  const frameOf = (isBusy: boolean) => (
+    <SlotFrame label="Code de sécurité" onClose={onClose}>
+      <button type="submit" aria-busy={isBusy || undefined}>
+        Valider
+      </button>
+    </SlotFrame>
+  );
+  const { rerender } = render(frameOf(true));
+  close()?.click();
+  fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+  expect(onClose).not.toHaveBeenCalled();
+  rerender(frameOf(false));
+  close()?.click();
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
 const frameAround = (content: ReactNode) => (
   <SlotFrame label="Vos coordonnées bancaires" isBlocking onClose={jest.fn()}>
     {content}

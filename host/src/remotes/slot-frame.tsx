@@ -7,6 +7,8 @@ import styles from './slot-frame.module.css';
 
 /** What a person can answer with; the cross of the frame and a way out of the portal are no answer. */
 const controls = 'a[href], button:not([disabled], [data-frame], [data-way-out]), input, select, textarea';
+/** A form that is being sent: nothing takes it back any more. */
+const sending = '[type="submit"][aria-busy="true"]';
 /** Longest wait for something to answer with, in milliseconds; that of an entry. */
 const LONGEST_WAIT = 8000;
 
@@ -22,7 +24,7 @@ interface SlotFrameProps {
   children: ReactNode;
 }
 
-/** The dialog of the host around a remote; it closes even without the remote. */
+/** The dialog of the host around a remote; it closes even without the remote, but not while its form is being sent. */
 export function SlotFrame({
   label,
   isBlocking: asksForAnswer = false,
@@ -34,7 +36,10 @@ export function SlotFrame({
   const inside = useRef<HTMLDivElement>(null);
   const isStuck = useStuck(inside, asksForAnswer);
   const isBlocking = asksForAnswer && !isStuck;
-  const modal = useModal({ isBlocking, onClose });
+  const close = () => {
+    if (!inside.current?.querySelector(sending)) onClose();
+  };
+  const modal = useModal({ isBlocking, onClose: close });
   return (
     <dialog
       {...modal}
@@ -43,7 +48,7 @@ export function SlotFrame({
     >
       <div ref={inside} className={styles.inside}>
         {!isBlocking && (
-          <button type="button" className={styles.close} data-frame aria-label={messages.close} onClick={onClose}>
+          <button type="button" className={styles.close} data-frame aria-label={messages.close} onClick={close}>
             <Glyph of={x} size={22} />
           </button>
         )}

@@ -2,6 +2,7 @@ import { usePending } from '@portal/shared-api/use-pending';
 import { ApiError, closeSlot, securityCodeSlot } from '@portal/shared-api';
 import { Button } from '@portal/shared-ui/button';
 import { CodeInput } from '@portal/shared-ui/code-input';
+import { HeldAnswers } from '@portal/shared-ui/field';
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { messages } from './messages';
 import styles from './slot.module.css';
@@ -60,7 +61,7 @@ export function CodeForm({ hint, isReady, onVerify, children }: CodeFormProps) {
           disabled={!isReady}
         />
       </div>
-      {children}
+      <HeldAnswers isHeld={pending !== null}>{children}</HeldAnswers>
       <div className={styles.foot}>
         <Button variant="ghost" isIdle={pending !== null} onClick={() => closeSlot(securityCodeSlot)}>
           {messages.cancel}
