@@ -4,6 +4,8 @@ const saved = jest.fn();
 let mockIsDown = false;
 let mockUserId = 'u1';
 let mockTries = 0;
+/** A call waits for it before it is served, when there is one. */
+let mockSlowLine: Promise<void> | null = null;
 /** Status that a call fails with. */
 let mockStatus = 0;
 jest.mock('@portal/shared-api', () => {
@@ -19,11 +21,11 @@ jest.mock('@portal/shared-api', () => {
   return {
     ApiError: MockError,
     useSession: { getState: () => ({ user: { userId: mockUserId } }) },
-    call: (_endpoint: unknown, { body }: { body: { valeurs: object } }) => {
+    call: async (_endpoint: unknown, { body }: { body: { valeurs: object } }) => {
       mockTries += 1;
-      if (mockIsDown) return Promise.reject(new MockError(mockStatus));
+      if (mockIsDown) throw new MockError(mockStatus);
+      await mockSlowLine;
       saved(body.valeurs);
-      return Promise.resolve();
     },
   };
 });
@@ -115,14 +117,50 @@ describe('a page that is left while the line is down', () => {
     expect(saved.mock.calls).toEqual([[{ valeur: 'a' }]]);
   });
 
-  test('does not send for ever what the server refuses', async () => {
-    mockStatus = 403;
-    const keeper = keeperOf();
-    mockIsDown = true;
+  test('saves what is typed on the page opened again after what is on its way', async () => {
+    await leave('a');
+    let arrive = () => undefined as void;
+    mockSlowLine = new Promise((resolve) => {
+      arrive = resolve;
+    });
+    await jest.advanceTimersByTimeAsync(10_000);
+    const next = keeperOf();
+    next.recall();
+    next.change(draft('ab'));
+    await jest.advanceTimersByTimeAsync(2_000);
+    arrive();
+    await jest.advanceTimersByTimeAsync(2_000);
+    expect(saved.mock.calls).toEqual([[{ valeur: 'a' }], [{ valeur: 'ab' }]]);
+    mockSlowLine = null;
+    next.stop();
+  });
+
+  test('is waited for before the form is sent, and saves nothing while it is', async () => {
+    await leave('a');
+    const next = keeperOf();
+    next.recall();
+    await next.pause();
+    await jest.advanceTimersByTimeAsync(20_000);
+    expect(saved).not.toHaveBeenCalled();
+    next.resume();
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect(saved.mock.calls).toEqual([[{ valeur: 'a' }]]);
+    next.stop();
+  });
+
+  test.each([
+    [403, ['refused'], 1],
+    [429, ['failed'], 3],
+    [401, ['failed'], 3],
+  ])('tries again after a %d only where that may pass', async (status, expected, tries) => {
+    const states: string[] = [];
+    const keeper = new DraftKeeper('adresseActeGestion', 'VAL1', 'u1', (state) => states.push(state));
+    [mockIsDown, mockStatus] = [true, status];
     keeper.change(draft('a'));
     await keeper.flush(true);
-    await jest.advanceTimersByTimeAsync(300_000);
-    expect(mockTries).toBe(1);
+    await jest.advanceTimersByTimeAsync(25_000);
+    expect([...new Set(states.slice(1))]).toEqual(expected);
+    expect(mockTries).toBe(tries);
     keeper.stop();
   });
 

@@ -80,6 +80,7 @@ export class DraftKeeper {
   /** The form was refused: its values remain a draft. */
   resume() {
     this.paused = false;
+    this.former?.resume();
     if (this.latest) this.plan(delays.typing);
   }
 
@@ -90,6 +91,7 @@ export class DraftKeeper {
   async pause(): Promise<void> {
     this.paused = true;
     clearTimeout(this.timer);
+    await this.former?.pause();
     await this.inFlight;
   }
 
@@ -119,13 +121,14 @@ export class DraftKeeper {
   /** The draft an earlier visit of the page could not save, if any. */
   recall(): Draft | null {
     const left = leftInMemory.get(this.key);
-    this.former = left?.keeper ?? null;
+    this.former = !left || left.keeper === this ? null : left.keeper;
     return left?.draft ?? null;
   }
 
-  /** Ends the tries of an earlier visit: what is typed here is newer. */
+  /** Ends the tries of an earlier visit: what is typed here is newer, and is saved after the one that is on its way. */
   private takeOver() {
-    if (!this.former || this.former === this) return;
+    if (!this.former) return;
+    this.inFlight = this.former.inFlight;
     this.former.stopped = true;
     clearTimeout(this.former.timer);
     leftInMemory.delete(this.key);

@@ -1,6 +1,5 @@
 import { ApiError, toast, useAnnounced } from '@portal/shared-api';
 import type { AmfContact, SendType } from '@portal/shared-api/contract/amf';
-import { usePending } from '@portal/shared-api/use-pending';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { Actions, Button } from '../button';
 import { CodeInput } from '../code-input';
@@ -9,22 +8,26 @@ import { messages } from './messages';
 import type { SignatureActs } from './signature-view';
 import styles from './signature-step.module.css';
 
+/** What is on its way; nothing else is offered meanwhile. */
+export type SigningCall = 'send' | 'sign';
+
 interface CodeStepProps {
   contact: AmfContact;
   acts: Pick<SignatureActs, 'sendCode' | 'sign'>;
   /** Called before a code is asked; false when something is missing above. */
   onBefore: () => boolean;
   isReady: boolean;
+  pending: SigningCall | null;
+  run: (name: SigningCall, action: () => Promise<void>) => Promise<void>;
 }
 
 const whole = /^\d{6}$/;
 
 /** Asks for a code, then signs with it. A refused code empties the boxes and says how many attempts are left. */
-export function CodeStep({ contact, acts, onBefore, isReady }: CodeStepProps) {
+export function CodeStep({ contact, acts, onBefore, isReady, pending, run }: CodeStepProps) {
   const [sent, setSent] = useState<{ sendType: SendType; content?: string | undefined } | null>(null);
   const [code, setCode] = useState('');
   const [error, setError] = useState<string | null>(null);
-  const [pending, run] = usePending<'send' | 'sign'>();
   const boxes = useRef<HTMLDivElement>(null);
   const placeOf = (sendType: SendType) =>
     sendType === 'SMS' && contact.telephone
@@ -36,7 +39,7 @@ export function CodeStep({ contact, acts, onBefore, isReady }: CodeStepProps) {
 
   const focusFirstBox = () => boxes.current?.querySelector('input')?.focus();
   /** Runs a call and keeps its refusal for the person. */
-  const attempt = (name: 'send' | 'sign', action: () => Promise<void>) =>
+  const attempt = (name: SigningCall, action: () => Promise<void>) =>
     run(name, async () => {
       setError(null);
       try {
@@ -95,14 +98,19 @@ export function CodeStep({ contact, acts, onBefore, isReady }: CodeStepProps) {
         <CodeInput label={messages.code} hint={messages.codeHint} error={error} value={code} onChange={setCode} />
       </div>
       <Actions>
-        <Button isPending={pending === 'sign'} isDisabled={!isReady} onClick={sign}>
+        <Button isPending={pending === 'sign'} isIdle={pending === 'send'} isDisabled={!isReady} onClick={sign}>
           {messages.sign}
         </Button>
-        <Button variant="quiet" isPending={pending === 'send'} onClick={() => send(sent.sendType)}>
+        <Button
+          variant="quiet"
+          isPending={pending === 'send'}
+          isIdle={pending === 'sign'}
+          onClick={() => send(sent.sendType)}
+        >
           {messages.again}
         </Button>
         {sent.sendType === 'SMS' && (
-          <Button variant="ghost" onClick={() => send('MAIL')}>
+          <Button variant="ghost" isIdle={pending !== null} onClick={() => send('MAIL')}>
             {messages.mailInstead}
           </Button>
         )}

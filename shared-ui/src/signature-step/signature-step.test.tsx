@@ -76,6 +76,26 @@ test('[MEM-24] the document is opened, agreed to, and signed with the code that 
   });
 });
 
+test('while an act is being signed it can neither be refused nor another code be asked', async () => {
+  const { sent } = show(
+    { 'POST /cegepay/signature/code': { body: { sendType: 'SMS' } } },
+    { dateConsultation: '2026-11-20T08:05:00.000Z' },
+  );
+  await userEvent.click(await read());
+  await userEvent.click(screen.getByRole('button', { name: /^Recevoir le code par SMS/ }));
+  await userEvent.click(await screen.findByRole('textbox', { name: 'Chiffre 1 sur 6' }));
+  await userEvent.paste('419207');
+  const { fetch } = globalThis;
+  Object.assign(globalThis, { fetch: () => new Promise(() => undefined) });
+  await userEvent.click(screen.getByRole('button', { name: 'Signer' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Refuser de signer' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  for (const name of ['Renvoyer le code', 'Recevoir le code par e-mail'])
+    expect(screen.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true');
+  Object.assign(globalThis, { fetch });
+  expect(sent.filter(({ path }) => path === '/cegepay/signature/code')).toHaveLength(1);
+});
+
 test('a code that is sent again is told, and « Signer » without all digits leads to the first box', async () => {
   const toasts: Toast[] = [];
   const stop = onToast((shown) => toasts.push(shown));

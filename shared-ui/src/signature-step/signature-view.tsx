@@ -13,7 +13,7 @@ import { eye } from '../icon/paths/eye';
 import { fileText } from '../icon/paths/file-text';
 import { Notice } from '../notice';
 import { StatusNotice } from '../page';
-import { CodeStep } from './code-step';
+import { CodeStep, type SigningCall } from './code-step';
 import { messages } from './messages';
 import styles from './signature-step.module.css';
 
@@ -65,6 +65,7 @@ function Agreement({ signature, isOpened, acts }: SignatureViewProps) {
   const [isRead, setRead] = useState(false);
   const [isAsked, setAsked] = useState(false);
   const [isRefusing, setRefusing] = useState(false);
+  const [pending, run] = usePending<SigningCall>();
   return (
     <>
       <Checkbox
@@ -84,9 +85,11 @@ function Agreement({ signature, isOpened, acts }: SignatureViewProps) {
           return isOpened && isRead;
         }}
         isReady={isOpened && isRead}
+        pending={pending}
+        run={run}
       />
       <Actions>
-        <Button variant="danger-quiet" onClick={() => setRefusing(true)}>
+        <Button variant="danger-quiet" isIdle={pending === 'sign'} onClick={() => setRefusing(true)}>
           {messages.refuse}
         </Button>
       </Actions>
