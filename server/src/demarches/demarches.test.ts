@@ -119,6 +119,36 @@ test('[MEM-11] what one kind of contract closes and another opens is what screen
   expect(openOn(provident, health)).toEqual(offered('PREVOYANCE'));
 });
 
+test('[MEM-11] a closed card names another contract of the person that takes the act, and no card one that does not', async () => {
+  const cards = new Map<string, Demarche[]>();
+  await everyContract(async (who, contrat, userName) => {
+    const { demarches } = (await who.get('/demarches', contrat)).json<{ demarches: Demarche[] }>();
+    cards.set(`${userName} ${contrat}`, demarches);
+  });
+  const isOpen = (key: string, code: string) =>
+    cards.get(key)?.some((card) => card.code === code && card.motifIndisponible === null) === true;
+  const named = [...cards].flatMap(([key, demarches]) => {
+    const [userName = ''] = key.split(' ');
+    const others = [...cards.keys()].filter((other) => other !== key && other.startsWith(`${userName} `));
+    return demarches.map(({ code, motifIndisponible, numeroContratOuvert }) => {
+      const takers = others.filter((other) => isOpen(other, code)).map((other) => other.split(' ')[1]);
+      if (motifIndisponible === null || takers.length === 0)
+        expect([key, code, numeroContratOuvert]).toEqual([key, code, null]);
+      else expect(takers).toContain(numeroContratOuvert);
+      return `${key} ${code} ${numeroContratOuvert}`;
+    });
+  });
+  // His child is insured on the other contract, where he holds no reinforcement either.
+  for (const [code, numero] of [
+    ['radiationAssuresActeGestion', 'ALI0000877'],
+    ['creationCompteBeneficiaireAutreActe', 'ALI0000877'],
+    ['radiationRenfortActeGestion', null],
+  ])
+    expect(named.filter((line) => line.includes(` ALI0000876 ${code} `))).toEqual([
+      expect.stringMatching(new RegExp(`^marc\\.delaunoye\\S* .* ${numero}$`)),
+    ]);
+});
+
 test('[MEM-11] forms of the member are none of a beneficiary, and a form that the client does not have is not named', async () => {
   expect([...(await read('julien.vernoux', 'vald', 'VAL0004521')).keys()].toSorted()).toEqual([
     'abonnementAutreActe',

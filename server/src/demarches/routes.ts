@@ -2,8 +2,10 @@ import type { ModeGestion } from '@portal/shared-api/contract/identity';
 import type { FeatureKey } from '@portal/shared-api/contract/features';
 import { listDemarches } from '@portal/shared-api/contract/demarches';
 import { isFeatureAllowed } from '@portal/shared-api/rules/features';
-import { formMessages, formOpenings, readFormScope, type FormScope } from '../formulaires/public';
+import { contratsOf } from '../contrats/public';
+import { formMessages, formOpenings, readFormScope, readFormScopeOn, type FormScope } from '../formulaires/public';
 import { modeOfAct } from '../platform/http/act-settings';
+import { signedIn, type Context } from '../platform/http/context';
 import { handle, type DomainRoutes } from '../platform/http/handle';
 
 interface Act {
@@ -24,26 +26,51 @@ const acts: readonly Act[] = [
   },
 ];
 
-/** « Mes démarches »: what this contract allows, and why it does not allow the rest (product 2.0.4). */
+const isOn = ({ configuration }: FormScope['client'], code: FeatureKey, contrat: string | null) =>
+  isFeatureAllowed(configuration.fonctionnalites, code, contrat);
+
+/** « Mes démarches »: what this contract allows, why it does not allow the rest, and which other does (product 2.0.4). */
 export const routes: DomainRoutes = [
   handle(listDemarches, async (context) => {
-    const { configuration } = context.client;
     const scope = await readFormScope(context);
-    const isOn = (code: FeatureKey, contrat: string | null) =>
-      isFeatureAllowed(configuration.fonctionnalites, code, contrat);
+    const { client, numeroContrat } = scope;
     // An act that the client has for nobody here is no act; one of the member is none of a beneficiary.
     const shown = acts.filter(
       ({ code, isMemberOnly }) =>
-        (isOn(code, null) || isOn(code, scope.numeroContrat)) && (scope.isMember || !isMemberOnly),
+        (isOn(client, code, null) || isOn(client, code, numeroContrat)) && (scope.isMember || !isMemberOnly),
     );
+    const cards = await Promise.all(shown.map(async (act) => ({ act, motifIndisponible: await reasonOn(scope, act) })));
+    const closed = cards.filter(({ motifIndisponible }) => motifIndisponible !== null).map(({ act }) => act);
+    const open = await openOnOthers(context, numeroContrat, closed);
     return {
-      demarches: await Promise.all(
-        shown.map(async ({ code, unavailableFor, modeFor }) => ({
-          code,
-          modeGestion: modeFor(scope),
-          motifIndisponible: isOn(code, scope.numeroContrat) ? await unavailableFor(scope) : formMessages.closed,
-        })),
-      ),
+      demarches: cards.map(({ act: { code, modeFor }, motifIndisponible }) => ({
+        code,
+        modeGestion: modeFor(scope),
+        motifIndisponible,
+        numeroContratOuvert: open.get(code) ?? null,
+      })),
     };
   }),
 ];
+
+/** Why the contract of the scope does not take an act; null where it does. */
+const reasonOn = async (scope: FormScope, { code, unavailableFor }: Act): Promise<string | null> =>
+  isOn(scope.client, code, scope.numeroContrat) ? await unavailableFor(scope) : formMessages.closed;
+
+/** The first other contract of the person that takes each of these acts. */
+async function openOnOthers(
+  context: Context,
+  current: string,
+  closed: readonly Act[],
+): Promise<ReadonlyMap<FeatureKey, string>> {
+  const found = new Map<FeatureKey, string>();
+  if (closed.length === 0) return found;
+  const contrats = await contratsOf({ ...context, session: signedIn(context) });
+  for (const contrat of contrats.filter(({ numeroContratIndividuel }) => numeroContratIndividuel !== current)) {
+    const scope = await readFormScopeOn(context, contrat);
+    const asked = closed.filter(({ code, isMemberOnly }) => !found.has(code) && (scope.isMember || !isMemberOnly));
+    const reasons = await Promise.all(asked.map((act) => reasonOn(scope, act)));
+    for (const [rank, { code }] of asked.entries()) if (reasons[rank] === null) found.set(code, scope.numeroContrat);
+  }
+  return found;
+}

@@ -6,7 +6,7 @@ export { findAnswers, isAnswerPending, keepAnswer, withdrawAnswers } from './con
 export { consentements } from './consentement/tables';
 export { closedBecause as closedForm } from './framework/opening';
 export { depositedBy, submissionOf, withPrecisions } from './framework/sealed';
-export { readFormScope, type FormScope } from './framework/scope';
+export { readFormScope, readFormScopeOn, type FormScope } from './framework/scope';
 export { modeOf } from './framework/lecture';
 export { applyRequest, formOpenings, precisionsFor, resendReceipt, sameCareAs } from './forms';
 export { REPLAY_JOB, planReplay } from './framework/attempt';

@@ -9,6 +9,8 @@ export const demarcheStruct = object({
   modeGestion: enums(modesGestion),
   /** Why the contract does not allow it, as a sentence; null for an open one. */
   motifIndisponible: nullable(string()),
+  /** Another contract of the person that takes it, where this one does not. */
+  numeroContratOuvert: nullable(string()),
 });
 export type Demarche = Infer<typeof demarcheStruct>;
 

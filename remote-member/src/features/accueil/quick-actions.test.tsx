@@ -35,6 +35,7 @@ test('[MEM-01] a contract that is not in force offers what it allows, and asks f
     code,
     modeGestion: 'manuel',
     motifIndisponible,
+    numeroContratOuvert: null,
   });
   const closed = 'Cette démarche n’est pas disponible pour ce contrat.';
   let demarches = [cardOf('demandeRemboursementActeGestion', null), cardOf('pecHospiActeGestion', closed)];

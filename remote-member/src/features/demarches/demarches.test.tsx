@@ -16,9 +16,14 @@ beforeEach(() => {
 
 const closed = 'Cette démarche n’est pas disponible pour ce contrat.';
 const demarches = [
-  { code: 'adresseActeGestion', modeGestion: 'manuel', motifIndisponible: null },
-  { code: 'ribPrestationsActeGestion', modeGestion: 'automatique', motifIndisponible: null },
-  { code: 'demandeRemboursementActeGestion', modeGestion: 'automatique', motifIndisponible: closed },
+  { code: 'adresseActeGestion', modeGestion: 'manuel', motifIndisponible: null, numeroContratOuvert: null },
+  { code: 'ribPrestationsActeGestion', modeGestion: 'automatique', motifIndisponible: null, numeroContratOuvert: null },
+  {
+    code: 'demandeRemboursementActeGestion',
+    modeGestion: 'automatique',
+    motifIndisponible: closed,
+    numeroContratOuvert: null,
+  },
 ];
 const cardOf = (name: string) => {
   const heading = screen.getByRole('heading', { name });
@@ -50,6 +55,7 @@ test('[MEM-11] a form that is decided at once names the papers that it may ask f
     code,
     modeGestion: 'automatique',
     motifIndisponible: null,
+    numeroContratOuvert: null,
   }));
   renderScreen(DemarchesPage, '/demarches', { '/demarches': { body: { demarches: atOnce } } });
   await screen.findByRole('link', { name: 'Activer la télétransmission' });
@@ -75,7 +81,7 @@ test.each([
   ],
 ] as const)('[MEM-11] in %s mode the card of « %s » names what its page names', async (modeGestion, title, named) => {
   const codes = ['adresseActeGestion', 'demandeRemboursementActeGestion', 'inscriptionBeneficiaireActeGestion'];
-  const open = codes.map((code) => ({ code, modeGestion, motifIndisponible: null }));
+  const open = codes.map((code) => ({ code, modeGestion, motifIndisponible: null, numeroContratOuvert: null }));
   renderScreen(DemarchesPage, '/demarches', { '/demarches': { body: { demarches: open } } });
   await screen.findByRole('heading', { name: title });
   expect(within(cardOf(title)).getByText('Pièces à prévoir :').closest('p')).toHaveTextContent(named);
@@ -92,10 +98,15 @@ test('[API-12] a mode that cannot be read is said, and asked for again', async (
 });
 
 test('[MEM-19] a claim, which health cover closes, leads to the provident contract of the person and chooses it', async () => {
-  const claim = { code: 'declarationSinistreActeGestion', modeGestion: 'manuel', motifIndisponible: closed };
+  const claim = {
+    code: 'declarationSinistreActeGestion',
+    modeGestion: 'manuel',
+    motifIndisponible: closed,
+    numeroContratOuvert: 'VAL0004529',
+  };
   renderScreen(DemarchesPage, '/demarches', { '/demarches': { body: { demarches: [claim] } } });
   await screen.findByRole('heading', { name: 'Déclarer un sinistre prévoyance' });
-  // Who has no such contract is offered none.
+  // The contract may be listed no more.
   expect(screen.queryByRole('button', { name: /^Ouvrir avec/ })).not.toBeInTheDocument();
   const provident = {
     ...contrat,
@@ -109,26 +120,31 @@ test('[MEM-19] a claim, which health cover closes, leads to the provident contra
   expect(window.location.hash).toBe('#/forms/declarationsinistre');
 });
 
-test('[MEM-11] what a contract in force takes is opened with it from the card that the current one closes', async () => {
-  const cards = ['demandeRemboursementActeGestion', 'adresseActeGestion'].map((code) => ({
+test('[MEM-11] a closed card opens the contract that the server names, and none of its own', async () => {
+  const cards = ['demandeRemboursementActeGestion', 'adresseActeGestion'].map((code, rank) => ({
     code,
     modeGestion: 'manuel',
     motifIndisponible: closed,
+    numeroContratOuvert: rank === 0 ? suspended.numeroContratIndividuel : null,
   }));
   renderScreen(DemarchesPage, '/demarches', { '/demarches': { body: { demarches: cards } } });
-  await screen.findByRole('heading', { name: 'Demander un remboursement' });
-  // The current one is the right one and refuses: another would not mend it.
-  expect(screen.queryByRole('button', { name: /^Ouvrir avec/ })).not.toBeInTheDocument();
-  act(() => useSession.setState({ contrat: suspended }));
   await screen.findByRole('heading', { name: 'Modifier mon adresse' });
-  const other = { name: /^Ouvrir avec Santé Confort n°.VAL0004521$/ };
-  expect(within(cardOf('Modifier mon adresse')).getByRole('button', other)).toBeVisible();
-  await userEvent.click(within(cardOf('Demander un remboursement')).getByRole('button', other));
-  expect(useSession.getState().contrat?.numeroContratIndividuel).toBe('VAL0004521');
+  expect(within(cardOf('Modifier mon adresse')).queryByRole('button')).not.toBeInTheDocument();
+  const other = within(cardOf('Demander un remboursement')).getByRole('button', {
+    name: /^Ouvrir avec Prévoyance Accident n°.VAL0004522/,
+  });
+  await userEvent.click(other);
+  expect(useSession.getState().contrat?.numeroContratIndividuel).toBe('VAL0004522');
+  expect(window.location.hash).toBe('#/forms/demande-remboursement');
 });
 
 test('[MEM-11] forms stand under the seven subjects of the portal, in their order', async () => {
-  const of = (code: string) => ({ code, modeGestion: 'automatique', motifIndisponible: null });
+  const of = (code: string) => ({
+    code,
+    modeGestion: 'automatique',
+    motifIndisponible: null,
+    numeroContratOuvert: null,
+  });
   const codes = [
     'contactAutreActe',
     'declarationSinistreActeGestion',

@@ -1,6 +1,5 @@
 import { isOpenOn, resources, selectContrat, useOpenPaths, useSchemeWords, useSession } from '@portal/shared-api';
 import type { Demarche } from '@portal/shared-api/contract/demarches';
-import { contractFor, contractKinds } from '@portal/shared-api/rules/contract-kinds';
 import { contractDisplayName } from '@portal/shared-api/rules/contracts';
 import { Link, useNavigate } from '@portal/shared-api/router';
 import { Badge } from '@portal/shared-ui/badge';
@@ -19,18 +18,17 @@ import styles from './page.module.css';
  */
 export function ProcedureCard({
   procedure: { feature, resource, icon, description },
-  demarche: { modeGestion, motifIndisponible },
+  demarche: { modeGestion, motifIndisponible, numeroContratOuvert },
 }: {
   procedure: Procedure;
   demarche: Demarche;
 }) {
   const navigate = useNavigate();
-  const session = useSession();
+  const contrats = useSession((session) => session.contrats);
   const paths = useOpenPaths();
-  const other = contractFor(session, {
-    kind: contractKinds[feature],
-    isOpenOn: (numContrat) => isOpenOn(paths, resource, numContrat),
-  });
+  const other = contrats.find(
+    ({ numeroContratIndividuel: numero }) => numero === numeroContratOuvert && isOpenOn(paths, resource, numero),
+  );
   const { path, label } = resources[resource];
   const { of: duRegime } = useSchemeWords();
   const papers = papersOf(feature, { modeGestion, duRegime });

@@ -7,7 +7,7 @@ import type { BeneficiaireFormulaire } from '@portal/shared-api/contract/formula
 import type { ServerChannels } from '../../platform/channels';
 import type { Database } from '../../platform/database/database';
 import { refused } from '../../platform/errors';
-import { currentContrat, signedIn, type Client, type Context } from '../../platform/http/context';
+import { currentContrat, signedIn, type Client, type Context, type ContratAutorise } from '../../platform/http/context';
 import type { Secrets } from '../../platform/secrets';
 import { messages } from '../messages';
 
@@ -109,8 +109,14 @@ function originOf(context: CallContext, numeroContrat: string, isMember: boolean
  * Scope of a form for the person of a call, on the contract of the call.
  * @throws PortalError 403 for an account without person in the management system.
  */
-export async function readFormScope(context: CallContext): Promise<FormScope> {
-  const { numeroContratIndividuel, roleAssure } = currentContrat(context);
+export const readFormScope = (context: CallContext): Promise<FormScope> =>
+  readFormScopeOn(context, currentContrat(context));
+
+/** The same on another contract of the person. */
+export async function readFormScopeOn(
+  context: CallContext,
+  { numeroContratIndividuel, roleAssure }: ContratAutorise,
+): Promise<FormScope> {
   const scope = await buildScope(originOf(context, numeroContratIndividuel, roleAssure === 'ADHERENT'));
   if (!scope) throw refused('contract without row');
   return scope;
