@@ -161,6 +161,7 @@ test('[R-62] [R-138] with text at 200 %, nothing of the lists, pages and forms o
   const screens = [
     ['/accueil', 'Mes derniers remboursements'],
     ['/v2/adherent/prestations', 'Reste à charge'],
+    ['/v1/adherent/remboursements', 'Décompte'],
     ['/history', 'DEM-2026-004473'],
     ['/forms/demande-remboursement', 'Vos pièces justificatives'],
     ['/demarches', 'Demander un remboursement'],
@@ -181,13 +182,19 @@ test('[R-62] [R-138] with text at 200 %, nothing of the lists, pages and forms o
   }
   // The header goes with the page, and leaves it the window.
   await expect(page.getByRole('banner')).toHaveCSS('position', 'static');
-  for (const name of [/^Plus$/, /VERNOUX/]) {
-    await page.getByRole('button', { name }).click();
-    const menu = page.locator('[popover]:popover-open');
-    const { x, y, width, height } = (await menu.boundingBox()) ?? { x: -1, y: -1, width: 0, height: 0 };
-    expect.soft(Math.min(x, y), `${name}`).toBeGreaterThanOrEqual(0);
-    expect.soft(x + width, `${name}`).toBeLessThanOrEqual(375);
-    expect.soft(y + height, `${name}`).toBeLessThanOrEqual(667);
-    await page.keyboard.press('Escape');
+  for (const size of [
+    { width: 375, height: 667 },
+    { width: 568, height: 320 },
+  ]) {
+    await page.setViewportSize(size);
+    for (const name of [/^Plus$/, /VERNOUX/]) {
+      await page.getByRole('button', { name }).click();
+      const menu = page.locator('[popover]:popover-open');
+      const { x, y, width, height } = (await menu.boundingBox()) ?? { x: -1, y: -1, width: 0, height: 0 };
+      expect.soft(Math.min(x, y), `${name}`).toBeGreaterThanOrEqual(0);
+      expect.soft(x + width, `${name}`).toBeLessThanOrEqual(size.width);
+      expect.soft(y + height, `${name}`).toBeLessThanOrEqual(size.height);
+      await page.keyboard.press('Escape');
+    }
   }
 });

@@ -79,6 +79,10 @@ it('shows pages to whoever is refused a sign-in, and data to a script', async ()
   expect(refused.body).toContain('<h1>L’adresse demandée n’est pas autorisée.</h1>');
   expect(refused.body).toContain('>Retour à l’accueil</a>');
   expect((await browser.get(elsewhere)).json()).toMatchObject({ status: 400, data: 'CallbackInterdit' });
+  // An address of nobody has no home.
+  const unknown = await test.app.inject({ url: '/', headers: { host: 'inconnu.localhost', ...page } });
+  expect(unknown.body).toContain('<h1>Aucun portail ne répond à cette adresse.</h1>');
+  expect(unknown.body).not.toContain('href="/"');
 
   await test.database.delete(rateLimits);
   await browser.get('/api/identity/login', page);

@@ -20,7 +20,7 @@ const styleIn = (couleur: string) => `:root{--c:${couleur}}
 body{margin:0;background:#f4f8f7;color:#12302f;font:1rem/1.55 system-ui,sans-serif}
 header{padding:1rem 1.5rem;background:#fff;border-bottom:1px solid #d9e4e3;color:var(--c);font-weight:700;font-size:1.125rem}
 main{max-width:36rem;margin:3rem auto;padding:1.5rem 2rem;background:#fff;border:1px solid #d9e4e3;border-radius:1rem}
-h1{margin:.25rem 0 1rem;font-size:1.5rem;line-height:1.25;text-wrap:balance}
+h1{margin:.25rem 0 1rem;font-size:1.5rem;line-height:1.25;text-wrap:balance;hyphens:auto;overflow-wrap:anywhere}
 form{display:inline}a{color:var(--c)}a.telephone{white-space:nowrap}
 a.way,button{font:inherit;font-weight:600;display:inline-block;margin:0 .75rem .5rem 0;padding:.625rem 1.25rem;border:1px solid var(--c);border-radius:.625rem;background:var(--c);color:#fff;text-decoration:none;cursor:pointer}
 button{background:#fff;color:var(--c)}small{color:#4a6160}
@@ -48,13 +48,13 @@ ${client && error.status === 503 ? outage(client, title, request, nonce) : wayOu
 <p><small>${messages.reference} ${escapeHtml(request.id)}</small></p></main></body></html>`;
 }
 
-/** Without a client, which an outage may keep from being read, nobody knows whom to call. */
+/** Without a client, which an outage may keep from being read, nobody knows whom to call, and an address has no home. */
 function wayOut(client: Client | null, status: number, request: FastifyRequest, nonce: string): string {
   const mayPassAgain = status === 429 || status >= 500;
-  const way = mayPassAgain ? retryLink() : `<a class="way" href="/">${messages.backHome}</a>`;
+  const way = mayPassAgain ? retryLink() : client ? `<a class="way" href="/">${messages.backHome}</a>` : '';
   const telephone = client?.configuration.telephoneSupport;
   const call = telephone === undefined ? '' : `<p>${dialable(messages.callUs(telephone), telephone)}</p>`;
-  return `<p>${way}</p>${call}${mayPassAgain ? retryScript(request, nonce) : ''}`;
+  return `${way && `<p>${way}</p>`}${call}${mayPassAgain ? retryScript(request, nonce) : ''}`;
 }
 
 function outage({ configuration }: Client, title: string, request: FastifyRequest, nonce: string): string {
