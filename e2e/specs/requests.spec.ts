@@ -135,7 +135,7 @@ test('[MEM-24] a refused payment and a signed mandate, and the document of the m
   const download = page.waitForEvent('download');
   await mandate.getByRole('button', { name: /Télécharger/ }).click();
   expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
-  await page.getByRole('combobox', { name: 'État' }).selectOption({ label: 'En attente' });
+  await page.getByRole('combobox', { name: 'État' }).selectOption({ label: 'Refusé' });
   await expect(page.getByRole('heading', { name: '1 opération', exact: true })).toBeVisible();
 });
 

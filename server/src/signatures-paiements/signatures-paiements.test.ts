@@ -30,7 +30,7 @@ test('[MEM-24] a member reads their signatures and payments, newest first, consi
   expect(operations[0]).toMatchObject({
     type: 'SIGNATURE',
     libelle: 'Avenant – Renfort Dentaire',
-    etat: 'EN_ATTENTE',
+    etat: 'EXPIRE',
     montant: null,
     idDocument: null,
   });
@@ -65,8 +65,8 @@ test('[MEM-24] payments match their contributions, and have a receipt', async ()
 test('[MEM-24] type, state and period filter the list; pages are consecutive', async () => {
   const all = await list(camille);
   expect((await list(camille, '?type=PAIEMENT')).pagination.total).toBe(0);
-  expect((await list(camille, '?periode=30j')).operations.map(({ etat }) => etat)).toEqual(['EN_ATTENTE']);
-  expect((await list(camille, '?etat=EXPIRE')).operations).toHaveLength(1);
+  expect((await list(camille, '?periode=30j')).operations.map(({ etat }) => etat)).toEqual(['EXPIRE']);
+  expect((await list(camille, '?etat=EXPIRE')).operations).toHaveLength(2);
   expect(await list(camille, '?taille=10&page=3')).toEqual({
     operations: [],
     pagination: { page: 3, taille: 10, total: all.pagination.total },

@@ -41,7 +41,13 @@ const nothing: Answers = {
 };
 const everything: Answers = {
   '/history': { body: { demandes: [demande], demarches: [], pagination } },
-  '/cegepay/history': { body: { operations: [operation], pagination } },
+  // The second one waits for an act that is gone: nobody can sign it.
+  '/cegepay/history': {
+    body: {
+      operations: [operation, { ...operation, id: '2', libelle: 'Renfort Dentaire', isASigner: false }],
+      pagination,
+    },
+  },
   '/adherent/courriers/list': { body: { courriers: [], annees: [2026], nombreNonLus: 3, pagination } },
   '/adherent/contrats/compte-encaissement': { body: unpaidAccount },
 };

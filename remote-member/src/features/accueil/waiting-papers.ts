@@ -1,5 +1,5 @@
 import { resources, useIsOpen, useResource, useResourceOnEach, useSession } from '@portal/shared-api';
-import { listOperations } from '@portal/shared-api/contract/cegepay';
+import { listOperations, type Operation } from '@portal/shared-api/contract/cegepay';
 import { listCourriers } from '@portal/shared-api/contract/courriers';
 import { readConsentements } from '@portal/shared-api/contract/formulaires/consentement';
 import { checklist, mail, user } from '@portal/shared-ui/icons-menu';
@@ -11,6 +11,9 @@ const texts = messages.toDo;
 
 const useIsMember = () => useSession(({ contrat }) => contrat?.roleAssure === 'ADHERENT');
 
+/** Those that the reader can sign: one may wait for an act that is gone. */
+const toSign = (operations: readonly Operation[]) => operations.filter(({ isASigner }) => isASigner);
+
 /** Documents to sign on every contract of the member. */
 export function useSignatures(): Waiting {
   const isOpen = useIsOpen('signaturesPaiements');
@@ -20,12 +23,12 @@ export function useSignatures(): Waiting {
   const read = useResource(listOperations, isOpen && isMember ? waiting : null);
   const elsewhere = useResourceOnEach(listOperations, waiting, numbersOf(others));
   const look = { icon: checklist, verb: texts.seeSignature, to: resources.signaturesPaiements.path };
-  const own = (read.data?.operations ?? []).map(({ libelle }): Task => ({
+  const own = toSign(read.data?.operations ?? []).map(({ libelle }): Task => ({
     ...look,
     text: texts.signature({ libelle }),
   }));
   const far = onOthers(others, elsewhere.data).flatMap(({ numContrat, offre, answer }) =>
-    answer.operations.map(({ libelle }): Task => ({
+    toSign(answer.operations).map(({ libelle }): Task => ({
       ...look,
       text: texts.signatureOn({ libelle, offre, numero: numContrat }),
       numContrat,

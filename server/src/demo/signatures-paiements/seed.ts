@@ -39,7 +39,7 @@ const payment = (date: string, libelle: string, montant: number, etat: Operation
 /** Failed attempts, in addition to those in contributions and options; dates on the reference calendar. */
 const attempts: Readonly<Record<string, (day: Anchor['days']) => Draft[]>> = {
   VAL0004521: (day) => [
-    signature(day('2026-11-17'), 'Avenant – Renfort Dentaire', 'EN_ATTENTE'),
+    signature(day('2026-11-03'), 'Avenant – Renfort Dentaire', 'EXPIRE'),
     signature(day('2026-05-12'), 'Avenant – Renfort Hospitalisation', 'EXPIRE'),
     signature(day('2025-09-30'), 'Avenant – Renfort Confort', 'REFUSE'),
   ],
