@@ -92,10 +92,10 @@ function SignIn({ isWhole, onSettled }: { isWhole: boolean; onSettled: () => voi
   const address = signInAddress(callback);
   const [isLate, setLate] = useState(false);
   useEffect(() => {
-    window.location.assign(address);
+    window.location.replace(address);
     const timer = setTimeout(() => {
       setLate(true);
-      window.location.assign(address);
+      window.location.replace(address);
     }, SIGN_IN_MS);
     return () => clearTimeout(timer);
   }, [address]);

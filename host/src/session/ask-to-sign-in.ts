@@ -54,7 +54,7 @@ export function askToSignIn(): Promise<boolean> {
 /** Replaces this page by the sign-in page, which returns to it (API-11: a 401 leads to /login). */
 function goToSignIn() {
   const { pathname, search, hash } = window.location;
-  window.location.assign(`/login?callbackUrl=${encodeURIComponent(`${pathname}${search}${hash}`)}`);
+  window.location.replace(`/login?callbackUrl=${encodeURIComponent(`${pathname}${search}${hash}`)}`);
 }
 
 /** Opens the sign-in page in another window, or in this one where the browser opens none. */
