@@ -8,7 +8,7 @@ import {
   type ContexteInscription,
 } from './inscription';
 import { normalizeName } from './names';
-import { buildMonacoNumber, normalizeNir, type NirParts } from './nir';
+import { buildMonacoNumber, isMonacoNumberEmpty, normalizeNir, type NirParts } from './nir';
 
 const noNir: NirParts = { isMonegasque: false, nir: '', cle: '', numeroMonegasque: '' };
 const monacoNumber = /^98(\d{11})$/;
@@ -91,6 +91,7 @@ export const checkInscription = (user: UtilisateurInscription, context: Contexte
   checkForm(inscriptionRules, champsOf(user, context.client), context);
 
 function wireNir({ isMonegasque, nir, numeroMonegasque }: NirParts): string {
-  if (isMonegasque) return numeroMonegasque.trim() === '' ? '' : buildMonacoNumber(numeroMonegasque);
+  if (isMonegasque)
+    return isMonacoNumberEmpty(normalizeNir(numeroMonegasque)) ? '' : buildMonacoNumber(numeroMonegasque);
   return normalizeNir(nir);
 }

@@ -7,7 +7,7 @@ import { messages } from './inscription-messages';
 import { isMemberNumber, memberNumberMaximum } from './member-number';
 import { messages as controlMessages } from './messages';
 import { isCombinedNameLengthValid, isNameValid } from './names';
-import { checkNirParts, nirErrorMessage, type NirParts } from './nir';
+import { checkNirParts, isNirEmpty, nirErrorMessage, type NirParts } from './nir';
 import { checkPassword, passwordMaximum, passwordMinimum } from './password';
 
 /* Checks of single fields before sign-in (product 4.2.1, 8.1). */
@@ -19,9 +19,9 @@ const unless = (isRight: boolean, message: string): Problem => (isRight ? null :
 export const checkMemberNumber = (typed: string): Problem =>
   unless(isMemberNumber(typed.trim()), messages.memberNumber({ maximum: memberNumberMaximum }));
 
-/** The number in use, French or Monaco, as typed. */
-export const nirGiven = ({ isMonegasque, nir, numeroMonegasque }: NirParts): string =>
-  (isMonegasque ? numeroMonegasque : nir).trim();
+/** The number in use, French or Monaco, as typed; empty for the zeros that stand for none (VAL-05). */
+export const nirGiven = (parts: NirParts): string =>
+  isNirEmpty(parts) ? '' : (parts.isMonegasque ? parts.numeroMonegasque : parts.nir).trim();
 
 /**
  * Errors of the number in use; an empty one only where it is required.

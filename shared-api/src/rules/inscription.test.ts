@@ -112,6 +112,19 @@ test('[VAL-05] a Monaco number replaces the NIR', () => {
   expect(problems({ nir: monaco('42a') }, context)).toEqual([['nir', 'Le numéro monégasque est incorrect.']]);
 });
 
+test('[VAL-05] [PRE-20] the zeros that stand for no Monaco number are no number: the other one is enough, and is asked for', () => {
+  const context = on({ isDonneesROMonegasquesActivated: true });
+  for (const typed of ['9800000000000', '00000000000']) {
+    const empty = { ...amandine, nir: monaco(typed) };
+    expect(problems({ nir: empty.nir }, context)).toEqual([]);
+    expect(utilisateurOf(empty, context)).not.toHaveProperty('nir');
+    expect(problems({ numeroContrat: '', nir: empty.nir }, context).map(([field]) => field)).toEqual([
+      'numeroContrat',
+      'nir',
+    ]);
+  }
+});
+
 test.each([
   ['nom', 'Tess3reau', 'Vous ne pouvez pas renseigner un nom comportant des caractères spéciaux ou numériques'],
   ['prenom', 'Aman@dine', 'Vous ne pouvez pas renseigner un prénom comportant des caractères spéciaux ou numériques'],
