@@ -86,7 +86,7 @@ export const messages = labels('shared-api.rules-formulaires', {
   claim: text('{numero} – {libelle}'),
   missingPiece: text('{libelle} (manquante)'),
   eventBeforeContract: 'La date est antérieure à la prise d’effet de votre contrat.',
-  siret: 'Le numéro SIRET comporte 14 chiffres.',
+  siret: 'Le numéro SIRET est incorrect.',
   dailyAllowance: 'Le montant doit être compris entre 0 et 400\u00a0€.',
   dailyAllowanceOf: text('Indemnité journalière brute {duRegime}'),
   knownAccount: 'Votre compte de remboursement',
