@@ -1,6 +1,7 @@
-import { clearCache } from '@portal/shared-api';
-import { screen, waitFor, within } from '@testing-library/react';
+import { clearCache, useSession } from '@portal/shared-api';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { someone } from '../../testing/security';
 import { serverWith } from '../../testing/server';
 import { clientOf, told, visit } from '../../testing/visitor';
 import ActivationPage from './page';
@@ -68,6 +69,17 @@ test('[PRE-04] an activation that fails shows the text of the editors', async ()
   // An access that a member opened is forgotten with its links.
   expect(screen.getByText(/demandez alors à cette personne de vous l’ouvrir à nouveau/)).toBeVisible();
   expect(screen.queryByText(/^Un lien ne sert qu’une fois/)).not.toBeInTheDocument();
+});
+
+test('[PRE-04] whoever is signed in reads to sign out first, as the pages of the editors’ text are closed to them', async () => {
+  const content = '<p>Passez par la page « Mot de passe oublié ».</p>';
+  const block = { id: 'ko', title: '', content, name: 'ACTIVATION', itemName: 'ko', tags: [] };
+  serverWith({ 'POST /identity/check-token': invalid, 'GET /cms/blocklists': { body: [block] } });
+  visit(<ActivationPage />, address());
+  act(() => useSession.setState({ user: someone() }));
+  expect(await screen.findByText(/déconnectez-vous, puis passez par la page/)).toBeVisible();
+  expect(screen.queryByText(/^Passez par la page/)).not.toBeInTheDocument();
+  act(() => useSession.setState({ user: null }));
 });
 
 test('[PRE-04] a link the server refuses is invalid, and a reloaded page says where the link is', async () => {
