@@ -7,6 +7,8 @@ export const facteurs = (changes: Partial<Facteurs> = {}): Facteurs => ({
   isBiometrieActive: false,
   telephone: '06 •• •• •• 01',
   isTelephoneConfirme: true,
+  canalCodes: 'SMS',
+  isTelephoneInterdit: false,
   email: 'c•••@exemple.test',
   isFacteurFortRequis: false,
   application: null,

@@ -2,6 +2,7 @@ import {
   any,
   array,
   boolean,
+  enums,
   integer,
   nullable,
   object,
@@ -11,6 +12,7 @@ import {
   string,
   type Infer,
 } from 'superstruct';
+import { sendTypes } from './amf';
 import { freeText, instant } from './common';
 import { defineEndpoint } from './endpoint';
 
@@ -32,6 +34,10 @@ export const facteursStruct = object({
   /** Masked; null when no mobile is known. */
   telephone: nullable(string()),
   isTelephoneConfirme: boolean(),
+  /** Where codes go, now or once the protection is on. */
+  canalCodes: enums(sendTypes),
+  /** No code goes to this number: the insurer forbids it (AMF-03). */
+  isTelephoneInterdit: boolean(),
   /** Masked. */
   email: string(),
   /** Staff need an authenticator or a passkey. */

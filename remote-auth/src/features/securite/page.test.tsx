@@ -129,6 +129,13 @@ test('the page shows the protections of the account: password, identifier, facto
   expect(screen.getByText('Échouée')).toBeVisible();
 });
 
+test('[AMF-03] whose number is forbidden reads that codes go to the address, and why', async () => {
+  await open(factsWith({ canalCodes: 'MAIL', isTelephoneInterdit: true }));
+  expect(screen.getByText(/^Un code de sécurité est envoyé par e-mail à c•••@exemple.test/)).toBeVisible();
+  expect(screen.getByText(/^Aucun code ne peut être envoyé au 06 •• •• •• 01\./)).toBeVisible();
+  expect(screen.queryByText(/code de sécurité est envoyé au 06/)).not.toBeInTheDocument();
+});
+
 test('[MEM-29] [AMF-01] F-31: a code activates the protection by SMS, and the page updates', async () => {
   await open(factsWith({ isAmfActive: false }, { isAmfActive: true }));
   expect(screen.getByText(/Recevez un code de sécurité au 06 •• •• •• 01/)).toBeVisible();

@@ -12,7 +12,7 @@ import { TelephoneDialog } from './telephone-dialog';
 
 /** « Protection via SMS » (F-31, F-32): on, off, and its mobile. */
 export function SmsProtection({ facteurs, onChange }: FactorProps) {
-  const { telephone, isAmfActive, isTelephoneConfirme } = facteurs;
+  const { telephone, isAmfActive, isTelephoneConfirme, isTelephoneInterdit } = facteurs;
   const [asked, setAsked] = useState<'telephone' | 'off' | null>(null);
   const change = async (operation: 'ACTIVATE_AMF' | 'DESACTIVATE_AMF') => {
     const { isDone } = await askForSecurityCode({ operation });
@@ -20,12 +20,6 @@ export function SmsProtection({ facteurs, onChange }: FactorProps) {
     noteProtection(operation === 'ACTIVATE_AMF');
     onChange();
   };
-  const sentence =
-    telephone === null
-      ? messages.smsNoTelephone
-      : isAmfActive
-        ? messages.smsOn({ telephone })
-        : messages.smsOff({ telephone });
   return (
     <Row
       icon={deviceMobile}
@@ -59,9 +53,12 @@ export function SmsProtection({ facteurs, onChange }: FactorProps) {
         </>
       }
     >
-      <p>{sentence}</p>
-      {telephone !== null && !isTelephoneConfirme && !isAmfActive && (
+      <p>{sentenceOf(facteurs)}</p>
+      {telephone !== null && !isTelephoneConfirme && !isAmfActive && !isTelephoneInterdit && (
         <p className={styles.note}>{messages.smsUnconfirmed}</p>
+      )}
+      {telephone !== null && isTelephoneInterdit && (
+        <p className={styles.note}>{messages.smsForbidden({ telephone })}</p>
       )}
       {asked === 'telephone' && <TelephoneDialog onChange={onChange} onClose={() => setAsked(null)} />}
       {asked === 'off' && (
@@ -76,6 +73,13 @@ export function SmsProtection({ facteurs, onChange }: FactorProps) {
       )}
     </Row>
   );
+}
+
+/** Where the codes go: to the address while none can go to the number (AMF-02, AMF-03). */
+function sentenceOf({ telephone, email, isAmfActive, canalCodes }: FactorProps['facteurs']): string {
+  if (telephone === null) return messages.smsNoTelephone;
+  if (canalCodes === 'MAIL') return isAmfActive ? messages.smsOnMail({ email }) : messages.smsOffMail({ email });
+  return isAmfActive ? messages.smsOn({ telephone }) : messages.smsOff({ telephone });
 }
 
 /** What opens the space once no code comes by SMS: the password alone, unless a stronger factor stays. */

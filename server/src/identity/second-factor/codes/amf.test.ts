@@ -81,6 +81,16 @@ describe('[AMF-02] the server decides the channel', () => {
         'Le numéro 06 39 98 00 14 ne fait pas partie des numéros de téléphones portables autorisés de l’espace, la vérification a donc été effectuée via mail.',
     });
     expect(await codeSentTo('mireille.castagnol@exemple.test')).toMatch(/^\d{6}$/);
+    // « Sécurité et connexion » says the same.
+    expect((await mireille.get('/identity/facteurs')).json()).toMatchObject({
+      canalCodes: 'MAIL',
+      isTelephoneInterdit: true,
+    });
+    const camille = await demo.as('camille.vernoux');
+    expect((await camille.get('/identity/facteurs')).json()).toMatchObject({
+      canalCodes: 'SMS',
+      isTelephoneInterdit: false,
+    });
     expect(await demo.mailbox('0639980014')).toEqual([]);
   });
 

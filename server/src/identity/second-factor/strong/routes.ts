@@ -7,6 +7,7 @@ import { applicationRoutes } from './application-routes';
 import { concludeChange, lockFactors, ownAccount } from './change';
 import { requireForFactors } from './guard';
 import { messages } from './messages';
+import { channelFor } from '../codes/rules';
 import { passkeyRoutes } from './passkey-routes';
 import { hasStrongFactor, readStrongFactors } from './protection';
 import { renewRecoveryCodes } from './recovery-codes';
@@ -18,11 +19,19 @@ export const factorRoutes: DomainRoutes = [
   handle(readFacteurs, async (context) => {
     const account = await ownAccount(context);
     const { application, passkeys, recoveryCodes } = await readStrongFactors(context.database, account.id);
+    const { sendType, telephoneForbidden } = channelFor(
+      account.isAmfActive ? 'VERIFY_AMF' : 'ACTIVATE_AMF',
+      'SMS',
+      account,
+      context.client,
+    );
     return {
       isAmfActive: account.isAmfActive,
       isBiometrieActive: account.isBiometrieActive,
       telephone: account.telephonePortable === null ? null : maskTelephone(account.telephonePortable),
       isTelephoneConfirme: account.isTelephoneConfirme,
+      canalCodes: sendType,
+      isTelephoneInterdit: telephoneForbidden,
       email: maskEmail(account.email),
       isFacteurFortRequis: isStaff(account),
       application: application && {
