@@ -1,4 +1,4 @@
-import { clearCache, closeSlot, onToast, useSession, useSlots, type Toast } from '@portal/shared-api';
+import { clearCache, closeSlot, onToast, putConsentsOff, useSession, useSlots, type Toast } from '@portal/shared-api';
 import { createHashNav, PortalRouter } from '@portal/shared-api/router';
 import { contract, serverAnswers, withServer } from '@portal/shared-api/testing';
 import { act, render, waitFor } from '@testing-library/react';
@@ -33,6 +33,18 @@ test('[CTL-17] popups open one at a time: consents, then the missing account', (
   expect(open()).toEqual([{ slot: 'compte-remboursement', isBlocking: false }]);
   act(() => closeSlot('compte-remboursement'));
   expect(open()).toEqual([]);
+});
+
+test('[CTL-17] « Plus tard » holds for the session, after a reload and in another tab; the next one asks again', () => {
+  useSession.setState({ contrat: contract(), user: currentUser({ derniereConnexion: '2026-11-18T08:00:00Z' }) });
+  putConsentsOff();
+  const { unmount } = show();
+  expect(open()).toEqual([]);
+  unmount();
+  useSession.setState({ user: currentUser({ derniereConnexion: '2026-11-20T08:00:00Z' }) });
+  show();
+  expect(open()).toEqual([{ slot: 'consentements', isBlocking: false }]);
+  window.localStorage.clear();
 });
 
 test('[CTL-17] at the first connection the question about statements comes last, later it does not come', () => {

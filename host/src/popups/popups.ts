@@ -1,4 +1,4 @@
-import { featureShown, type Session } from '@portal/shared-api';
+import { areConsentsPutOff, featureShown, type Session } from '@portal/shared-api';
 
 export interface Popup {
   /** Slot of the popup. */
@@ -24,7 +24,7 @@ const missingAccount: Popup = {
 const consents: Popup = {
   slot: 'consentements',
   isPerContract: false,
-  isNeeded: ({ isConsentPending }) => isConsentPending,
+  isNeeded: (session) => session.isConsentPending && !areConsentsPutOff(session),
   isBlocking: () => false,
 };
 

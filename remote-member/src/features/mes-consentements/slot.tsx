@@ -1,4 +1,4 @@
-import { useResource, useSession } from '@portal/shared-api';
+import { putConsentsOff, useResource, useSession } from '@portal/shared-api';
 import { readConsentements } from '@portal/shared-api/contract/formulaires/consentement';
 import type { PageProps } from '@portal/shared-api/remote';
 import { ConsentPopup } from '@portal/shared-ui/consent-popup';
@@ -24,7 +24,10 @@ export default function Consents({ onClose }: PageProps) {
         useSession.setState({ isConsentPending: false });
         onClose?.();
       }}
-      onLater={() => onClose?.()}
+      onLater={() => {
+        putConsentsOff();
+        onClose?.();
+      }}
     />
   );
 }
