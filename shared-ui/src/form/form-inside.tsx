@@ -161,6 +161,8 @@ export function FormInside<Shape extends Fields, Donnees, Body>({
     } else if (isLast) sending.ask(values);
     else goTo(stepIndex + 1);
   };
+  // « Annuler » deletes the draft; « Plus tard » of a popup keeps it, and ends an upload alone.
+  const isLost = isInAddress ? isTyped && isAsked : busyFields.size > 0;
   const { asked } = sending;
   const askedNow = asked?.kind === 'question' ? question?.(judged(asked.values).counted, context) : undefined;
 
@@ -207,7 +209,7 @@ export function FormInside<Shape extends Fields, Donnees, Body>({
           submitLabel={isLast ? (submitLabel?.(counted) ?? messages.validate) : messages.next}
           draftState={draftState}
           onPrevious={stepIndex > 0 ? () => goTo(stepIndex - 1) : undefined}
-          onCancel={onCancel && (() => (isTyped && isAsked ? setLeaving(true) : void leave()))}
+          onCancel={onCancel && (() => (isLost ? setLeaving(true) : void leave()))}
           cancelLabel={cancelLabel ?? (isAsked ? messages.cancel : messages.toForms)}
         />
       </form>
