@@ -24,6 +24,7 @@ export function CareFields(context: FormContext<DonneesDemandeRemboursement>) {
       <Field name="piecesJointes" />
       <ReadInInvoice {...context} />
       <Field name="isDemandeAccordOuDevis" />
+      {values.isDemandeAccordOuDevis && <StatusNotice>{messages.subtitleEstimate}</StatusNotice>}
       <h2>{messages.care}</h2>
       <Field name="dateSoins" />
       <Field name="numPers" />

@@ -16,6 +16,7 @@ export const demandeRemboursementForm: FormDeclaration<
   resource: 'demandeRemboursement',
   subtitle: messages.subtitle,
   steps: [{ Content: CareFields }],
+  submitLabel: ({ isDemandeAccordOuDevis }) => (isDemandeAccordOuDevis ? messages.sendEstimate : null),
   Aside: ({ lecture }) => <Pieces form={demandeRemboursement} lecture={lecture} note={messages.deadline} />,
   confirmDuplicate: (values) => ({ ...values, isDoublonConfirme: true }),
 };

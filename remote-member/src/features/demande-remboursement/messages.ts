@@ -3,6 +3,7 @@ import { labels, text } from '@portal/shared-api/labels';
 export const messages = labels('remote-member.demande-remboursement', {
   subtitle: 'Envoyez votre facture\u00a0: nous calculons la part de votre mutuelle.',
   subtitleEstimate: 'Envoyez votre devis\u00a0: nous estimons ce qui resterait à votre charge.',
+  sendEstimate: 'Demander une estimation',
   pieces: 'Vos pièces justificatives',
   care: 'Les soins',
   transmitted: 'La télétransmission est active\u00a0: ces soins sont en principe transmis automatiquement.',

@@ -317,3 +317,25 @@ describe('[MEM-20] an estimate is asked for', () => {
     expect(estimateAsked({ ...consultation, codeSoin: 'G' }, several)).toMatchObject({ codeSoin: 'G' });
   });
 });
+
+test('[MEM-20] a quote is asked for in its own words, and once', () => {
+  const { fields, rules } = demandeRemboursement;
+  const wordsOf = (isDemandeAccordOuDevis: boolean) => {
+    const values = { ...osteo, codeTypePrestation: 'DENTAIRE', isDemandeAccordOuDevis };
+    const label = (name: 'piecesJointes' | 'dateSoins' | 'montantFacture') =>
+      rules[name]?.label?.(values, context) ?? fields[name].label;
+    return [
+      label('piecesJointes'),
+      label('dateSoins'),
+      label('montantFacture'),
+      isFieldShown(rules, 'devis', values, context),
+    ];
+  };
+  expect(wordsOf(false)).toEqual([
+    'Facture acquittée, décompte ou note d’honoraires',
+    'Date des soins',
+    'Montant de la facture',
+    true,
+  ]);
+  expect(wordsOf(true)).toEqual(['Devis à estimer', 'Date du devis', 'Montant du devis', false]);
+});

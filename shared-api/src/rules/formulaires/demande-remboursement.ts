@@ -66,9 +66,15 @@ export function isCoveredOn(
 /** « Non » says nothing worth a line. */
 const onlyYes = (value: boolean | null) => (value === true ? messages.yes : null);
 
+/** Label of a field for a quote; that of the form for a bill. */
+const forQuote =
+  (field: keyof typeof messages.quote) =>
+  ({ isDemandeAccordOuDevis }: ChampsDemandeRemboursement): string | null =>
+    isDemandeAccordOuDevis ? messages.quote[field] : null;
+
 /** Rules of F-13 « Demander un remboursement ». */
 export const demandeRemboursementRules: Rules = {
-  piecesJointes: { isRequired: true },
+  piecesJointes: { isRequired: true, label: forQuote('file') },
   isDemandeAccordOuDevis: {
     recap: (isEstimate) => ({
       libelle: messages.recap.kind,
@@ -77,6 +83,7 @@ export const demandeRemboursementRules: Rules = {
   },
   dateSoins: {
     isRequired: true,
+    label: forQuote('day'),
     bounds: (_values, { today }) => ({ max: today }),
     checks: [
       (value, _values, { lecture }) =>
@@ -121,6 +128,7 @@ export const demandeRemboursementRules: Rules = {
   },
   montantMonture: {
     isRequired: true,
+    label: forQuote('frame'),
     isShown: (values, context) => careOf(values, context)?.isMonture === true,
     checks: [
       checkAmount,
@@ -130,7 +138,7 @@ export const demandeRemboursementRules: Rules = {
           : null,
     ],
   },
-  montantFacture: { isRequired: true, checks: [checkAmount] },
+  montantFacture: { isRequired: true, label: forQuote('amount'), checks: [checkAmount] },
   isDecompteRo: {
     isRequired: needsRO,
     isShown: needsRO,
@@ -161,7 +169,10 @@ export const demandeRemboursementRules: Rules = {
       typeOf(values, context)?.isOrdonnanceRequise === true && !values.isDemandeAccordOuDevis,
     isShown: (values, context) => typeOf(values, context)?.isOrdonnanceRequise === true,
   },
-  devis: { isShown: (values, context) => typeOf(values, context)?.isDevisPossible === true },
+  // The paper above is the quote itself.
+  devis: {
+    isShown: (values, context) => typeOf(values, context)?.isDevisPossible === true && !values.isDemandeAccordOuDevis,
+  },
   isAccidentTiers: { isRequired: true, recap: onlyYes },
   dateAccident: {
     isRequired: true,

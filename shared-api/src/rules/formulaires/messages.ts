@@ -12,6 +12,12 @@ export const messages = labels('shared-api.rules-formulaires', {
     invoice: 'Remboursement d’une facture acquittée',
     estimate: 'Estimation d’un devis',
   },
+  quote: {
+    file: 'Devis à estimer',
+    day: 'Date du devis',
+    amount: 'Montant du devis',
+    frame: 'Prix de la monture, compris dans le devis',
+  },
   renfortEnds: text('Fin le {date}'),
   renfortFrom: text('Résiliable à compter du {date}'),
   renfortUnderstood: text('J’ai compris que mes remboursements diminueront à compter du {date}.'),
