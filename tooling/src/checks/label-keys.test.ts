@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { labelsIn, type ReleasedLabel } from '@portal/shared-api/rules/label-catalogue';
 import { writtenIn } from '@portal/shared-api/rules/labels';
@@ -45,6 +45,25 @@ it('every key can be asked for, and every variable is a French word in small let
   expect(labels.length).toBeGreaterThan(2000);
   expect(labels.map(({ cle }) => cle).filter((cle) => !/^[\w.+ /?-]{3,200}$/.test(cle))).toEqual([]);
   expect(labels.flatMap(({ variables }) => variables).filter((name) => !/^[a-z][a-zA-Z]+$/.test(name))).toEqual([]);
+});
+
+it('every text is named by some code: staff are offered none that nobody reads', () => {
+  const sources = execFileSync('git', ['ls-files', '--', '*.ts', '*.tsx'], { cwd: root, encoding: 'utf8' })
+    .split('\n')
+    .filter((file) => file !== '' && !/\.(test|spec)\.tsx?$|\/testing\//.test(file) && existsSync(join(root, file)));
+  const users = new Map<string, Set<string>>();
+  for (const file of sources)
+    for (const word of new Set(readFileSync(join(root, file), 'utf8').match(/[A-Za-z_]\w*/g)))
+      users.set(word, (users.get(word) ?? new Set()).add(file));
+  // Others stand for a code of the data: a status, a list, a type of file.
+  const isName = (name: string) => /^[a-z][a-zA-Z]+$/.test(name);
+  const isNamed = (file: string, name: string) =>
+    !isName(name) || [...(users.get(name) ?? [])].some((user) => user !== file);
+  const texts = found
+    .filter(({ file }) => file.endsWith('messages.ts'))
+    .flatMap(({ file, labels }) => labels.map(({ cle }) => ({ file, cle, name: cle.split('.').at(-1) ?? '' })));
+  expect(texts.length).toBeGreaterThan(2000);
+  expect(texts.filter(({ file, name }) => !isNamed(file, name)).map(({ cle }) => cle)).toEqual([]);
 });
 
 it('a text without variables has no braces: they would be read as a variable by staff', () => {

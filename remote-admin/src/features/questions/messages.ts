@@ -33,11 +33,9 @@ export const messages = labels('remote-admin.questions', {
   relatedHint: 'Codes des questions, séparés par des virgules.',
   readers: { ANONYME: 'Visiteurs', ADHERENT: 'Adhérents', BENEFICIAIRE: 'Bénéficiaires', ADMIN: 'Personnel' },
   saved: 'La question est enregistrée.',
-  opinions: 'Avis des lecteurs',
   reads: plural('{nombre}\u00a0lecture', '{nombre}\u00a0lectures'),
   useful: plural('{nombre} «\u00a0utile\u00a0»', '{nombre} «\u00a0utile\u00a0»'),
   useless: plural('{nombre} «\u00a0pas utile\u00a0»', '{nombre} «\u00a0pas utile\u00a0»'),
   comments: 'Commentaires',
-  noComment: 'Aucun commentaire.',
   said: text('{lecteur}, le {date}'),
 });

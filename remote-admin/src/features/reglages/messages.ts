@@ -20,6 +20,5 @@ export const messages = labels('remote-admin.reglages', {
   moveUp: text('Monter la ligne {rang}'),
   noRow: 'Aucune ligne.',
   secretHint: 'Les points remplacent la valeur enregistrée, qui n’est jamais affichée.',
-  colourSample: 'Aperçu',
   colourText: 'Texte sur cette couleur',
 });

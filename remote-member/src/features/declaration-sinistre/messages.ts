@@ -7,7 +7,6 @@ export const messages = labels('remote-member.declaration-sinistre', {
   lapsed: 'Le délai de prescription de deux ans peut être dépassé.',
   none: 'Aucune garantie de ce contrat ne couvre un sinistre que vous puissiez déclarer ici.',
   event: 'L’événement',
-  declarant: 'Le déclarant et les bénéficiaires',
   others: 'Les autres intervenants',
   account: 'Le versement',
   registered: text('Votre déclaration a bien été enregistrée sous le n°\u00a0{numero}.'),
