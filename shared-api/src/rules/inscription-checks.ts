@@ -10,7 +10,7 @@ import { isCombinedNameLengthValid, isNameValid } from './names';
 import { checkNirParts, isNirEmpty, nirErrorMessage, type NirParts } from './nir';
 import { checkPassword, passwordMaximum, passwordMinimum } from './password';
 
-/* Checks of single fields before sign-in (product 4.2.1, 8.1). */
+/* Checks of single fields before sign-in (product 4.2.1, 8.1); those of names are those of the forms too (VAL-01, VAL-02). */
 
 const failing = (code: string, message: string): Problem => ({ code, message });
 const unless = (isRight: boolean, message: string): Problem => (isRight ? null : failing('pattern', message));

@@ -5,7 +5,7 @@ export const messages = labels('remote-member.common-decomptes', {
   refused:
     'Rien n’est remboursé pour ces soins. Vos garanties et le reste de vos forfaits figurent dans «\u00a0Mes contrats\u00a0».',
   seeCover: 'Voir mes garanties',
-  ask: 'Poser une question sur ce décompte',
+  ask: 'Contester ce remboursement',
   care: text('Soins {periode}'),
   paidOn: 'Payé le',
   waiting: 'En attente',

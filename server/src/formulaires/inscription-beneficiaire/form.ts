@@ -52,6 +52,7 @@ export async function dossier(scope: FormScope): Promise<DonneesInscriptionBenef
     cotisationActuelle: toEuros(contrat.montantCotisation),
     isPrelevement: contrat.codeModePaiementCotisation === 'PRLV',
     isMonacoOffert: client.configuration.isDonneesROMonegasquesActivated,
+    isSante: contrat.typeContrat === 'SANTE',
   };
 }
 

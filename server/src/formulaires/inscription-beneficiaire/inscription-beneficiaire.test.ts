@@ -130,10 +130,16 @@ test.each([
     'La date est antérieure au 20/11/1906.',
   ],
   [
+    'digits in a first name',
+    { prenom: 'Z0é' },
+    'prenom',
+    'Vous ne pouvez pas renseigner un prénom comportant des caractères spéciaux ou numériques',
+  ],
+  [
     'digits in a name',
     { nom: 'V3rnoux' },
     'nom',
-    'Seules les lettres, l’apostrophe, le tiret et l’espace sont acceptés.',
+    'Vous ne pouvez pas renseigner un nom comportant des caractères spéciaux ou numériques',
   ],
 ])('%s is refused on its field', async (_what, changes, field, message) => {
   const wrong = joining({ personnes: [newcomer({ prenom: 'Zoé', ...changes })] });

@@ -30,7 +30,7 @@ export async function findByNir({ database, client, secrets, numeroContrat }: Fo
 
 /** Adds a person to the contract, after the others. @returns their number */
 export async function addPerson(
-  { database, client, secrets, numeroContrat }: FormScope,
+  { database, client, secrets, numeroContrat, contrat }: FormScope,
   person: NouvellePersonne,
   codeLienParente: Relationship,
   dateEntree: string,
@@ -70,7 +70,7 @@ export async function addPerson(
       rang,
       codeLienParente,
       dateEntree,
-      isTeletransmission: isTransmitted(person),
+      isTeletransmission: contrat.typeContrat === 'SANTE' && isTransmitted(person),
     });
   await keepActsHidden(database, client.code, [numPers]);
   return numPers;

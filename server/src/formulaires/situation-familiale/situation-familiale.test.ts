@@ -169,7 +169,7 @@ test.each([
     'digits in a name',
     values('DIV', { nomUsage: 'L4caze', isRetraitConjoint: false }),
     'nomUsage',
-    'Seules les lettres, l’apostrophe, le tiret et l’espace sont acceptés.',
+    'Vous ne pouvez pas renseigner un nom comportant des caractères spéciaux ou numériques',
   ],
 ])('%s is refused on its field', async (_what, donnees, champ, message) => {
   const outcome = await send(donnees);

@@ -35,6 +35,8 @@ const donnees = object({
   isPrelevement: boolean(),
   /** Whether the insurer has members of the schemes of Monaco. */
   isMonacoOffert: boolean(),
+  /** False on a provident contract, which pays no care. Requests of before have none: they were about health. */
+  isSante: optional(boolean()),
 });
 export type DonneesInscriptionBeneficiaire = Infer<typeof donnees>;
 

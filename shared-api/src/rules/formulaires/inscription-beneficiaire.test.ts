@@ -5,7 +5,7 @@ import {
 } from '../../contract/formulaires/inscription-beneficiaire';
 import { checkForm } from '../form-rules';
 import type { AnyRules } from './built-in-checks';
-import { findField, labelOf } from './field-path';
+import { findField, isShown, labelOf } from './field-path';
 import { emptyOf, judge, startOf } from './form-values';
 import { recapOf } from './recap';
 import { lectureOf } from './testing';
@@ -114,4 +114,19 @@ test('[MEM-15] a tick that hides with another event hides no number: it is asked
   expect(asked('NAISSANCE')).toEqual([]);
   expect(asked('AUTRE')).toEqual(['personnes[0].nir', 'pieceDroits']);
   expect(asked('AUTRE', '120057800608475')).toEqual(['pieceDroits']);
+});
+
+test('[MEM-15] a provident contract asks neither about another insurer of care nor about the statements of a scheme', () => {
+  const asked = (isSante: boolean | undefined) => {
+    const context = { lecture: lectureOf({ ...donnees, isSante }), today: '2026-11-20' };
+    const entered = { ...values, personnes: [{ ...emptyOf(champsPersonne), cle: 'n1' }] };
+    return ['isAutreMutuelle', 'isTeletransmission'].map((name) => {
+      const found = findField({ fields, rules: rules as AnyRules, values: entered, context }, `personnes[0].${name}`);
+      return found ? isShown(found) : null;
+    });
+  };
+  expect(asked(true)).toEqual([true, true]);
+  expect(asked(false)).toEqual([false, false]);
+  // A request of before was about health.
+  expect(asked(undefined)).toEqual([true, true]);
 });

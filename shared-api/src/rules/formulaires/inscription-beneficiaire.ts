@@ -8,7 +8,7 @@ import { majority } from '../ages';
 import { addYears, ageOn, isCivilDate } from '../civil-dates';
 import type { EntryContext, FormContext, FormRules, Problem, RecapText } from '../form-rules';
 import { maskNir } from '../masking';
-import { isNameValid, isCombinedNameLengthValid } from '../names';
+import { checkNamesLength, checkNom, checkPrenom } from '../inscription-checks';
 import { checkMonacoNumber, checkNir, normalizeNir } from '../nir';
 import { schemeWords } from '../scheme-words';
 import { foldText } from '../search-text';
@@ -40,9 +40,6 @@ const isAdultAtStart = (
   values: Parameters<typeof coverStart>[0],
   today: string,
 ): boolean => (ageAt(person, coverStart(values, today)) ?? 0) >= majority;
-
-const nameProblem = (value: string): Problem =>
-  isNameValid(value) ? null : { code: 'pattern', message: messages.letters };
 
 function birthProblem(value: string, entry: NouvellePersonne, { formulaire, lecture, today }: InEntry): Problem {
   const { ageLimiteEnfant } = lecture.donnees;
@@ -84,16 +81,14 @@ const inMonaco = ({ donnees }: InEntry['lecture'], words: string): string | null
 const person = {
   cle: { isRequired: true, recap: () => null },
   codeCivilite: { isRequired: true },
-  nom: { isRequired: true, checks: [nameProblem] },
-  nompatronymique: { checks: [nameProblem] },
+  nom: { isRequired: true, checks: [checkNom] },
+  nompatronymique: { checks: [checkNom] },
   prenom: {
     isRequired: true,
     checks: [
-      nameProblem,
+      checkPrenom,
       (value: string, { nom }: NouvellePersonne, { lecture }: InEntry): Problem =>
-        isCombinedNameLengthValid(nom, value, lecture.donnees.tailleMaxPrenomNom)
-          ? null
-          : { code: 'max', message: messages.namesTooLong },
+        checkNamesLength(nom, value, lecture.donnees.tailleMaxPrenomNom),
     ],
   },
   dateNaissance: {
@@ -121,18 +116,24 @@ const person = {
     label: (_entry: NouvellePersonne, { lecture }: InEntry) => inMonaco(lecture, messages.schemeAttachment),
     isShown: (_entry: NouvellePersonne, { formulaire }: InEntry) => isChild(formulaire),
   },
-  isAutreMutuelle: { isRequired: true },
+  isAutreMutuelle: { isRequired: true, isShown: (_entry: NouvellePersonne, context: InEntry) => paysCare(context) },
   nomAutreMutuelle: { isRequired: true, isShown: isOtherInsured },
   dateFinAutreMutuelle: { isShown: isOtherInsured },
   // Two insurers cannot both receive the statements of the scheme, and a scheme of Monaco sends none.
   isTeletransmission: {
     isRequired: true,
-    isShown: (entry: NouvellePersonne) => !isOtherInsured(entry) && !isMonaco(entry.nir),
+    isShown: (entry: NouvellePersonne, context: InEntry) =>
+      paysCare(context) && !isOtherInsured(entry) && !isMonaco(entry.nir),
   },
 } as const;
 
 function isGrownChild(entry: NouvellePersonne, { formulaire, today }: InEntry): boolean {
   return isChild(formulaire) && isAdultAtStart(entry, formulaire, today);
+}
+
+/** A provident contract pays no care: it has nothing to do with other insurers of care nor with the statements of a scheme. */
+function paysCare({ lecture }: InEntry): boolean {
+  return lecture.donnees.isSante !== false;
 }
 
 function isOtherInsured({ isAutreMutuelle }: NouvellePersonne): boolean {

@@ -33,8 +33,6 @@ export const messages = labels('shared-api.rules-formulaires', {
   personTwice: 'Une personne ne peut être retirée qu’une fois.',
   removalOn: text('Retrait le {date}.'),
   removal: text('{motif} (retrait le {date})'),
-  letters: 'Seules les lettres, l’apostrophe, le tiret et l’espace sont acceptés.',
-  namesTooLong: 'Le prénom et le nom sont trop longs\u00a0: abrégez le second prénom.',
   childTooOld: text('L’âge limite pour un enfant est de {limite} ans.'),
   personKnown: 'Cette personne est déjà inscrite au contrat.',
   birthOfChild:

@@ -7,8 +7,8 @@ import type {
 import { formatDate } from '../civil-dates';
 import type { Periodicity } from '../contributions';
 import { firstMovableDueDate, movableDueDates, type DebitPlan } from '../debits';
-import type { FormContext, FormRules, Problem } from '../form-rules';
-import { isNameValid } from '../names';
+import type { FormContext, FormRules } from '../form-rules';
+import { checkNom, checkPrenom } from '../inscription-checks';
 import { nextTargetDay } from '../target-days';
 import { accountRulesWhere } from './account';
 import { messages } from './messages';
@@ -48,8 +48,6 @@ export const emittedNote = ({ echeancesEmises }: Prelevement): string | null =>
 
 const isDebit = ({ codeModePaiement }: Values) => codeModePaiement === 'PRLV';
 const isOtherPayer = (values: Values) => isDebit(values) && values.isTiersPayeur === true;
-const nameProblem = (value: string): Problem =>
-  isNameValid(value) ? null : { code: 'pattern', message: messages.letters };
 const ofAccount = accountRulesWhere(isDebit);
 const ofPayer = { isRequired: true, isShown: isOtherPayer } as const;
 
@@ -65,8 +63,8 @@ export const ribCotisationsRules: FormRules<Values, DonneesRibCotisations> = {
     isShown: (values, { lecture }) => isDebit(values) && lecture.donnees.prelevement.isTiersPayeurAutorise,
   },
   payeurCivilite: ofPayer,
-  payeurNom: { ...ofPayer, checks: [nameProblem] },
-  payeurPrenom: { ...ofPayer, checks: [nameProblem] },
+  payeurNom: { ...ofPayer, checks: [checkNom] },
+  payeurPrenom: { ...ofPayer, checks: [checkPrenom] },
   payeurAdresse: ofPayer,
   pieceIdentite: ofPayer,
   ...ofAccount,

@@ -6,9 +6,8 @@ import { addDays, addYears, formatDate, laterOf } from '../civil-dates';
 import { birthBounds } from '../date-bounds';
 import type { FormContext, FormRules, Problem } from '../form-rules';
 import { labels, text } from '../labels';
-import { isNameValid } from '../names';
+import { checkNom, checkPrenom } from '../inscription-checks';
 import { foldText } from '../search-text';
-import { messages as common } from './messages';
 
 type Values = ChampsSituationFamiliale;
 type Context = FormContext<DonneesSituationFamiliale>;
@@ -55,9 +54,6 @@ export function isSpouseInsured(
     isSame(conjoint.nom, conjointNom)
   );
 }
-
-const nameProblem = (value: string): Problem =>
-  isNameValid(value) ? null : { code: 'pattern', message: common.letters };
 
 /** Whether the answers correct the current situation: its date, its children, the name. */
 export const isCorrection = (
@@ -106,7 +102,7 @@ export const situationFamilialeRules: FormRules<Values, DonneesSituationFamilial
         ? formatDate(donnees.dateEffet)
         : null,
   },
-  nomUsage: { isShown: ({ codeSituationFamiliale }) => renaming.has(codeSituationFamiliale), checks: [nameProblem] },
+  nomUsage: { isShown: ({ codeSituationFamiliale }) => renaming.has(codeSituationFamiliale), checks: [checkNom] },
   nombreEnfants: {
     isRequired: true,
     before: (values, { lecture: { donnees } }) =>
@@ -114,8 +110,8 @@ export const situationFamilialeRules: FormRules<Values, DonneesSituationFamilial
         ? String(donnees.nombreEnfants)
         : null,
   },
-  conjointNom: { isRequired: true, isShown: isCoupled, checks: [nameProblem] },
-  conjointPrenom: { isRequired: true, isShown: isCoupled, checks: [nameProblem] },
+  conjointNom: { isRequired: true, isShown: isCoupled, checks: [checkNom] },
+  conjointPrenom: { isRequired: true, isShown: isCoupled, checks: [checkPrenom] },
   conjointDateNaissance: { isRequired: true, isShown: isCoupled, bounds: (_values, { today }) => birthBounds(today) },
   isRetraitConjoint: {
     isRequired: true,
