@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import styles from './page.module.css';
 
 interface FocusedHeadingProps {
-  level: 1 | 2;
+  level: 1 | 2 | 3;
   children: ReactNode;
 }
 
@@ -10,7 +10,7 @@ interface FocusedHeadingProps {
 export function FocusedHeading({ level, children }: FocusedHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const Heading = level === 1 ? 'h1' : 'h2';
+  const Heading = `h${level}` as const;
   return (
     <Heading ref={heading} tabIndex={-1} className={styles.focused}>
       {children}

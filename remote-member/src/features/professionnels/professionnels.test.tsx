@@ -128,7 +128,8 @@ test('[MEM-26] a search is in the address; the list shows name, address, distanc
   expect(card).toHaveTextContent(
     /Médecin généraliste · Secteur 1.*1,2 km3 rue du Moulin, 48000 MENDE.*Consultation31,50 € à 60,00 €/,
   );
-  expect(screen.getByText('1 professionnel autour de MENDE (48000)')).toBeInTheDocument();
+  // What was found is read next.
+  expect(screen.getByRole('heading', { name: '1 professionnel autour de MENDE (48000)' })).toHaveFocus();
   expect(window.location.hash).toBe(`#${address}?specialite=MG&lieu=Mende&rayon=20&tiers-payant=oui`);
   expect(searches()).toEqual([`${address}?lieu=Mende&rayon=20&page=1&taille=20&specialite=MG&services=TP`]);
   expect(screen.getByRole('link', { name: 'Appeler le 01 99 00 00 01' })).toHaveAttribute('href', 'tel:0199000001');

@@ -3,9 +3,9 @@ import { useAnnounced } from '@portal/shared-api';
 import type { Professionnel, SearchOptions } from '@portal/shared-api/contract/geolocalisation';
 import type { Pagination as Pages } from '@portal/shared-api/contract/common';
 import { Button } from '@portal/shared-ui/button';
-import { EmptyState, Question } from '@portal/shared-ui/page';
+import { EmptyState, FocusedHeading, Question } from '@portal/shared-ui/page';
 import { Pagination } from '@portal/shared-ui/pagination';
-import { useContext } from 'react';
+import { useContext, useState } from 'react';
 import { widerThan, type Criteria } from './criteria';
 import { MapPanel } from './map-panel';
 import { messages as common } from '../../common/messages';
@@ -24,11 +24,23 @@ interface ResultsProps {
   isAroundMe: boolean;
   carteTuiles: SearchOptions['carteTuiles'];
   isRefreshing: boolean;
+  /** They were searched for on this page: their title takes the focus when it appears. */
+  takesFocus: boolean;
   onSearch: (criteria: Criteria, history?: HistoryOptions) => void;
 }
 
 /** Professionals, nearest first; the list has everything the map shows (S-20). */
-export function Results({ found, criteria, isAroundMe, carteTuiles, isRefreshing, onSearch }: ResultsProps) {
+export function Results({
+  found,
+  criteria,
+  isAroundMe,
+  carteTuiles,
+  isRefreshing,
+  takesFocus,
+  onSearch,
+}: ResultsProps) {
+  // Those that were there before a search leave the focus in its form.
+  const [isTitleFocused] = useState(takesFocus);
   const { professionnels, lieu, pagination } = found;
   const title = isAroundMe
     ? messages.foundHere({ nombre: pagination.total })
@@ -54,7 +66,7 @@ export function Results({ found, criteria, isAroundMe, carteTuiles, isRefreshing
   const first = (pagination.page - 1) * pagination.taille;
   return (
     <>
-      <h2>{title}</h2>
+      {isTitleFocused ? <FocusedHeading level={2}>{title}</FocusedHeading> : <h2>{title}</h2>}
       {carteTuiles && (
         <MapPanel
           carteTuiles={carteTuiles}

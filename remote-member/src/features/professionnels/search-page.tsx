@@ -4,7 +4,7 @@ import { useLocation, useNavigate, useSearchParams } from '@portal/shared-api/ro
 import { EmptyState, PageHeader, Question, ReadError, Skeleton } from '@portal/shared-ui/page';
 import { Panel } from '@portal/shared-ui/panel';
 import { search as magnifier } from '@portal/shared-ui/icons-tools';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useAnswered } from '../../common/use-answered';
 import { queryOf, readCriteria, writeCriteria, type Criteria } from './criteria';
 import { useProfessionals, useSearchChoices } from './data';
@@ -36,7 +36,12 @@ export function SearchPage() {
   const navigate = useNavigate();
   const { search: retour } = useLocation();
   const open = (idPs: string) => void navigate(sheetOf(idPs, retour));
-  const search = (next: Criteria, history?: HistoryOptions) => setAddress(writeCriteria(next), history);
+  // What is found is read next; a page that opens with it begins at its own title.
+  const [isSearched, setSearched] = useState(false);
+  const search = (next: Criteria, history?: HistoryOptions) => {
+    setSearched(true);
+    setAddress(writeCriteria(next), history);
+  };
   const placeError = error?.erreurs.find(({ champ }) => champ === 'lieu')?.message;
   return (
     <>
@@ -86,6 +91,7 @@ export function SearchPage() {
               isAroundMe={isFoundAroundMe}
               carteTuiles={choices.data?.carteTuiles ?? null}
               isRefreshing={isRefreshing}
+              takesFocus={isSearched}
               onSearch={search}
             />
           </Question>

@@ -29,8 +29,17 @@ const icons: Readonly<Record<string, string>> = {
   'prevention-et-autres-soins': vaccine,
 };
 
+interface DomainCardsProps {
+  domaines: readonly Domaine[];
+  address: SimulatorAddress;
+  /** The domain that was just closed: its card takes the focus. */
+  left: string | null;
+}
+
+const takeFocus = (card: HTMLAnchorElement | null) => card?.focus();
+
 /** Domains: highlighted ones on top, the others below. */
-export function DomainCards({ domaines, address }: { domaines: readonly Domaine[]; address: SimulatorAddress }) {
+export function DomainCards({ domaines, address, left }: DomainCardsProps) {
   const groups = [
     { title: messages.mostAsked, shown: domaines.filter(({ mettreEnValeur }) => mettreEnValeur) },
     { title: messages.otherDomains, shown: domaines.filter(({ mettreEnValeur }) => !mettreEnValeur) },
@@ -41,7 +50,11 @@ export function DomainCards({ domaines, address }: { domaines: readonly Domaine[
       <ul className={styles.domains}>
         {shown.map((domaine) => (
           <li key={domaine.libelle}>
-            <Link to={address.to({ domaine: domainSlug(domaine) })} className={styles.domain}>
+            <Link
+              ref={domainSlug(domaine) === left ? takeFocus : undefined}
+              to={address.to({ domaine: domainSlug(domaine) })}
+              className={styles.domain}
+            >
               <span className={styles.icon}>
                 <Icon of={icons[domainSlug(domaine)] ?? firstAidKit} size={24} />
               </span>

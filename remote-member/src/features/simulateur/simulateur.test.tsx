@@ -132,6 +132,16 @@ test('[MEM-25] an act is found by its words, selected, and simulated with its pa
   ]);
 });
 
+test('[MEM-25] an opened domain takes the focus to its title, and on the way back to its card', async () => {
+  renderScreen(Simulateur, v2, answers(v2));
+  const [domaine] = domaines;
+  const card = { name: new RegExp(`^${domaine?.libelle}`) };
+  await userEvent.click(await screen.findByRole('link', card));
+  expect(screen.getByRole('heading', { level: 3, name: String(domaine?.libelle) })).toHaveFocus();
+  await userEvent.click(screen.getByRole('link', { name: 'Tous les domaines' }));
+  expect(screen.getByRole('link', card)).toHaveFocus();
+});
+
 test('[MEM-25] each search says what it finds, the same number and nothing too', async () => {
   const said: string[] = [];
   renderScreen(Simulateur, v2, answers(v2));

@@ -5,8 +5,9 @@ import { Icon } from '@portal/shared-ui/icon';
 import { arrowLeft, chevronRight } from '@portal/shared-ui/icons-tools';
 import { TextLink } from '@portal/shared-ui/link';
 import { Notice } from '@portal/shared-ui/notice';
-import { EmptyState, Question } from '@portal/shared-ui/page';
+import { EmptyState, FocusedHeading, Question } from '@portal/shared-ui/page';
 import { SearchInput } from '@portal/shared-ui/search-input';
+import { useState } from 'react';
 import { DomainCards } from './domain-cards';
 import { messages } from './messages';
 import { domainSlug, searchActs } from './tree';
@@ -24,6 +25,9 @@ interface StepCareProps {
 export function StepCare({ domaines, address, isUnknown }: StepCareProps) {
   const found = searchActs(domaines, address.recherche);
   const opened = domaines.find((domaine) => domainSlug(domaine) === address.domaine);
+  // Whoever comes back from a domain goes on at its card.
+  const [left, setLeft] = useState<string | null>(null);
+  if (opened && left !== domainSlug(opened)) setLeft(domainSlug(opened));
   const isFound = address.recherche !== '' && found.length > 0;
   useAnnounced(isFound ? messages.found({ nombre: found.length }) : undefined, address.recherche);
   return (
@@ -54,7 +58,7 @@ export function StepCare({ domaines, address, isUnknown }: StepCareProps) {
         />
       )}
       {!address.recherche && opened && <OpenedDomain domaine={opened} address={address} />}
-      {!address.recherche && !opened && <DomainCards domaines={domaines} address={address} />}
+      {!address.recherche && !opened && <DomainCards domaines={domaines} address={address} left={left} />}
     </div>
   );
 }
@@ -68,7 +72,9 @@ function OpenedDomain({ domaine, address }: { domaine: Domaine; address: Simulat
       <TextLink to={address.to({})} icon={arrowLeft}>
         {messages.everyDomain}
       </TextLink>
-      <h3>{domaine.libelle}</h3>
+      <FocusedHeading key={domaine.libelle} level={3}>
+        {domaine.libelle}
+      </FocusedHeading>
       {groups.map(({ libelle, actes }) => (
         <div key={libelle} className={styles.group}>
           {libelle && <h4>{libelle}</h4>}
