@@ -50,7 +50,7 @@ export const connexion: FaqSection = {
     },
     {
       id: 'compte-bloque',
-      tags: ['bloqué', 'trop de tentatives', 'verrouillé'],
+      tags: ['bloqué', 'trop de tentatives', 'verrouillé', 'me connecter', 'connexion impossible'],
       related: ['mot-de-passe-oublie'],
       title: 'Mon compte est temporairement bloqué',
       content:
@@ -83,7 +83,7 @@ export const connexion: FaqSection = {
     },
     {
       id: 'contacter-conseiller',
-      tags: ['conseiller', 'téléphone', 'joindre', 'appeler', 'horaires', 'réclamation'],
+      tags: ['conseiller', 'téléphone', 'joindre', 'appeler', 'horaires', 'rendez-vous', 'réclamation', 'médiateur'],
       related: ['compte-bloque', 'identifiant-oublie'],
       title: 'Comment contacter un conseiller ?',
       content:

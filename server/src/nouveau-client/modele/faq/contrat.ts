@@ -15,6 +15,17 @@ export const contrat: FaqSection = {
         'médecines douces',
         'ostéopathie',
         'psychologue',
+        'orthodontie',
+        'semelles orthopédiques',
+        'vaccin',
+        'grippe',
+        'cure thermale',
+        'kiné',
+        'kinésithérapeute',
+        'ambulance',
+        'radio',
+        'irm',
+        'scanner',
       ],
       related: ['comprendre-br', 'changer-garanties'],
       title: 'Où consulter mes garanties ?',
@@ -40,7 +51,7 @@ export const contrat: FaqSection = {
     },
     {
       id: 'ajouter-enfant',
-      tags: ['naissance', 'adoption', 'bénéficiaire', 'conjoint', 'inscrire'],
+      tags: ['naissance', 'naître', 'adoption', 'bénéficiaire', 'conjoint', 'pacs', 'pacsé', 'inscrire'],
       related: ['enfant-deux-parents', 'enfant-etudiant'],
       userTypes: ['ANONYME', 'ADHERENT', 'ADMIN'],
       title: 'Comment ajouter un bénéficiaire à mon contrat ?',
@@ -49,7 +60,7 @@ export const contrat: FaqSection = {
     },
     {
       id: 'enfant-etudiant',
-      tags: ['certificat de scolarité', 'alternance', 'âge limite', 'enfant majeur'],
+      tags: ['certificat de scolarité', 'études', 'fac', 'université', 'alternance', 'âge limite', 'enfant majeur'],
       related: ['ajouter-enfant', 'acces-beneficiaire'],
       title: 'Mon enfant étudiant est-il toujours couvert ?',
       content: `<p>Oui, jusqu'à ${childAges.student} ans s'il poursuit ses études ou un apprentissage. Envoyez chaque année, avant la fin octobre, son certificat de scolarité ou son contrat d'apprentissage.</p>`,
@@ -58,6 +69,7 @@ export const contrat: FaqSection = {
       id: 'obtenir-attestation',
       tags: [
         'attestation de mutuelle',
+        'attestation de droits',
         'attestation fiscale',
         'attestation d’adhésion',
         'certificat',
@@ -109,7 +121,7 @@ export const contrat: FaqSection = {
     },
     {
       id: 'masquer-soins',
-      tags: ['confidentialité', 'vie privée', 'secret médical', 'conjoint voit'],
+      tags: ['confidentialité', 'vie privée', 'données personnelles', 'rgpd', 'secret médical', 'conjoint voit'],
       related: ['acces-beneficiaire'],
       title: "L'adhérent peut-il voir les soins de son conjoint ?",
       content:
@@ -126,7 +138,16 @@ export const contrat: FaqSection = {
     },
     {
       id: 'portabilite',
-      tags: ['chômage', 'fin de contrat de travail', 'licenciement', 'retraite', 'loi Évin'],
+      tags: [
+        'chômage',
+        'fin de contrat de travail',
+        'licenciement',
+        'démission',
+        'changement d’employeur',
+        'changer de travail',
+        'retraite',
+        'loi Évin',
+      ],
       related: ['resilier'],
       title: 'Je quitte mon entreprise : que devient ma mutuelle ?',
       content:

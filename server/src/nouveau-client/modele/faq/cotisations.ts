@@ -61,7 +61,7 @@ export const cotisations: FaqSection = {
     },
     {
       id: 'css',
-      tags: ['complémentaire santé solidaire', 'cmu', 'revenus modestes', 'gratuite'],
+      tags: ['complémentaire santé solidaire', 'c2s', 'cmu', 'revenus modestes', 'gratuite'],
       related: ['difficulte-paiement', 'resilier'],
       title: "Qu'est-ce que la Complémentaire santé solidaire ?",
       content:

@@ -4,6 +4,8 @@
  */
 export const synonymGroups: readonly (readonly string[])[] = [
   ['bébé', 'nourrisson', 'naissance', 'enfant'],
+  ['fils', 'fille', 'enfant'],
+  ['études', 'étudiant'],
   ['mari', 'femme', 'époux', 'épouse', 'conjoint', 'compagnon', 'compagne'],
   ['mariage', 'marie', 'marier', 'pacs', 'conjoint', 'bénéficiaire'],
   ['divorcé', 'séparé'],
