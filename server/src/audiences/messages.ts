@@ -12,5 +12,23 @@ export const messages = {
   unknownContract: 'Contrat inconnu',
   unknownPerson: 'Assuré inconnu sur ce contrat',
   twice: 'Ligne en double',
+  list: {
+    file: 'audiences',
+    sheet: 'Audiences',
+    columns: {
+      code: 'Code',
+      libelle: 'Libellé',
+      type: 'Type',
+      portee: 'Portée',
+      nombre: 'Nombre',
+      utilisation: 'Utilisée par',
+      date: 'Modifiée le',
+      active: 'Active',
+    },
+    types: { CRITERES: 'Critères', FICHIER: 'Fichier', TOUS: 'Tous' },
+    portees: { CONTRAT: 'Contrat', BENEFICIAIRE: 'Bénéficiaire', LES_DEUX: 'Les deux' },
+    yes: 'Oui',
+    no: 'Non',
+  },
   fileName: (code: string) => `audience-${code.toLowerCase()}.csv`,
 };

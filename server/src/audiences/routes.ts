@@ -1,6 +1,7 @@
 import {
   addAudience,
   deleteAudience,
+  exportAudiences,
   listAudiences,
   readAudienceChoices,
   readAudienceHistory,
@@ -13,6 +14,8 @@ import {
 } from '@portal/shared-api/contract/audiences';
 import { criterionInWords } from '@portal/shared-api/rules/audiences';
 import { invalid, notFound } from '../platform/errors';
+import { listFile, type ListQuery } from '../platform/exports/list-file';
+import type { Context } from '../platform/http/context';
 import { handle, type DomainRoutes } from '../platform/http/handle';
 import { pagination } from '../platform/http/pagination';
 import { changedMeanwhile, findVersions } from '../platform/objects/store';
@@ -30,6 +33,7 @@ import {
   type AudienceRow,
 } from './objects';
 import { isInsured, isMet, tryCriteria } from './store';
+import { workbookLimit, workbookOf } from './workbook';
 
 const valuesOf = ({ libelle, description, portee, type, criteres, isActive }: AudienceRow) => ({
   libelle,
@@ -51,18 +55,33 @@ const present = (row: AudienceRow, utilisation: string | null): Audience => ({
   dateModification: row.dateModification.toISOString(),
 });
 
+async function readPage(
+  { database, client }: Pick<Context, 'database' | 'client'>,
+  query: ListQuery<typeof exportAudiences>,
+  findUses: readonly FindUses[],
+) {
+  const { page, taille, slice } = pagination(query);
+  const { rows, total } = await findAudiences(database, client.code, query, slice);
+  const audiences: Audience[] = [];
+  for (const row of rows) {
+    const used = { clientCode: client.code, type: 'audience' as const, cle: row.code };
+    audiences.push(present(row, await usesInWords(findUses, database, used)));
+  }
+  return { audiences, pagination: { page, taille, total } };
+}
+
 /** « Audiences » of the back office. */
 export const routes = (findUses: () => readonly FindUses[]): DomainRoutes => [
-  handle(listAudiences, async ({ database, client, query }) => {
-    const { page, taille, slice } = pagination(query);
-    const { rows, total } = await findAudiences(database, client.code, query, slice);
-    const shown: Audience[] = [];
-    for (const row of rows) {
-      const used = { clientCode: client.code, type: 'audience' as const, cle: row.code };
-      shown.push(present(row, await usesInWords(findUses(), database, used)));
-    }
-    return { audiences: shown, pagination: { page, taille, total } };
-  }),
+  handle(listAudiences, (context) => readPage(context, context.query, findUses())),
+
+  handle(exportAudiences, (context) =>
+    listFile(context, {
+      name: messages.list.file,
+      read: (query) => readPage(context, query, findUses()),
+      table: workbookOf,
+      limit: workbookLimit,
+    }),
+  ),
 
   handle(readAudienceChoices, async (context) => ({
     champs: [...(await choicesOf(context))].map(([champ, valeurs]) => ({ champ, valeurs: [...valeurs] })),

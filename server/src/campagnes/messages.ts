@@ -13,5 +13,21 @@ export const messages = {
   notPlanned: 'Cette notification n’est pas programmée.',
   received: 'Cette notification a été envoyée\u00a0: elle ne se supprime plus.',
   test: (titre: string) => `[Test] ${titre}`,
+  list: {
+    file: 'notifications',
+    sheet: 'Notifications',
+    columns: {
+      titre: 'Titre',
+      etat: 'État',
+      canaux: 'Canaux',
+      cible: 'Cible',
+      dateEnvoi: 'Date d’envoi',
+      envoyees: 'Envoyées',
+      lues: 'Lues',
+      clics: 'Clics',
+    },
+    everyone: 'Tous',
+    running: 'Envoi en cours',
+  },
   use: { un: 'notification', plusieurs: 'notifications' },
 } as const;

@@ -3,6 +3,7 @@ import {
   addCampaign,
   cancelCampaign,
   deleteCampaign,
+  exportCampaigns,
   listCampaigns,
   readCampaignHistory,
   readCampaignTarget,
@@ -18,6 +19,7 @@ import { momentOf, possibleChannels } from '../notifications/public';
 import { audit } from '../platform/audit/store';
 import { instantAt } from '../platform/clock';
 import { invalid, notFound, PortalError } from '../platform/errors';
+import { listFile, type ListQuery } from '../platform/exports/list-file';
 import { signedIn, type Context } from '../platform/http/context';
 import { handle, type DomainRoutes } from '../platform/http/handle';
 import { countAttempt, type LimitRule } from '../platform/limits/store';
@@ -39,6 +41,7 @@ import {
   type CampaignRow,
 } from './store';
 import { campaignSender, describeTarget } from './target';
+import { workbookOf } from './workbook';
 
 const type = 'campagne';
 type EditContext = Pick<Context, 'client' | 'database' | 'session' | 'now' | 'today' | 'ip'>;
@@ -114,17 +117,26 @@ async function expect(context: EditContext, row: CampaignRow, version: number): 
 /** Tests that one person sends to themselves: each may cost an SMS. */
 const tests: LimitRule = { name: 'notification-essai', limit: 10, windowMs: 3_600_000 };
 
+async function readPage(
+  { database, client }: Pick<Context, 'database' | 'client'>,
+  query: ListQuery<typeof exportCampaigns>,
+) {
+  const { page, taille, slice } = pagination(query);
+  const { rows, total } = await findCampaigns(database, client.code, query, slice);
+  return {
+    notifications: rows,
+    audiences: await listAudienceChoices(database, client.code),
+    pagination: { page, taille, total },
+  };
+}
+
 /** « Notifications » of the back office. */
 export const routes: DomainRoutes = [
-  handle(listCampaigns, async ({ database, client, query }) => {
-    const { page, taille, slice } = pagination(query);
-    const { rows, total } = await findCampaigns(database, client.code, query, slice);
-    return {
-      notifications: rows,
-      audiences: await listAudienceChoices(database, client.code),
-      pagination: { page, taille, total },
-    };
-  }),
+  handle(listCampaigns, (context) => readPage(context, context.query)),
+
+  handle(exportCampaigns, (context) =>
+    listFile(context, { name: messages.list.file, read: (query) => readPage(context, query), table: workbookOf }),
+  ),
 
   handle(addCampaign, async (context) => {
     const { stored, kept } = await checked(context, context.body);

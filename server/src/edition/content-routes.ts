@@ -5,6 +5,7 @@ import {
   cancelPublication,
   createContent,
   deleteContent,
+  exportContents,
   listContents,
   publishContent,
   readContent,
@@ -15,6 +16,7 @@ import {
 import { findAudienceCodes, listAudienceChoices } from '../audiences/public';
 import { cmsItems, sanitise } from '../contenus/public';
 import { invalid, notFound, PortalError } from '../platform/errors';
+import { listFile, type ListQuery } from '../platform/exports/list-file';
 import type { Context } from '../platform/http/context';
 import { handle, type DomainRoutes } from '../platform/http/handle';
 import { pagination } from '../platform/http/pagination';
@@ -33,6 +35,7 @@ import { findNeighbours } from './preview';
 import { faultsOf } from './rules';
 import { faultsOfTerms, refuseWithdrawal, type Place } from './terms';
 import { note, record, recordNext } from './trace';
+import { contentWorkbook } from './workbooks';
 
 type ReadContext = Pick<Context, 'database' | 'client'>;
 
@@ -74,19 +77,29 @@ const nameOf = ({ clientCode, id }: { clientCode: string; id: string }) => ({ cl
 
 const isIt = (clientCode: string, id: string) => and(eq(cmsItems.clientCode, clientCode), eq(cmsItems.id, id));
 
+async function readPage({ database, client }: ReadContext, query: ListQuery<typeof exportContents>) {
+  const { page, taille, slice } = pagination(query);
+  const { rows, total } = await findContents(database, client.code, query, query.tri ?? 'title', slice);
+  const versions = await findLatestVersions(database, client.code, contentType);
+  const contenus = rows.map((row) => {
+    const latest = versions.get(row.id);
+    return presentRow(row, latest ? { auteur: latest.auteur, date: latest.date } : null);
+  });
+  const audiences = await listAudienceChoices(database, client.code);
+  return { contenus, audiences, pagination: { page, taille, total } };
+}
+
 /** Contents as editors write them: draft, publication now or on a day, archive, versions. */
 export const contentRoutes: DomainRoutes = [
-  handle(listContents, async ({ database, client, query }) => {
-    const { page, taille, slice } = pagination(query);
-    const { rows, total } = await findContents(database, client.code, query, query.tri ?? 'title', slice);
-    const versions = await findLatestVersions(database, client.code, contentType);
-    const contenus = rows.map((row) => {
-      const latest = versions.get(row.id);
-      return presentRow(row, latest ? { auteur: latest.auteur, date: latest.date } : null);
-    });
-    const audiences = await listAudienceChoices(database, client.code);
-    return { contenus, audiences, pagination: { page, taille, total } };
-  }),
+  handle(listContents, (context) => readPage(context, context.query)),
+
+  handle(exportContents, (context) =>
+    listFile(context, {
+      name: messages.contents.file,
+      read: (query) => readPage(context, query),
+      table: contentWorkbook,
+    }),
+  ),
 
   handle(readContentNeighbours, async ({ database, client, query, today }) => {
     const date = query.date ?? today();

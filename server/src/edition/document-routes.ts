@@ -2,6 +2,7 @@ import {
   addDocumentFile,
   createCmsDocument,
   deleteCmsDocument,
+  exportCmsDocuments,
   listCmsDocuments,
   readCmsDocumentHistory,
   saveCmsDocument,
@@ -13,6 +14,7 @@ import type { LimitesFichiers } from '@portal/shared-api/contract/fichiers';
 import { cmsDocuments, cmsFichiers, drawnFacts, findFile, unknownPictures } from '../contenus/public';
 import { receiveWhole } from '../fichiers/public';
 import { invalid, notFound, PortalError } from '../platform/errors';
+import { listFile, type ListQuery } from '../platform/exports/list-file';
 import type { Context } from '../platform/http/context';
 import { handle, type DomainRoutes } from '../platform/http/handle';
 import { pagination } from '../platform/http/pagination';
@@ -27,6 +29,7 @@ import {
 import { messages } from './messages';
 import { faultsOfDocument } from './rules';
 import { note, record, recordNext } from './trace';
+import { documentWorkbook } from './workbooks';
 
 const mo = 1_048_576;
 const limits: LimitesFichiers = {
@@ -72,28 +75,38 @@ async function checked({ database, client }: ReadContext, values: CmsDocumentVal
   };
 }
 
+async function readPage({ database, client }: ReadContext, query: ListQuery<typeof exportCmsDocuments>) {
+  const { page, taille, slice } = pagination(query);
+  const { rows, total } = await findDocumentPage(database, client.code, query, query.tri ?? 'ordre', slice);
+  const versions = await findLatestVersions(database, client.code, type);
+  const documents = rows.map((row) => {
+    const latest = versions.get(row.id);
+    return {
+      id: row.id,
+      ...valuesOfDocument(row),
+      etat: row.etat,
+      isDessine: row.isDrawn,
+      nomFichier: row.nomFichier,
+      typeMime: row.typeMime,
+      taille: row.taille,
+      version: latest?.version ?? 0,
+      modification: latest ? { auteur: latest.auteur, date: latest.date } : null,
+    };
+  });
+  return { documents, pagination: { page, taille, total } };
+}
+
 /** Documents to download as editors write them. */
 export const documentRoutes: DomainRoutes = [
-  handle(listCmsDocuments, async ({ database, client, query }) => {
-    const { page, taille, slice } = pagination(query);
-    const { rows, total } = await findDocumentPage(database, client.code, query, query.tri ?? 'ordre', slice);
-    const versions = await findLatestVersions(database, client.code, type);
-    const documents = rows.map((row) => {
-      const latest = versions.get(row.id);
-      return {
-        id: row.id,
-        ...valuesOfDocument(row),
-        etat: row.etat,
-        isDessine: row.isDrawn,
-        nomFichier: row.nomFichier,
-        typeMime: row.typeMime,
-        taille: row.taille,
-        version: latest?.version ?? 0,
-        modification: latest ? { auteur: latest.auteur, date: latest.date } : null,
-      };
-    });
-    return { documents, pagination: { page, taille, total } };
-  }),
+  handle(listCmsDocuments, (context) => readPage(context, context.query)),
+
+  handle(exportCmsDocuments, (context) =>
+    listFile(context, {
+      name: messages.documents.file,
+      read: (query) => readPage(context, query),
+      table: documentWorkbook,
+    }),
+  ),
 
   // The file arrives before the transaction: a slow sender keeps no lock.
   handle(

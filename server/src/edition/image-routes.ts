@@ -3,6 +3,7 @@ import { and, asc, desc, eq, ilike, or, sql, type SQL } from 'drizzle-orm';
 import {
   addImage,
   deleteImage,
+  exportImages,
   listImages,
   readImageHistory,
   saveImage,
@@ -13,6 +14,7 @@ import { cmsImages } from '../contenus/public';
 import { fileRefused, measurePicture, receiveWhole, type WholeFile } from '../fichiers/public';
 import { literal } from '../platform/database/search';
 import { notFound } from '../platform/errors';
+import { listFile, type ListQuery } from '../platform/exports/list-file';
 import type { Context } from '../platform/http/context';
 import { handle, type DomainRoutes } from '../platform/http/handle';
 import { pagination } from '../platform/http/pagination';
@@ -20,6 +22,7 @@ import { expectVersion, findLatestVersions, findVersions } from '../platform/obj
 import { stillUsed, usesInWords, type FindUses } from '../platform/objects/uses';
 import { messages } from './messages';
 import { note, record, recordNext } from './trace';
+import { imageWorkbook } from './workbooks';
 
 const type = 'image';
 const mo = 1_048_576;
@@ -78,39 +81,48 @@ function measured({ format, content }: WholeFile) {
   return { typeMime, largeur: picture.width, hauteur: picture.height };
 }
 
+async function readPage(
+  { database, client }: Pick<Context, 'database' | 'client'>,
+  query: ListQuery<typeof exportImages>,
+) {
+  const { page, taille: size, slice } = pagination(query);
+  const { texte, tri = 'nom' } = query;
+  const words = texte === undefined ? undefined : `%${literal(texte)}%`;
+  const where = and(
+    eq(cmsImages.clientCode, client.code),
+    words === undefined ? undefined : or(ilike(cmsImages.nom, words), ilike(cmsImages.alternative, words)),
+  );
+  const rows = await database
+    .select(facts)
+    .from(cmsImages)
+    .where(where)
+    .orderBy(...(orders[tri] ?? []), asc(cmsImages.id))
+    .limit(slice.limit)
+    .offset(slice.offset);
+  const [count] = await database
+    .select({ total: sql<number>`count(*)::int` })
+    .from(cmsImages)
+    .where(where);
+  const versions = await findLatestVersions(database, client.code, type);
+  const images = rows.map((row) => {
+    const latest = versions.get(row.id);
+    return {
+      ...row,
+      taille: Number(row.taille),
+      version: latest?.version ?? 0,
+      modification: latest ? { auteur: latest.auteur, date: latest.date } : null,
+    };
+  });
+  return { images, pagination: { page, taille: size, total: count?.total ?? 0 } };
+}
+
 /** The library of pictures (A-15). @param findUses of every domain: a picture that something names is not deleted. */
 export const imageRoutes = (findUses: () => readonly FindUses[]): DomainRoutes => [
-  handle(listImages, async ({ database, client, query }) => {
-    const { page, taille: size, slice } = pagination(query);
-    const { texte, tri = 'nom' } = query;
-    const words = texte === undefined ? undefined : `%${literal(texte)}%`;
-    const where = and(
-      eq(cmsImages.clientCode, client.code),
-      words === undefined ? undefined : or(ilike(cmsImages.nom, words), ilike(cmsImages.alternative, words)),
-    );
-    const rows = await database
-      .select(facts)
-      .from(cmsImages)
-      .where(where)
-      .orderBy(...(orders[tri] ?? []), asc(cmsImages.id))
-      .limit(slice.limit)
-      .offset(slice.offset);
-    const [count] = await database
-      .select({ total: sql<number>`count(*)::int` })
-      .from(cmsImages)
-      .where(where);
-    const versions = await findLatestVersions(database, client.code, type);
-    const images = rows.map((row) => {
-      const latest = versions.get(row.id);
-      return {
-        ...row,
-        taille: Number(row.taille),
-        version: latest?.version ?? 0,
-        modification: latest ? { auteur: latest.auteur, date: latest.date } : null,
-      };
-    });
-    return { images, pagination: { page, taille: size, total: count?.total ?? 0 } };
-  }),
+  handle(listImages, (context) => readPage(context, context.query)),
+
+  handle(exportImages, (context) =>
+    listFile(context, { name: messages.images.file, read: (query) => readPage(context, query), table: imageWorkbook }),
+  ),
 
   // The file arrives before the transaction: a slow sender keeps no lock.
   handle(

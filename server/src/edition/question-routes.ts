@@ -3,6 +3,7 @@ import { and, asc, count, desc, eq, ilike, inArray, isNotNull, or, sql, sum, typ
 import {
   createQuestion,
   deleteQuestion,
+  exportQuestions,
   listComments,
   listQuestions,
   readQuestionHistory,
@@ -13,6 +14,7 @@ import type { FieldError } from '@portal/shared-api/contract/errors';
 import { faqAvis, faqCategories, faqLectures, faqQuestions, sanitise } from '../contenus/public';
 import { literal } from '../platform/database/search';
 import { invalid, notFound } from '../platform/errors';
+import { listFile, type ListQuery } from '../platform/exports/list-file';
 import type { Context } from '../platform/http/context';
 import { handle, type DomainRoutes } from '../platform/http/handle';
 import { pagination } from '../platform/http/pagination';
@@ -20,6 +22,7 @@ import { expectVersion, findLatest, findLatestVersions, findVersions } from '../
 import { messages } from './messages';
 import { faultOfRichText } from './rules';
 import { note, record, type WriteContext } from './trace';
+import { questionWorkbook } from './workbooks';
 
 const type = 'question';
 type Row = typeof faqQuestions.$inferSelect;
@@ -103,55 +106,68 @@ async function keep(
   await note(context, action, cle, values ? { titre: values.title, version } : { version });
 }
 
+async function readPage(
+  { database, client }: Pick<Context, 'database' | 'client'>,
+  query: ListQuery<typeof exportQuestions>,
+) {
+  const { page, taille, slice } = pagination(query);
+  const { texte, categorie, tri = 'ordre' } = query;
+  const like = texte === undefined ? '' : `%${literal(texte)}%`;
+  const where = and(
+    eq(faqQuestions.clientCode, client.code),
+    categorie === undefined ? undefined : eq(faqQuestions.categorie, categorie),
+    texte === undefined ? undefined : or(ilike(faqQuestions.title, like), ilike(faqQuestions.content, like)),
+  );
+  const rows = await database
+    .select({
+      question: faqQuestions,
+      lectures: readings,
+      utiles: opinions(true),
+      inutiles: opinions(false),
+      commentaires: comments,
+    })
+    .from(faqQuestions)
+    .leftJoin(
+      faqCategories,
+      and(eq(faqCategories.clientCode, faqQuestions.clientCode), eq(faqCategories.code, faqQuestions.categorie)),
+    )
+    .where(where)
+    .orderBy(...(orders[tri] ?? []), asc(faqQuestions.id))
+    .limit(slice.limit)
+    .offset(slice.offset);
+  const [total] = await database.select({ of: count() }).from(faqQuestions).where(where);
+  const versions = await findLatestVersions(database, client.code, type);
+  const categories = await database
+    .select({ code: faqCategories.code, name: faqCategories.name, ordre: faqCategories.ordre })
+    .from(faqCategories)
+    .where(eq(faqCategories.clientCode, client.code))
+    .orderBy(asc(faqCategories.ordre));
+  return {
+    questions: rows.map(({ question, lectures, utiles, inutiles, commentaires }) => ({
+      id: question.id,
+      ...valuesOf(question),
+      version: versions.get(question.id)?.version ?? 0,
+      lectures: Number(lectures),
+      utiles: Number(utiles),
+      inutiles: Number(inutiles),
+      commentaires: Number(commentaires),
+    })),
+    categories,
+    pagination: { page, taille, total: total?.of ?? 0 },
+  };
+}
+
 /** Questions as editors write them, with what readers think of them (A-15). */
 export const questionRoutes: DomainRoutes = [
-  handle(listQuestions, async ({ database, client, query }) => {
-    const { page, taille, slice } = pagination(query);
-    const { texte, categorie, tri = 'ordre' } = query;
-    const like = texte === undefined ? '' : `%${literal(texte)}%`;
-    const where = and(
-      eq(faqQuestions.clientCode, client.code),
-      categorie === undefined ? undefined : eq(faqQuestions.categorie, categorie),
-      texte === undefined ? undefined : or(ilike(faqQuestions.title, like), ilike(faqQuestions.content, like)),
-    );
-    const rows = await database
-      .select({
-        question: faqQuestions,
-        lectures: readings,
-        utiles: opinions(true),
-        inutiles: opinions(false),
-        commentaires: comments,
-      })
-      .from(faqQuestions)
-      .leftJoin(
-        faqCategories,
-        and(eq(faqCategories.clientCode, faqQuestions.clientCode), eq(faqCategories.code, faqQuestions.categorie)),
-      )
-      .where(where)
-      .orderBy(...(orders[tri] ?? []), asc(faqQuestions.id))
-      .limit(slice.limit)
-      .offset(slice.offset);
-    const [total] = await database.select({ of: count() }).from(faqQuestions).where(where);
-    const versions = await findLatestVersions(database, client.code, type);
-    const categories = await database
-      .select({ code: faqCategories.code, name: faqCategories.name, ordre: faqCategories.ordre })
-      .from(faqCategories)
-      .where(eq(faqCategories.clientCode, client.code))
-      .orderBy(asc(faqCategories.ordre));
-    return {
-      questions: rows.map(({ question, lectures, utiles, inutiles, commentaires }) => ({
-        id: question.id,
-        ...valuesOf(question),
-        version: versions.get(question.id)?.version ?? 0,
-        lectures: Number(lectures),
-        utiles: Number(utiles),
-        inutiles: Number(inutiles),
-        commentaires: Number(commentaires),
-      })),
-      categories,
-      pagination: { page, taille, total: total?.of ?? 0 },
-    };
-  }),
+  handle(listQuestions, (context) => readPage(context, context.query)),
+
+  handle(exportQuestions, (context) =>
+    listFile(context, {
+      name: messages.questions.file,
+      read: (query) => readPage(context, query),
+      table: questionWorkbook,
+    }),
+  ),
 
   handle(listComments, async (context) => {
     const { id } = await known(context, context.params.id);

@@ -2,6 +2,7 @@ import { is } from 'superstruct';
 import {
   addReleaseNote,
   deleteReleaseNote,
+  exportReleaseNotes,
   listNewReleaseNotes,
   listReleaseNotes,
   markReleaseNote,
@@ -15,6 +16,7 @@ import { sanitise } from '../contenus/public';
 import { faultOfRichText, hasContent } from '../edition/public';
 import { audit } from '../platform/audit/store';
 import { invalid, notFound } from '../platform/errors';
+import { listFile, type ListQuery } from '../platform/exports/list-file';
 import { signedIn, type Context } from '../platform/http/context';
 import { handle, type DomainRoutes } from '../platform/http/handle';
 import { pagination } from '../platform/http/pagination';
@@ -32,6 +34,7 @@ import {
   type NoteRow,
   type Reader,
 } from './store';
+import { workbookOf } from './workbook';
 
 const type = 'note-version';
 type EditContext = Pick<Context, 'client' | 'database' | 'session' | 'now' | 'ip'>;
@@ -90,14 +93,22 @@ async function keep(
 const changed = async ({ database, client }: EditContext, version: string) =>
   changedMeanwhile((await findVersions(database, { clientCode: client.code, type, cle: version }))[0]?.auteur);
 
+async function readPage(
+  context: Pick<Context, 'client' | 'database' | 'session'>,
+  query: ListQuery<typeof exportReleaseNotes>,
+) {
+  const { page, taille, slice } = pagination(query);
+  const { rows, total } = await findNotes(context.database, readerOf(context), isEditor(context), query, slice);
+  return { versions: rows, pagination: { page, taille, total } };
+}
+
 /** « Notes de version » of the back office. */
 export const routes: DomainRoutes = [
-  handle(listReleaseNotes, async (context) => {
-    const { database, query } = context;
-    const { page, taille, slice } = pagination(query);
-    const { rows, total } = await findNotes(database, readerOf(context), isEditor(context), query, slice);
-    return { versions: rows, pagination: { page, taille, total } };
-  }),
+  handle(listReleaseNotes, (context) => readPage(context, context.query)),
+
+  handle(exportReleaseNotes, (context) =>
+    listFile(context, { name: messages.list.file, read: (query) => readPage(context, query), table: workbookOf }),
+  ),
 
   handle(addReleaseNote, async (context) => {
     const { database, client } = context;

@@ -1,3 +1,5 @@
+import { counted } from '@portal/shared-api/rules/french';
+
 /** Texts of the server for users. */
 export const messages = {
   accessDenied: 'Accès non autorisé',
@@ -25,6 +27,7 @@ export const messages = {
   inProgress: 'Cette demande est en cours de traitement.',
   bodyRefused: 'Le contenu envoyé ne peut pas être lu.',
   bodyTooLarge: 'Le contenu envoyé est trop volumineux.',
+  tooManyRows: (most: number) => `Plus de ${counted(most, 'ligne')}\u00a0: précisez les filtres.`,
   stillUsed: (subject: string, uses: string) => `${subject} est utilisée par ${uses}.`,
   backHome: 'Retour à l’accueil',
   retry: 'Réessayer',

@@ -13,6 +13,7 @@ import {
 } from 'superstruct';
 import { freeText, instant, pageQueryOf, paginationStruct, wholeNumber } from './common';
 import { defineEndpoint } from './endpoint';
+import { defineListFile, format } from './fichiers-listes';
 import { importQuery, lineRefusal } from './imports';
 import { defineHistory } from './objets';
 
@@ -98,19 +99,28 @@ export type Audience = Infer<typeof rowStruct>;
 
 export const audienceSorts = ['code', '-code', 'libelle', '-libelle', 'nombre', '-nombre', 'date', '-date'] as const;
 
+const filters = {
+  texte: optional(size(freeText(60), 1, 60)),
+  type: optional(enums(typesAudience)),
+  etat: optional(enums(['active', 'inactive'])),
+  tri: optional(enums(audienceSorts)),
+};
+
 export const listAudiences = defineEndpoint({
   method: 'GET',
   path: '/admin/audiences',
   summary: 'Audiences du client',
   access: { kind: 'staff', right: 'audiences:read' },
-  query: object({
-    texte: optional(size(freeText(60), 1, 60)),
-    type: optional(enums(typesAudience)),
-    etat: optional(enums(['active', 'inactive'])),
-    tri: optional(enums(audienceSorts)),
-    ...pageQueryOf([20, 50, 100]),
-  }),
+  query: object({ ...filters, ...pageQueryOf([20, 50, 100]) }),
   response: object({ audiences: array(rowStruct), pagination: paginationStruct }),
+});
+
+/** @throws 400 `ValidationError` for more than 1 000 rows. */
+export const exportAudiences = defineListFile({
+  path: '/admin/audiences/export',
+  summary: 'Audiences du client (xlsx ou csv)',
+  right: 'audiences:read',
+  query: object({ ...filters, format }),
 });
 
 /** Codes to choose from, of the fields that have a list; the others are typed. */

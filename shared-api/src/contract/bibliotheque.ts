@@ -15,6 +15,7 @@ import { askedDay, civilDate, freeText, instant, pageQueryOf, paginationStruct, 
 import { documentAudienceCodes } from './documentation';
 import { contentStateCodes } from './edition';
 import { defineEndpoint } from './endpoint';
+import { defineListFile, format } from './fichiers-listes';
 import { defineHistory } from './objets';
 
 /* Back office: pictures and documents of the editors. */
@@ -50,17 +51,23 @@ export type ImageRow = Infer<typeof imageRowStruct>;
 
 export const imageSorts = ['nom', '-nom', 'date', '-date', 'taille', '-taille'] as const;
 
+const imageFilters = { texte: optional(size(freeText(60), 1, 60)), tri: optional(enums(imageSorts)) };
+
 export const listImages = defineEndpoint({
   method: 'GET',
   path: '/admin/cms/images',
   summary: 'Images de la bibliothèque du client',
   access: { kind: 'staff', right: 'cms:read' },
-  query: object({
-    texte: optional(size(freeText(60), 1, 60)),
-    tri: optional(enums(imageSorts)),
-    ...pageQueryOf([20, 50, 100]),
-  }),
+  query: object({ ...imageFilters, ...pageQueryOf([20, 50, 100]) }),
   response: object({ images: array(imageRowStruct), pagination: paginationStruct }),
+});
+
+/** What the library says of its pictures, without them. */
+export const exportImages = defineListFile({
+  path: '/admin/cms/images/export',
+  summary: 'Liste des images de la bibliothèque du client (xlsx ou csv)',
+  right: 'cms:read',
+  query: object({ ...imageFilters, format }),
 });
 
 /** A PNG, JPEG or WebP of at most 2 MB. */
@@ -144,19 +151,28 @@ export type CmsDocumentRow = Infer<typeof cmsDocumentRowStruct>;
 
 export const cmsDocumentSorts = ['ordre', '-ordre', 'title', '-title', 'date', '-date'] as const;
 
+const documentFilters = {
+  texte: optional(size(freeText(60), 1, 60)),
+  etat: optional(enums(contentStateCodes)),
+  audience: optional(enums(documentAudienceCodes)),
+  tri: optional(enums(cmsDocumentSorts)),
+};
+
 export const listCmsDocuments = defineEndpoint({
   method: 'GET',
   path: '/admin/cms/documents',
   summary: 'Documents à télécharger du client',
   access: { kind: 'staff', right: 'cms:read' },
-  query: object({
-    texte: optional(size(freeText(60), 1, 60)),
-    etat: optional(enums(contentStateCodes)),
-    audience: optional(enums(documentAudienceCodes)),
-    tri: optional(enums(cmsDocumentSorts)),
-    ...pageQueryOf([20, 50, 100]),
-  }),
+  query: object({ ...documentFilters, ...pageQueryOf([20, 50, 100]) }),
   response: object({ documents: array(cmsDocumentRowStruct), pagination: paginationStruct }),
+});
+
+/** What the list says of the documents, without them. */
+export const exportCmsDocuments = defineListFile({
+  path: '/admin/cms/documents/export',
+  summary: 'Liste des documents à télécharger du client (xlsx ou csv)',
+  right: 'cms:read',
+  query: object({ ...documentFilters, format }),
 });
 
 /** A PDF of at most 10 MB. It waits a day for a document that names it. */

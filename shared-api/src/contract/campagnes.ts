@@ -13,6 +13,7 @@ import {
 } from 'superstruct';
 import { askedDay, civilDate, freeText, instant, pageQueryOf, paginationStruct, uuid, wholeNumber } from './common';
 import { defineEndpoint } from './endpoint';
+import { defineListFile, format } from './fichiers-listes';
 import { importanceCodes, notificationIconCodes } from './notifications';
 import { defineHistory } from './objets';
 
@@ -98,24 +99,32 @@ export type Campaign = Infer<typeof rowStruct>;
 
 export const campaignSorts = ['dateEnvoi', '-dateEnvoi', 'titre', '-titre', 'etat', '-etat'] as const;
 
+const filters = {
+  texte: optional(size(freeText(60), 1, 60)),
+  etat: optional(enums(campaignStateCodes)),
+  canal: optional(enums(campaignChannelCodes)),
+  tri: optional(enums(campaignSorts)),
+};
+
 export const listCampaigns = defineEndpoint({
   method: 'GET',
   path: '/admin/notification',
   summary: 'Notifications écrites par le personnel',
   access: { kind: 'staff', right: 'notification:read' },
-  query: object({
-    texte: optional(size(freeText(60), 1, 60)),
-    etat: optional(enums(campaignStateCodes)),
-    canal: optional(enums(campaignChannelCodes)),
-    tri: optional(enums(campaignSorts)),
-    ...pageQueryOf([20, 50, 100]),
-  }),
+  query: object({ ...filters, ...pageQueryOf([20, 50, 100]) }),
   response: object({
     notifications: array(rowStruct),
     /** Active audiences to choose from. */
     audiences: array(object({ code: string(), libelle: string() })),
     pagination: paginationStruct,
   }),
+});
+
+export const exportCampaigns = defineListFile({
+  path: '/admin/notification/export',
+  summary: 'Notifications écrites par le personnel (xlsx ou csv)',
+  right: 'notification:read',
+  query: object({ ...filters, format }),
 });
 
 export const addCampaign = defineEndpoint({

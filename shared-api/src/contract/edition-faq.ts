@@ -1,6 +1,7 @@
 import { array, enums, integer, nullable, object, optional, pattern, size, string, type Infer } from 'superstruct';
 import { freeText, instant, pageQueryOf, paginationStruct, wholeNumber } from './common';
 import { defineEndpoint } from './endpoint';
+import { defineListFile, format } from './fichiers-listes';
 import { userTypes } from './faq';
 import { defineHistory } from './objets';
 
@@ -49,22 +50,30 @@ export const questionSorts = [
   '-inutiles',
 ] as const;
 
+const filters = {
+  texte: optional(size(freeText(60), 1, 60)),
+  categorie: optional(code),
+  tri: optional(enums(questionSorts)),
+};
+
 export const listQuestions = defineEndpoint({
   method: 'GET',
   path: '/admin/faq',
   summary: 'Questions fréquentes du client, avec leurs lectures et avis',
   access: { kind: 'staff', right: 'faq:read' },
-  query: object({
-    texte: optional(size(freeText(60), 1, 60)),
-    categorie: optional(code),
-    tri: optional(enums(questionSorts)),
-    ...pageQueryOf([20, 50, 100]),
-  }),
+  query: object({ ...filters, ...pageQueryOf([20, 50, 100]) }),
   response: object({
     questions: array(editedQuestionStruct),
     categories: array(object({ code, name: string(), ordre: integer() })),
     pagination: paginationStruct,
   }),
+});
+
+export const exportQuestions = defineListFile({
+  path: '/admin/faq/export',
+  summary: 'Questions fréquentes du client, avec leurs lectures et avis (xlsx ou csv)',
+  right: 'faq:read',
+  query: object({ ...filters, format }),
 });
 
 /** The comments of readers on an answer, newest first; they have no author. */

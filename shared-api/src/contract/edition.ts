@@ -1,6 +1,7 @@
 import { array, boolean, enums, nullable, object, optional, pattern, size, string, type Infer } from 'superstruct';
 import { askedDay, civilDate, freeText, instant, pageQueryOf, paginationStruct, wholeNumber } from './common';
 import { defineEndpoint } from './endpoint';
+import { defineListFile, format } from './fichiers-listes';
 import { defineHistory } from './objets';
 
 /* Back office: the contents that editors write. */
@@ -85,24 +86,32 @@ export type ContentRow = Infer<typeof contentRowStruct>;
 
 export const contentSorts = ['title', '-title', 'collection', '-collection', 'etat', '-etat'] as const;
 
+const filters = {
+  texte: optional(size(freeText(60), 1, 60)),
+  collection: optional(enums(contentCollectionCodes)),
+  etat: optional(enums(contentStateCodes)),
+  tri: optional(enums(contentSorts)),
+};
+
 export const listContents = defineEndpoint({
   method: 'GET',
   path: '/admin/cms/items',
   summary: 'Contenus éditoriaux du client',
   access: { kind: 'staff', right: 'cms:read' },
-  query: object({
-    texte: optional(size(freeText(60), 1, 60)),
-    collection: optional(enums(contentCollectionCodes)),
-    etat: optional(enums(contentStateCodes)),
-    tri: optional(enums(contentSorts)),
-    ...pageQueryOf([20, 50, 100]),
-  }),
+  query: object({ ...filters, ...pageQueryOf([20, 50, 100]) }),
   response: object({
     contenus: array(contentRowStruct),
     /** Active audiences to choose from. */
     audiences: array(object({ code: string(), libelle: string() })),
     pagination: paginationStruct,
   }),
+});
+
+export const exportContents = defineListFile({
+  path: '/admin/cms/items/export',
+  summary: 'Contenus éditoriaux du client (xlsx ou csv)',
+  right: 'cms:read',
+  query: object({ ...filters, format }),
 });
 
 export const readContent = defineEndpoint({

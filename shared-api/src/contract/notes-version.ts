@@ -13,6 +13,7 @@ import {
 } from 'superstruct';
 import { askedDay, civilDate, freeText, instant, pageQueryOf, paginationStruct, wholeNumber } from './common';
 import { defineEndpoint } from './endpoint';
+import { defineListFile, format } from './fichiers-listes';
 import { defineHistory } from './objets';
 import { staffRoles } from './roles';
 
@@ -52,19 +53,27 @@ export type ReleaseNote = Infer<typeof noteStruct>;
 
 export const releaseNoteSorts = ['version', '-version', 'date', '-date', 'titre', '-titre'] as const;
 
+const filters = {
+  texte: optional(size(freeText(60), 1, 60)),
+  etat: optional(enums(['brouillon', 'publiee'])),
+  tri: optional(enums(releaseNoteSorts)),
+};
+
 /** Drafts are only for those who may change them. */
 export const listReleaseNotes = defineEndpoint({
   method: 'GET',
   path: '/admin/release-note/versions',
   summary: 'Notes de version du portail',
   access: { kind: 'staff', right: 'release-note:read' },
-  query: object({
-    texte: optional(size(freeText(60), 1, 60)),
-    etat: optional(enums(['brouillon', 'publiee'])),
-    tri: optional(enums(releaseNoteSorts)),
-    ...pageQueryOf([20, 50, 100]),
-  }),
+  query: object({ ...filters, ...pageQueryOf([20, 50, 100]) }),
   response: object({ versions: array(noteStruct), pagination: paginationStruct }),
+});
+
+export const exportReleaseNotes = defineListFile({
+  path: '/admin/release-note/versions/export',
+  summary: 'Notes de version du portail (xlsx ou csv)',
+  right: 'release-note:read',
+  query: object({ ...filters, format }),
 });
 
 export const addReleaseNote = defineEndpoint({

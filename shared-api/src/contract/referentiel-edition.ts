@@ -13,6 +13,7 @@ import {
 } from 'superstruct';
 import { freeText, instant, pageQueryOf, paginationStruct, queryInteger, uuid, wholeNumber } from './common';
 import { defineEndpoint } from './endpoint';
+import { defineListFile, format } from './fichiers-listes';
 import { importAnswer, importQuery } from './imports';
 import { defineHistory } from './objets';
 
@@ -73,18 +74,23 @@ export type ReferentielEdited = Infer<typeof rowStruct>;
 
 export const referentielSorts = ['libelle', '-libelle', 'lignes', '-lignes'] as const;
 
+const listFilters = { texte: optional(size(freeText(60), 1, 60)), tri: optional(enums(referentielSorts)) };
+
 export const listReferentiels = defineEndpoint({
   method: 'GET',
   path: '/admin/referentiel',
   summary: 'Listes de codes du client',
   access: { kind: 'staff', right: 'referentiel:read' },
-  query: object({
-    texte: optional(size(freeText(60), 1, 60)),
-    tri: optional(enums(referentielSorts)),
-    page: optional(queryInteger(1, 100_000)),
-    taille: optional(queryInteger(10, 100)),
-  }),
+  query: object({ ...listFilters, page: optional(queryInteger(1, 100_000)), taille: optional(queryInteger(10, 100)) }),
   response: object({ referentiels: array(listStruct), pagination: paginationStruct }),
+});
+
+/** The lists, not their rows: `exportReferentiel` has those of one. */
+export const exportReferentiels = defineListFile({
+  path: '/admin/referentiel/export',
+  summary: 'Listes de codes du client (xlsx ou csv)',
+  right: 'referentiel:read',
+  query: object({ ...listFilters, format }),
 });
 
 export const referentielRowSorts = [

@@ -1,3 +1,5 @@
+import { contentAudiences } from '../contract/edition';
+
 /** A reader of contents: a visitor, somebody signed in who is in no audience, or the code of one audience. */
 export const visitor = 'VISITEUR';
 export const signedIn = 'CONNECTE';
@@ -26,3 +28,12 @@ export function hiddenReason(content: Readership, reader: string, date: string):
   if (publicationFin !== null && date > publicationFin) return 'APRES';
   return null;
 }
+
+/** Who reads a content, in words: an audience where it has one. @param audiences active ones */
+export const readersOf = (
+  { audience, audienceCode }: Pick<Readership, 'audience' | 'audienceCode'>,
+  audiences: readonly { code: string; libelle: string }[],
+): string =>
+  audienceCode === null
+    ? contentAudiences[audience]
+    : (audiences.find(({ code }) => code === audienceCode)?.libelle ?? audienceCode);

@@ -1,5 +1,5 @@
-import { clearCache, resources, useRight } from '@portal/shared-api';
-import { audienceSorts, listAudiences, typesAudience } from '@portal/shared-api/contract/audiences';
+import { clearCache, downloadFile, resources, useRight } from '@portal/shared-api';
+import { audienceSorts, exportAudiences, listAudiences, typesAudience } from '@portal/shared-api/contract/audiences';
 import { listState, oneOf, text } from '@portal/shared-api/list-state';
 import { formatWholeNumber } from '@portal/shared-api/rules/whole-numbers';
 import { Badge } from '@portal/shared-ui/badge';
@@ -81,6 +81,7 @@ export default function Audiences() {
           ),
         },
       ]}
+      exportAs={(query, format) => downloadFile(exportAudiences, { query: { ...query, format } })}
       tools={(open) =>
         mayAdd && (
           <Button size="sm" icon={plus} onClick={() => open(newRow)}>

@@ -1,14 +1,16 @@
-import { resources, useRight, useToday } from '@portal/shared-api';
+import { downloadFile, resources, useRight, useToday } from '@portal/shared-api';
 import {
   contentCollectionCodes,
   contentCollections,
   contentSorts,
   contentStateCodes,
   contentStates,
+  exportContents,
   listContents,
 } from '@portal/shared-api/contract/edition';
 import { listState, oneOf, text } from '@portal/shared-api/list-state';
 import { formatDate } from '@portal/shared-api/rules/civil-dates';
+import { readersOf } from '@portal/shared-api/rules/content-readers';
 import { Badge } from '@portal/shared-ui/badge';
 import { Button } from '@portal/shared-ui/button';
 import { clock } from '@portal/shared-ui/icons-states';
@@ -20,7 +22,7 @@ import { filtersOf } from '../../kit/list/filters';
 import { ListScreen } from '../../kit/list/list-screen';
 import { ContentSheet, NewContent } from './content-sheet';
 import { messages } from './messages';
-import { hiddenByDates, publicationOf, readersOf } from './readers';
+import { hiddenByDates, publicationOf } from './readers';
 import styles from './page.module.css';
 
 const address = listState({
@@ -109,6 +111,7 @@ export default function Contenus() {
           cell: ({ modification }) => <ModificationText modification={modification} />,
         },
       ]}
+      exportAs={(query, format) => downloadFile(exportContents, { query: { ...query, format } })}
       tools={(open) =>
         mayAdd && (
           <Button size="sm" icon={plus} onClick={() => open(newRow)}>

@@ -1,7 +1,6 @@
-import { contentAudiences, type ContentRow } from '@portal/shared-api/contract/edition';
+import type { ContentRow } from '@portal/shared-api/contract/edition';
 import { formatDate } from '@portal/shared-api/rules/civil-dates';
 import { hiddenReason, signedIn } from '@portal/shared-api/rules/content-readers';
-import type { Option } from '@portal/shared-ui/select';
 import { messages } from './messages';
 
 type Published = Pick<
@@ -40,12 +39,3 @@ export function publicationOf({
   if (debut) return messages.from({ debut });
   return fin ? messages.until({ fin }) : null;
 }
-
-/** Who reads a content: an audience where it has one. @param audiences active ones */
-export const readersOf = (
-  { audience, audienceCode }: Pick<ContentRow, 'audience' | 'audienceCode'>,
-  audiences: readonly Option[],
-): string =>
-  audienceCode === null
-    ? contentAudiences[audience]
-    : (audiences.find(({ code }) => code === audienceCode)?.libelle ?? audienceCode);

@@ -1,5 +1,10 @@
-import { resources, useRight } from '@portal/shared-api';
-import { cmsDocumentSorts, listCmsDocuments, type CmsDocumentRow } from '@portal/shared-api/contract/bibliotheque';
+import { downloadFile, resources, useRight } from '@portal/shared-api';
+import {
+  cmsDocumentSorts,
+  exportCmsDocuments,
+  listCmsDocuments,
+  type CmsDocumentRow,
+} from '@portal/shared-api/contract/bibliotheque';
 import { documentAudienceCodes, documentAudiences } from '@portal/shared-api/contract/documentation';
 import { contentStateCodes, contentStates } from '@portal/shared-api/contract/edition';
 import { listState, oneOf, text } from '@portal/shared-api/list-state';
@@ -83,6 +88,7 @@ export default function DocumentsCms() {
           cell: ({ modification }) => <ModificationText modification={modification} />,
         },
       ]}
+      exportAs={(query, format) => downloadFile(exportCmsDocuments, { query: { ...query, format } })}
       tools={(open) =>
         mayAdd && (
           <Button size="sm" icon={plus} onClick={() => open(newRow)}>

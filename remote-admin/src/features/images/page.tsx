@@ -1,5 +1,5 @@
-import { resources, useRight } from '@portal/shared-api';
-import { imageSorts, listImages, type ImageRow } from '@portal/shared-api/contract/bibliotheque';
+import { downloadFile, resources, useRight } from '@portal/shared-api';
+import { exportImages, imageSorts, listImages, type ImageRow } from '@portal/shared-api/contract/bibliotheque';
 import { pictureAddress } from '@portal/shared-api/contract/documentation';
 import { listState, text } from '@portal/shared-api/list-state';
 import { formatBytes } from '@portal/shared-api/rules/byte-sizes';
@@ -68,6 +68,7 @@ export default function Images() {
           cell: ({ modification }) => <ModificationText modification={modification} />,
         },
       ]}
+      exportAs={(query, format) => downloadFile(exportImages, { query: { ...query, format } })}
       tools={(open) =>
         mayAdd && (
           <Button size="sm" icon={plus} onClick={() => open(newRow)}>

@@ -1,5 +1,5 @@
-import { resources, useRight } from '@portal/shared-api';
-import { listReleaseNotes, releaseNoteSorts } from '@portal/shared-api/contract/notes-version';
+import { downloadFile, resources, useRight } from '@portal/shared-api';
+import { exportReleaseNotes, listReleaseNotes, releaseNoteSorts } from '@portal/shared-api/contract/notes-version';
 import { listState, oneOf, text } from '@portal/shared-api/list-state';
 import { formatDate } from '@portal/shared-api/rules/civil-dates';
 import { profileLabel } from '@portal/shared-api/rules/role-labels';
@@ -89,6 +89,7 @@ export default function NotesVersion() {
           cell: ({ datePublication }) => datePublication && <InstantText instant={datePublication} separator="line" />,
         },
       ]}
+      exportAs={(query, format) => downloadFile(exportReleaseNotes, { query: { ...query, format } })}
       tools={(open) =>
         mayAdd && (
           <Button size="sm" icon={plus} onClick={() => open(newRow)}>

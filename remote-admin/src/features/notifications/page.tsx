@@ -1,10 +1,11 @@
-import { resources, useResource, useRight } from '@portal/shared-api';
+import { downloadFile, resources, useResource, useRight } from '@portal/shared-api';
 import {
   campaignChannelCodes,
   campaignChannels,
   campaignSorts,
   campaignStateCodes,
   campaignStates,
+  exportCampaigns,
   listCampaigns,
   type Campaign,
 } from '@portal/shared-api/contract/campagnes';
@@ -113,6 +114,7 @@ export default function Notifications() {
         { id: 'lues', header: messages.columns.lues, isNumeric: true, cell: (row) => percent(row.lues, row) },
         { id: 'clics', header: messages.columns.clics, isNumeric: true, cell: (row) => percent(row.clics, row) },
       ]}
+      exportAs={(query, format) => downloadFile(exportCampaigns, { query: { ...query, format } })}
       tools={(open) =>
         mayAdd && (
           <Button size="sm" icon={plus} onClick={() => open(newRow)}>

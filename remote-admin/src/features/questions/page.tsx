@@ -1,5 +1,5 @@
-import { resources, useResource, useRight } from '@portal/shared-api';
-import { listQuestions, questionSorts } from '@portal/shared-api/contract/edition-faq';
+import { downloadFile, resources, useResource, useRight } from '@portal/shared-api';
+import { exportQuestions, listQuestions, questionSorts } from '@portal/shared-api/contract/edition-faq';
 import { checked, listState, text } from '@portal/shared-api/list-state';
 import { Button } from '@portal/shared-ui/button';
 import { ButtonLink } from '@portal/shared-ui/link';
@@ -82,6 +82,7 @@ export default function Questions() {
           cell: ({ userTypes }) => userTypes.map((code) => messages.readers[code]).join(', '),
         },
       ]}
+      exportAs={(query, format) => downloadFile(exportQuestions, { query: { ...query, format } })}
       tools={(open) => (
         <>
           <ButtonLink variant="quiet" size="sm" to={resources.categoriesFaq.path}>

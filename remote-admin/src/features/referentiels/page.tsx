@@ -1,5 +1,9 @@
-import { resources } from '@portal/shared-api';
-import { listReferentiels, referentielSorts } from '@portal/shared-api/contract/referentiel-edition';
+import { downloadFile, resources } from '@portal/shared-api';
+import {
+  exportReferentiels,
+  listReferentiels,
+  referentielSorts,
+} from '@portal/shared-api/contract/referentiel-edition';
 import { listState, text } from '@portal/shared-api/list-state';
 import type { PageProps } from '@portal/shared-api/remote';
 import { InstantText } from '@portal/shared-ui/date-text';
@@ -31,6 +35,7 @@ const Lists = () => (
     rowName={({ libelle }) => libelle}
     noun={messages.noun}
     filters={[filters.text('texte', messages.search, 60)]}
+    exportAs={(query, format) => downloadFile(exportReferentiels, { query: { ...query, format } })}
     columns={[
       {
         id: 'libelle',

@@ -1,6 +1,7 @@
 import type { CallArguments, Resource } from '@portal/shared-api';
 import type { Pagination } from '@portal/shared-api/contract/common';
 import type { Endpoint } from '@portal/shared-api/contract/endpoint';
+import type { FileFormat } from '@portal/shared-api/contract/fichiers-listes';
 import type { ListState, Narrowed } from '@portal/shared-api/list-state';
 import type { Column } from '@portal/shared-ui/data-table';
 import type { ReactNode } from 'react';
@@ -46,6 +47,8 @@ export interface BulkAction {
 }
 
 type Asked<State> = Omit<Narrowed<State>, 'ouvert'>;
+/** A file has the rows of every page. */
+type AskedFile<State> = Omit<Asked<State>, 'page' | 'taille'>;
 
 /** A list of the back office, as a declaration; `ListScreen` draws it. */
 export interface ListDefinition<Row, State extends ListPlace, P, Q, R extends { pagination: Pagination }> {
@@ -85,8 +88,10 @@ export interface ListDefinition<Row, State extends ListPlace, P, Q, R extends { 
   empty?: { title: string; text: string };
   /** Said under the rows, such as a limit of the list. */
   note?: (answer: R) => ReactNode;
-  /** Files of what is shown. */
-  downloads?: readonly { label: string; run: (asked: Omit<Asked<State>, 'page' | 'taille'>) => Promise<unknown> }[];
+  /** Saves what is shown as a file; two buttons offer both formats. */
+  exportAs?: (asked: AskedFile<State>, format: FileFormat) => Promise<unknown>;
+  /** Other files of what is shown. */
+  downloads?: readonly { label: string; run: (asked: AskedFile<State>) => Promise<unknown> }[];
   bulk?: readonly BulkAction[];
   /** Buttons of the list, such as « Ajouter »; they may open a row. */
   tools?: (open: (key: string) => void) => ReactNode;

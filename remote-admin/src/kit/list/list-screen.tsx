@@ -1,11 +1,8 @@
 import { useResource } from '@portal/shared-api';
 import type { Pagination } from '@portal/shared-api/contract/common';
 import { useListState, type HistoryOptions } from '@portal/shared-api/list-state';
-import { usePending } from '@portal/shared-api/use-pending';
-import { Button } from '@portal/shared-ui/button';
 import { Checkbox } from '@portal/shared-ui/checkbox';
 import { DataTable, type Column } from '@portal/shared-ui/data-table';
-import { download } from '@portal/shared-ui/icons-tools';
 import { LinkButton } from '@portal/shared-ui/link';
 import { EmptyState, PageHeader, Question, ReadError } from '@portal/shared-ui/page';
 import { Panel } from '@portal/shared-ui/panel';
@@ -18,6 +15,7 @@ import type { ListPlace } from './address';
 import { BulkBar } from './bulk-bar';
 import { useColumns } from './columns';
 import type { ListColumn, ListDefinition } from './definition';
+import { Downloads } from './downloads';
 import { FilterBar } from './filters';
 import { useListKeys, usePageKeys } from './keys';
 import { KeptViews } from './kept-views';
@@ -228,29 +226,4 @@ function tableColumns<Row, State extends ListPlace, P, Q, R extends { pagination
         },
   );
   return bulk.length > 0 ? [box, ...named] : named;
-}
-
-interface DownloadsProps<Row, State extends ListPlace, P, Q, R extends { pagination: Pagination }> {
-  definition: ListDefinition<Row, State, P, Q, R>;
-  asked: Parameters<ListDefinition<Row, State, P, Q, R>['call']>[0];
-}
-
-function Downloads<Row, State extends ListPlace, P, Q, R extends { pagination: Pagination }>({
-  definition,
-  asked,
-}: DownloadsProps<Row, State, P, Q, R>) {
-  const [pending, run] = usePending<string>();
-  const { page: _page, taille: _size, ...filters } = asked;
-  return definition.downloads?.map((file) => (
-    <Button
-      key={file.label}
-      variant="ghost"
-      size="sm"
-      icon={download}
-      isPending={pending === file.label}
-      onClick={() => void run(file.label, () => file.run(filters))}
-    >
-      {file.label}
-    </Button>
-  ));
 }

@@ -7,7 +7,7 @@ export const messages = labels('remote-admin.kit-list', {
   until: 'Au',
   filter: 'Filtrer',
   clear: 'Effacer les filtres',
-  export: 'Exporter',
+  exports: { xlsx: 'Exporter (xlsx)', csv: 'Exporter (csv)' },
 
   caption: text('{nom}\u00a0: {nombre} sur {total}'),
   select: 'Sélection',

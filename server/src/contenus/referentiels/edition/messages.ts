@@ -32,6 +32,11 @@ export const messages = {
     codeInsee: 'Code Insee',
     departement: 'Département',
   },
+  list: {
+    file: 'referentiels',
+    sheet: 'Référentiels',
+    columns: { libelle: 'Référentiel', nom: 'Nom', lignes: 'Lignes', inactives: 'Inactives', date: 'Modifié le' },
+  },
   yes: 'Oui',
   no: 'Non',
 };

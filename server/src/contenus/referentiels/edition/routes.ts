@@ -2,6 +2,7 @@ import {
   addReferentielRow,
   deleteReferentielRow,
   exportReferentiel,
+  exportReferentiels,
   importReferentiel,
   listReferentielRows,
   listReferentiels,
@@ -16,6 +17,8 @@ import { foldText } from '@portal/shared-api/rules/search-text';
 import type { Database } from '../../../platform/database/database';
 import { notFound, outcomeOf, PortalError } from '../../../platform/errors';
 import { csvFile } from '../../../platform/exports/csv';
+import { listFile, type ListQuery } from '../../../platform/exports/list-file';
+import type { Context } from '../../../platform/http/context';
 import { handle, type DomainRoutes } from '../../../platform/http/handle';
 import { pagination } from '../../../platform/http/pagination';
 import { receiveCsv } from '../../../platform/imports/received-file';
@@ -28,6 +31,7 @@ import { importRows } from './import';
 import { messages } from './messages';
 import { fileColumns, present, valuesOf } from './rules';
 import { countLists, countRows, deleteRow, findRow, findRows } from './store';
+import { workbookOf } from './workbook';
 
 function definitionOf(nom: string): ReferentielDefinition {
   const definition = Object.hasOwn(referentielsConnus, nom) ? referentielsConnus[nom] : undefined;
@@ -50,25 +54,34 @@ function listed(counts: Counts, nom: string): ReferentielListed {
   return { nom, libelle, liberte, parent, lignes, actives, dateModification: date?.toISOString() ?? null };
 }
 
+async function readPage(
+  { database, client }: Pick<Context, 'database' | 'client'>,
+  query: ListQuery<typeof exportReferentiels>,
+) {
+  const counts = await countLists(database, client.code);
+  const { texte = '', tri = 'libelle' } = query;
+  // The lists are those of the code, some forty: their rows are counted in the database.
+  const found = Object.keys(referentielsConnus)
+    .map((nom) => listed(counts, nom))
+    .filter(({ nom, libelle }) => foldText(`${nom} ${libelle}`).includes(foldText(texte)))
+    .toSorted((one, other) =>
+      tri.endsWith('lignes') ? one.lignes - other.lignes : one.libelle.localeCompare(other.libelle, 'fr'),
+    );
+  if (tri.startsWith('-')) found.reverse();
+  const { page, taille, slice } = pagination(query);
+  return {
+    referentiels: found.slice(slice.offset, slice.offset + slice.limit),
+    pagination: { page, taille, total: found.length },
+  };
+}
+
 /** « Référentiels » of the back office (A-18). */
 export const referentielEditionRoutes = (findUses: () => readonly FindUses[]): DomainRoutes => [
-  handle(listReferentiels, async ({ database, client, query }) => {
-    const counts = await countLists(database, client.code);
-    const { texte = '', tri = 'libelle' } = query;
-    // The lists are those of the code, some forty: their rows are counted in the database.
-    const found = Object.keys(referentielsConnus)
-      .map((nom) => listed(counts, nom))
-      .filter(({ nom, libelle }) => foldText(`${nom} ${libelle}`).includes(foldText(texte)))
-      .toSorted((one, other) =>
-        tri.endsWith('lignes') ? one.lignes - other.lignes : one.libelle.localeCompare(other.libelle, 'fr'),
-      );
-    if (tri.startsWith('-')) found.reverse();
-    const { page, taille, slice } = pagination(query);
-    return {
-      referentiels: found.slice(slice.offset, slice.offset + slice.limit),
-      pagination: { page, taille, total: found.length },
-    };
-  }),
+  handle(listReferentiels, (context) => readPage(context, context.query)),
+
+  handle(exportReferentiels, (context) =>
+    listFile(context, { name: messages.list.file, read: (query) => readPage(context, query), table: workbookOf }),
+  ),
 
   handle(listReferentielRows, async ({ database, client, params: { nom }, query }) => {
     const definition = definitionOf(nom);
