@@ -22,6 +22,7 @@ const paiement = {
   nomDestinataire: 'VERNOUX Camille',
   ibanMasque: null,
   codeModePaiement: 'VIR',
+  libelleModePaiement: 'Virement',
   nombreDecomptes: 1,
 };
 const tiers = {
@@ -127,7 +128,7 @@ const lists = [
     Documents,
     '/cgdm-svc/ged',
     '/cgdm-svc/ged',
-    { documents: [document], annees: [2026], categories: ['MODIF_CONTRAT'], pagination },
+    { documents: [document], annees: [2026], categories: ['MODIF_CONTRAT'], libellesCategories: [], pagination },
     'Avenant d’essai',
   ],
   [

@@ -9,7 +9,7 @@ import { audiences } from './audiences/domain';
 import { clientByAudience, clientForPerson, findAudiencesOf } from './audiences/public';
 import { connecteurs } from './connecteurs/domain';
 import { contenus } from './contenus/domain';
-import { findLabels } from './contenus/public';
+import { findLabels, readPaymentModes } from './contenus/public';
 import { contrats } from './contrats/domain';
 import { cotisations } from './cotisations/domain';
 import { courriers } from './courriers/domain';
@@ -111,7 +111,7 @@ export async function portal(house: House, options: PortalOptions = {}): Promise
     security(parts.party),
     deletion(platform, withdrawAnswers),
     demandes,
-    contrats,
+    contrats(readPaymentModes),
     adresses,
     invitation,
     fichiers(vault),

@@ -14,7 +14,9 @@ const show = () =>
       <PopupsChain />
     </PortalRouter>,
   );
-const unpaid = contract({ modalitePaiementPrestation: { codeModePaiement: 'VIR', isMissing: true, rib: null } });
+const unpaid = contract({
+  modalitePaiementPrestation: { codeModePaiement: 'VIR', libelleModePaiement: 'Virement', isMissing: true, rib: null },
+});
 
 beforeEach(() => {
   useSlots.setState({ open: [], filled: ['consentements', 'compte-remboursement'] });

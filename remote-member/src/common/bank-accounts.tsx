@@ -4,7 +4,6 @@ import {
   type CompteRemboursement,
   type Rib as BankDetails,
 } from '@portal/shared-api/contract/contrats';
-import { benefitPaymentModes } from '@portal/shared-api/contract/decomptes';
 import { formatDate } from '@portal/shared-api/rules/civil-dates';
 import { Rib } from '@portal/shared-ui/display';
 import { Facts } from '@portal/shared-ui/facts';
@@ -74,7 +73,7 @@ interface AccountCardProps extends Pick<BankAccountsProps, 'heading'> {
 }
 
 function AccountCard({ account, heading: Heading, withContract }: AccountCardProps) {
-  const { nomOffre, numeroContratIndividuel, codeModePaiement, dateDebut, personnes } = account;
+  const { nomOffre, numeroContratIndividuel, libelleModePaiement, dateDebut, personnes } = account;
   return (
     <article className={styles.card} aria-label={`${fullName(account)}, ${nomOffre} ${numeroContratIndividuel}`}>
       <Heading className={styles.name}>{fullName(account)}</Heading>
@@ -88,7 +87,7 @@ function AccountCard({ account, heading: Heading, withContract }: AccountCardPro
       </div>
       <Facts
         facts={[
-          { label: texts.mode, value: benefitPaymentModes[codeModePaiement] },
+          { label: texts.mode, value: libelleModePaiement },
           dateDebut === null ? null : { label: texts.since, value: formatDate(dateDebut) },
           personnes.length > 1 ? { label: texts.persons, value: personnes.join(', ') } : null,
         ]}

@@ -1,6 +1,12 @@
 import { cotisationLabel, nextDebit, type Cotisation } from './cotisation';
 
-const monthly: Cotisation = { montant: 148.6, codePeriodicite: 'M', codeModePaiement: 'PRLV', jourPrelevement: 5 };
+const monthly: Cotisation = {
+  montant: 148.6,
+  codePeriodicite: 'M',
+  codeModePaiement: 'PRLV',
+  libelleModePaiement: 'Prélèvement automatique',
+  jourPrelevement: 5,
+};
 
 test('[MEM-01] a contribution is debited on its day, except one paid by the employer', () => {
   expect(nextDebit(monthly, 'valide', '2026-11-20')).toBe('2026-12-05');

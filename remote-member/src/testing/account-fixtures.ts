@@ -23,6 +23,7 @@ export const compte: CompteEncaissement = {
   isPaiementEnVerification: false,
   prochaineEcheance: { date: '2026-12-05', montant: 148.6 },
   codeModePaiement: 'PRLV',
+  libelleModePaiement: 'Prélèvement automatique',
   codePeriodicite: 'M',
   jourPrelevement: 5,
   ibanMasque: 'FR80 •••• •••• •••• •••• •••• 144',
@@ -73,6 +74,7 @@ export const unpaidAccount: CompteEncaissement = {
 
 export const profil: Profil = {
   codeCivilite: 'MME',
+  libelleCivilite: 'Madame',
   nom: 'VERNOUX',
   nompatronymique: 'LACAZE',
   prenom: 'Camille',

@@ -64,9 +64,16 @@ export const contrat: Contrat = {
   dateEcheance: '2026-12-31',
   dateResiliation: null,
   motifResiliation: null,
-  cotisation: { montant: 148.6, codePeriodicite: 'M', codeModePaiement: 'PRLV', jourPrelevement: 5 },
+  cotisation: {
+    montant: 148.6,
+    codePeriodicite: 'M',
+    codeModePaiement: 'PRLV',
+    libelleModePaiement: 'Prélèvement automatique',
+    jourPrelevement: 5,
+  },
   modalitePaiementPrestation: {
     codeModePaiement: 'VIR',
+    libelleModePaiement: 'Virement',
     isMissing: false,
     rib: {
       codeInternationalPaysIso2: 'FR',
@@ -131,6 +138,7 @@ export const decompte: Decompte = {
   destinataire: 'ADHERENT',
   libelleDestinataire: 'Vous',
   codeModePaiement: 'VIR',
+  libelleModePaiement: 'Virement',
   ibanMasque: 'FR80 •••• 144',
   origine: 'NOEMIE',
   familleActes: 'SOINS_COURANTS',

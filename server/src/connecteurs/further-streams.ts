@@ -47,7 +47,7 @@ export const furtherStreams = {
       numeroContrat: required(numeroContrat, 'Contrat'),
       numPers: required(numPers, 'Personne'),
       codeType: required(identifier(40), 'Type : liste « type-sinistre »'),
-      libelleType: required(text(120), 'Type, tel que l’adhérent le lit'),
+      libelleType: required(text(120), 'Type, tel que l’adhérent le lit si la liste ignore son code'),
       codeGarantie: optional(identifier(30), 'Garantie de l’indemnité journalière'),
       dateSurvenance: required(civilDate, 'Jour de la survenance'),
       etat: required(oneOf(...etatSinistreCodes), 'État'),

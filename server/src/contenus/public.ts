@@ -1,8 +1,10 @@
-// Offers the tables of contents, documents, pictures and code lists, what a reader finds in a collection, and the labels
-// of a list.
+// Offers the tables of contents, documents, pictures and code lists, what a reader finds in a collection, the labels of
+// a list, and the list that follows the categories of questions.
 export { findCollection } from './cms/store';
-export { findLabels, listChoices, listCodes } from './referentiels/store';
+export { findLabels, listChoices, listCodes, paymentModeList, readPaymentModes } from './referentiels/store';
+export { followCategory, lockCategories } from './referentiels/edition/follow';
 export { drawnFacts } from './documentation/file';
+export { faqCategoryList } from './referentiels/catalogue';
 export { findFile } from './documentation/store';
 export { namesPicture, unknownPictures } from './documentation/pictures';
 export { cmsDocuments, cmsFichiers, cmsImages } from './documentation/tables';

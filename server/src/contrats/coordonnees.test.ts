@@ -32,9 +32,11 @@ const family = [
   person('P3', 'Lina', 'ENF'),
   person('P4', 'Noé', 'ENF', { dateSortie: '2025-01-01' }),
 ];
+/** Codes are their own names. */
+const modeOf = (code: string) => code;
 const accounts = [rib('P1', '144'), rib('P2', '226')];
 const shown = (reader: string, lien: string, persons = family, known = accounts) =>
-  presentAccounts([contract(lien)], persons, known, reader, today, new Set()).map(
+  presentAccounts([contract(lien)], persons, known, reader, today, new Set(), modeOf).map(
     ({ prenom, identifiantNationalCompte, personnes, isMissing }) => [
       prenom,
       identifiantNationalCompte?.slice(-3) ?? null,
@@ -68,7 +70,15 @@ test('[MEM-02] a member without account sees that it is missing, unless paid by 
     ...contract('ADH'),
     contrat: { ...contract('ADH').contrat, codeModePaiementPrestation: 'CHQ' as const },
   };
-  expect(presentAccounts([byCheque], family, [], 'P1', today, new Set())[0]?.isMissing).toBe(false);
-  const asked = presentAccounts([contract('ADH')], family, [], 'P1', today, new Set([contract('ADH').contrat.numero]));
+  expect(presentAccounts([byCheque], family, [], 'P1', today, new Set(), modeOf)[0]?.isMissing).toBe(false);
+  const asked = presentAccounts(
+    [contract('ADH')],
+    family,
+    [],
+    'P1',
+    today,
+    new Set([contract('ADH').contrat.numero]),
+    modeOf,
+  );
   expect(asked[0]?.isMissing).toBe(false);
 });

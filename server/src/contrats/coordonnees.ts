@@ -6,6 +6,7 @@ import { isContractActive, sortContracts } from '@portal/shared-api/rules/contra
 import type { Database } from '../platform/database/database';
 import { findContractsWithOpenRequest } from '../demandes/public';
 import type { Context } from '../platform/http/context';
+import type { ModeOf } from './modes';
 import { presentRib, roleOn } from './rules';
 import { findAssures, findContratsOf, type AssureRow, type ContratRow } from './store';
 import { ribs } from './tables';
@@ -32,6 +33,7 @@ export function presentAccounts(
   numPers: string,
   today: string,
   accountsUnderWay: ReadonlySet<string>,
+  modeOf: ModeOf,
 ): CompteRemboursement[] {
   return contracts.flatMap(({ contrat, nomOffre, assure }) => {
     const isMember = roleOn(assure.codeLienParente) === 'ADHERENT';
@@ -72,6 +74,7 @@ export function presentAccounts(
           identifiantNationalCompte,
           codeBIC,
           codeModePaiement,
+          libelleModePaiement: modeOf(codeModePaiement),
           dateDebut: rib ? (rib.dateModification ? civilDateAt(rib.dateModification) : contrat.dateEffet) : null,
           isMissing:
             isReader && isMember && codeModePaiement === 'VIR' && !rib && !accountsUnderWay.has(contrat.numero),
@@ -86,6 +89,7 @@ export function presentAccounts(
 export async function readAccountsOf(
   { database, client, today }: Pick<Context, 'database' | 'client' | 'today'>,
   { numPers, userId }: { numPers: string; userId: string },
+  modeOf: ModeOf,
 ): Promise<CompteRemboursement[]> {
   const rows = await findContratsOf(database, client.code, numPers);
   const sorted = sortContracts(
@@ -104,6 +108,7 @@ export async function readAccountsOf(
     numPers,
     today(),
     await findAccountsUnderWay(database, client.code, { userId, numPers }),
+    modeOf,
   );
 }
 

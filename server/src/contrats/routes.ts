@@ -13,21 +13,25 @@ import { fileName } from './listing';
 import { findAccountsUnderWay, readAccountsOf } from './coordonnees';
 import { ficheSalarieRoutes } from './fiche-salarie/routes';
 import { messages } from './messages';
+import type { ModeOf, ReadModes } from './modes';
 import { findResumptions } from './resume';
 import { endedFor, presentContrats } from './rules';
 import { findAssures, findContratsOf, findOptions } from './store';
 import { synthesisPdf } from './synthesis';
 
 /**
- * Contracts of the signed-in person, best first.
+ * Contracts of the signed-in person, best first. @param modeOf name of a way to pay
  * @throws PortalError 404 `AucunContrat`, 403 `AdherentRadie` (product 4.9).
  */
-export async function contratsOf({
-  database,
-  client,
-  session: { numPers, userId },
-  today,
-}: Pick<SignedContext, 'database' | 'client' | 'session' | 'today'>): Promise<Contrat[]> {
+export async function contratsOf(
+  {
+    database,
+    client,
+    session: { numPers, userId },
+    today,
+  }: Pick<SignedContext, 'database' | 'client' | 'session' | 'today'>,
+  modeOf: ModeOf,
+): Promise<Contrat[]> {
   const rows = numPers === null ? [] : await findContratsOf(database, client.code, numPers);
   if (numPers === null || rows.length === 0)
     throw new PortalError(404, 'AucunContrat', { message: messages.noContract });
@@ -54,15 +58,18 @@ export async function contratsOf({
   return presentContrats(rows, assures, options, numPers, today(), {
     accounts: accountsUnderWay,
     resumptions: await findResumptions(database, client.code, suspended),
+    modeOf,
   });
 }
 
-export const routes: DomainRoutes = [
-  handle(listContrats, async (context) => ({ contrats: await contratsOf({ ...context, session: signedIn(context) }) })),
+export const routes = (readModes: ReadModes): DomainRoutes => [
+  handle(listContrats, async (context) => ({
+    contrats: await contratsOf({ ...context, session: signedIn(context) }, await readModes(context)),
+  })),
 
   handle(printContrat, async (context) => {
     const { numeroContratIndividuel: numero } = currentContrat(context);
-    const contrats = await contratsOf({ ...context, session: signedIn(context) });
+    const contrats = await contratsOf({ ...context, session: signedIn(context) }, await readModes(context));
     const contrat = contrats.find(({ numeroContratIndividuel }) => numeroContratIndividuel === numero);
     if (!contrat) throw notFound();
     return file({
@@ -76,7 +83,7 @@ export const routes: DomainRoutes = [
   handle(listCoordonneesBancaires, async (context) => {
     const { numPers, userId } = signedIn(context);
     if (numPers === null) throw refused('account without person');
-    return { ribs: await readAccountsOf(context, { numPers, userId }) };
+    return { ribs: await readAccountsOf(context, { numPers, userId }, await readModes(context)) };
   }),
 
   ...ficheSalarieRoutes,

@@ -7,6 +7,7 @@ import { currentEcheance, hasEnded, portability } from '@portal/shared-api/rules
 import { isContractActive, isContractOver, isStruckOff, sortContracts } from '@portal/shared-api/rules/contracts';
 import type { AssureRow, ContratRow, OptionRow } from './store';
 import type { ContractCover } from './covered';
+import type { ModeOf } from './modes';
 import type { offres } from './tables';
 
 /** Role on a contract: everyone except its member is a beneficiary. */
@@ -69,7 +70,7 @@ export function presentContrats(
   options: readonly OptionRow[],
   numPers: string,
   today: string,
-  { accounts, resumptions }: UnderWay,
+  { accounts, resumptions, modeOf }: UnderWay & { modeOf: ModeOf },
 ): Contrat[] {
   return sortContracts(
     rows.map((row) => {
@@ -114,11 +115,13 @@ export function presentContrats(
               montant: toEuros(contrat.montantCotisation),
               codePeriodicite: contrat.codePeriodicite,
               codeModePaiement: contrat.codeModePaiementCotisation,
+              libelleModePaiement: modeOf(contrat.codeModePaiementCotisation),
               jourPrelevement: contrat.jourPrelevement,
             }
           : null,
         modalitePaiementPrestation: {
           codeModePaiement: contrat.codeModePaiementPrestation,
+          libelleModePaiement: modeOf(contrat.codeModePaiementPrestation),
           // A beneficiary without their own account is paid through the member, and a submitted account waits for a
           // handler: nothing is missing.
           isMissing:

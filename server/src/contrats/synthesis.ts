@@ -1,6 +1,4 @@
 import { contractStates, relationshipLabel, type Contrat } from '@portal/shared-api/contract/contrats';
-import { contributionPaymentModes } from '@portal/shared-api/contract/cotisations';
-import { benefitPaymentModes } from '@portal/shared-api/contract/decomptes';
 import { formatEuros } from '@portal/shared-api/rules/amounts';
 import { formatDate } from '@portal/shared-api/rules/civil-dates';
 import { contractDisplayName, contributionOf, isContractOver } from '@portal/shared-api/rules/contracts';
@@ -18,7 +16,7 @@ const day = (date: string | null) => (date === null ? '' : formatDate(date));
 
 function contractFacts(contrat: Contrat): SheetFact[] {
   const { etat, dateEffet, dateEcheance, dateResiliation, nomEmployeur, numeroContratCollectif, college } = contrat;
-  const { codeModePaiement, rib } = contrat.modalitePaiementPrestation;
+  const { libelleModePaiement, rib } = contrat.modalitePaiementPrestation;
   const cotisation = contributionOf(contrat);
   const facts: (SheetFact | null)[] = [
     { libelle: texts.state, valeur: contractStates[etat] },
@@ -33,8 +31,8 @@ function contractFacts(contrat: Contrat): SheetFact[] {
       libelle: texts.contribution,
       valeur: texts.perPeriod(formatEuros(cotisation.montant), cotisation.codePeriodicite),
     },
-    cotisation && { libelle: texts.paymentMode, valeur: contributionPaymentModes[cotisation.codeModePaiement] },
-    { libelle: texts.benefits, valeur: benefitPaymentModes[codeModePaiement] },
+    cotisation && { libelle: texts.paymentMode, valeur: cotisation.libelleModePaiement },
+    { libelle: texts.benefits, valeur: libelleModePaiement },
     rib && { libelle: texts.account, valeur: `${maskIbanShort(ibanOf(rib))} – ${rib.titulaire}` },
   ];
   return facts.filter((fact) => fact !== null);

@@ -14,7 +14,13 @@ export function accountState(
   announced: readonly AnnouncedChange[] = [],
 ): Omit<
   CompteEncaissement,
-  'connuDepuis' | 'isPaiementEnVerification' | 'echeancier' | 'periodes' | 'mouvements' | 'pagination'
+  | 'libelleModePaiement'
+  | 'connuDepuis'
+  | 'isPaiementEnVerification'
+  | 'echeancier'
+  | 'periodes'
+  | 'mouvements'
+  | 'pagination'
 > {
   const isDebited = contrat.codeModePaiementCotisation === 'PRLV';
   return {

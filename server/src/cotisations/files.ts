@@ -1,5 +1,4 @@
 import {
-  contributionPaymentModes,
   movementStates,
   periodicities,
   type Mouvement,
@@ -92,6 +91,8 @@ interface Notice {
   adherent: string;
   annee: number;
   today: string;
+  /** Name of a way to pay. */
+  modeOf: (code: string) => string;
 }
 
 /** « Avis d’échéance » of a year: mode of payment, and each due date. @returns null for a year without due date. */
@@ -105,6 +106,7 @@ export function noticePdf({
   adherent,
   annee,
   today,
+  modeOf,
 }: Notice) {
   const texts = messages.notice;
   const schedule = scheduleOf(contrat, lines, annee, today, announced);
@@ -116,7 +118,7 @@ export function noticePdf({
   const { etat, codeModePaiementCotisation: codeModePaiement, jourPrelevement } = contrat;
   const day = debitDayOf({ etat, codeModePaiement, jourPrelevement });
   const terms: (SheetFact | false | undefined)[] = [
-    { libelle: texts.mode, valeur: contributionPaymentModes[codeModePaiement] },
+    { libelle: texts.mode, valeur: modeOf(codeModePaiement) },
     { libelle: texts.periodicity, valeur: periodicities[contrat.codePeriodicite] },
     day !== null && { libelle: texts.day, valeur: texts.dayOfMonth(day) },
     ibanMasque !== null && { libelle: texts.account, valeur: ibanMasque },

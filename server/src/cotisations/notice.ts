@@ -1,3 +1,4 @@
+import { readPaymentModes } from '../contenus/public';
 import { signedIn, type Context } from '../platform/http/context';
 import { readAccount } from './account';
 import { noticePdf } from './files';
@@ -14,5 +15,6 @@ export async function readNotice(
     adherent: `${prenom} ${nom.toLocaleUpperCase('fr')}`,
     annee,
     today: context.today(),
+    modeOf: await readPaymentModes(context),
   });
 }

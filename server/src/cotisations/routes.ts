@@ -4,6 +4,7 @@ import {
   printCompteEncaissement,
   readCompteEncaissement,
 } from '@portal/shared-api/contract/cotisations';
+import { readPaymentModes } from '../contenus/public';
 import { notFound } from '../platform/errors';
 import { file } from '../platform/http/answers';
 import { currentContrat, type Context } from '../platform/http/context';
@@ -59,6 +60,7 @@ export const routes = (check: CheckPayments): DomainRoutes => [
     const today = context.today();
     return {
       ...accountState(contrat, ledger, mandats, today, announced),
+      libelleModePaiement: (await readPaymentModes(context))(contrat.codeModePaiementCotisation),
       isPaiementEnVerification,
       connuDepuis: knownSince(contrat, startOf(ledger), annee, today),
       echeancier: scheduleOf(contrat, lines, annee ?? Number(today.slice(0, 4)), today, announced),

@@ -1,15 +1,10 @@
 import type { SQL } from 'drizzle-orm';
-import {
-  documentCategories,
-  documentCategoryCodes,
-  listDocumentIds,
-  listDocuments,
-  viewGed,
-} from '@portal/shared-api/contract/documents';
+import { listDocumentIds, listDocuments, viewGed } from '@portal/shared-api/contract/documents';
 import { isFeatureAllowed } from '@portal/shared-api/rules/features';
 import { currentContrat, type Context } from '../platform/http/context';
 import { handle, type DomainRoutes } from '../platform/http/handle';
 import { pagination } from '../platform/http/pagination';
+import { readCategories } from './categories';
 import { countDocuments, findDocumentIds, findDocuments, findFacets, type Shelf } from './list';
 import type { FindRenderer } from './routes';
 import { isNew } from './rules';
@@ -55,14 +50,17 @@ export function gedRoutes(rendererOf: FindRenderer, readGed: DocumentReader): Do
         rows.map(({ idDocument }) => idDocument),
       );
       const { annees, categories } = await findFacets(database, shelf);
+      const named = await readCategories(context);
+      const nameOf = new Map(named.map(({ code, libelle }) => [code, libelle]));
       return {
         documents: rows.map(({ compteId, ...row }) => ({
           ...row,
-          libelleCategorie: documentCategories[row.codeCategorie],
+          libelleCategorie: nameOf.get(row.codeCategorie) ?? row.codeCategorie,
           isNouveau: compteId !== userId && !opened.has(row.idDocument) && isNew(row.dateDocument, today()),
         })),
         annees,
-        categories: documentCategoryCodes.filter((code) => categories.includes(code)),
+        categories: named.flatMap(({ code }) => (categories.includes(code) ? [code] : [])),
+        libellesCategories: named,
         pagination: { page, taille, total: await countDocuments(database, shelf, filters) },
       };
     }),

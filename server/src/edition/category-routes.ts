@@ -8,7 +8,13 @@ import {
   type CategoryValues,
 } from '@portal/shared-api/contract/edition-faq';
 import { foldText } from '@portal/shared-api/rules/search-text';
-import { faqCategories, faqQuestions } from '../contenus/public';
+import {
+  faqCategories,
+  faqCategoryList as type,
+  faqQuestions,
+  followCategory,
+  lockCategories,
+} from '../contenus/public';
 import { literal } from '../platform/database/search';
 import { invalid, notFound, PortalError } from '../platform/errors';
 import type { Context } from '../platform/http/context';
@@ -18,8 +24,6 @@ import { expectVersion, findLatestVersions, findVersions } from '../platform/obj
 import { messages } from './messages';
 import { categoryCode } from './rules';
 import { note, record, recordNext } from './trace';
-
-const type = 'categorie-faq';
 
 const orders: Readonly<Record<string, SQL[]>> = {
   ordre: [asc(faqCategories.ordre)],
@@ -62,7 +66,7 @@ async function checkName({ database, client }: ReadContext, name: string, own: s
   return rows.map(({ code }) => code);
 }
 
-/** The categories that order the questions (A-15). */
+/** The categories that order the questions (A-15), which are a code list as well (A-18): it follows each change. */
 export const categoryRoutes: DomainRoutes = [
   handle(listCategories, async ({ database, client, query }) => {
     const { page, taille, slice } = pagination(query);
@@ -87,6 +91,7 @@ export const categoryRoutes: DomainRoutes = [
 
   handle(createCategory, async (context) => {
     const { client, database, body } = context;
+    await lockCategories(context);
     const code = categoryCode(body.name, await checkName(context, body.name, null));
     const added = await database
       .insert(faqCategories)
@@ -96,6 +101,7 @@ export const categoryRoutes: DomainRoutes = [
     // Somebody else adds the same one at this moment.
     if (added.length === 0) throw nameTaken();
     await recordNext(context, { type, cle: code }, body, null);
+    await followCategory(context, code, body);
     await note(context, 'categorie-faq.creee', code, { avant: null, apres: body });
     return { code };
   }),
@@ -103,17 +109,20 @@ export const categoryRoutes: DomainRoutes = [
   handle(saveCategory, async (context) => {
     const { client, database, params } = context;
     const { version, ...body } = context.body;
+    await lockCategories(context);
     const avant = await lock(context, params.code);
     await expectVersion(database, { clientCode: client.code, type, cle: params.code }, version);
     await checkName(context, body.name, params.code);
     await database.update(faqCategories).set(body).where(isIt(client.code, params.code));
     await record(context, { type, cle: params.code, version: version + 1 }, body, avant);
+    await followCategory(context, params.code, body);
     await note(context, 'categorie-faq.modifiee', params.code, { avant, apres: body });
     return { version: version + 1 };
   }),
 
   handle(deleteCategory, async (context) => {
     const { client, database, params } = context;
+    await lockCategories(context);
     const avant = await lock(context, params.code);
     const inside = await database.$count(
       faqQuestions,
@@ -122,6 +131,7 @@ export const categoryRoutes: DomainRoutes = [
     if (inside > 0) throw new PortalError(409, 'RessourceUtilisee', { message: messages.categoryOf(inside) });
     await database.delete(faqCategories).where(isIt(client.code, params.code));
     await recordNext(context, { type, cle: params.code }, null, avant);
+    await followCategory(context, params.code, null);
     await note(context, 'categorie-faq.supprimee', params.code, { avant, apres: null });
   }),
 

@@ -1,6 +1,7 @@
 import type { Boot } from '@portal/shared-api/contract/boot';
 import { measurePurpose } from '@portal/shared-api/contract/formulaires/consentement';
 import { isFeatureAllowed } from '@portal/shared-api/rules/features';
+import { readPaymentModes } from '../contenus/public';
 import { contratsOf } from '../contrats/public';
 import { deliveredTexts, findOwnLabels } from '../etiquettes/public';
 import { findAnswers, isAnswerPending } from '../formulaires/public';
@@ -78,7 +79,7 @@ async function sessionOf(context: BootContext, session: Session): Promise<NonNul
       isConsentementEnAttente,
       isMesureAcceptee,
       notificationsNonLues,
-      contrats: await contratsOf({ ...context, session }),
+      contrats: await contratsOf({ ...context, session }, await readPaymentModes(context)),
     };
   } catch (error) {
     const { status, data, details } = problemOf(error);

@@ -37,7 +37,7 @@ function isReader(destinataire: Recipient, numPers: string, scope: Scope): boole
 
 /** A statement for its reader: « Vous » is the reader, and only their own account is named. */
 export function presentDecompte(
-  { decompte, codeCivilite, nom, prenom, codeLienParente }: DecompteRow,
+  { decompte, codeCivilite, nom, prenom, codeLienParente, modePaiement }: DecompteRow,
   scope: Scope,
 ): Decompte {
   const isOwn = isReader(decompte.destinataire, decompte.numPers, scope);
@@ -58,6 +58,7 @@ export function presentDecompte(
     destinataire: decompte.destinataire,
     libelleDestinataire: isOwn ? messages.you : messages.recipients[decompte.destinataire],
     codeModePaiement: decompte.codeModePaiement,
+    libelleModePaiement: modePaiement ?? decompte.codeModePaiement,
     ibanMasque: isOwn ? decompte.ibanMasque : null,
     origine: decompte.origine,
     familleActes: decompte.familleActes,
@@ -122,7 +123,7 @@ export function presentRemboursement({ acte, decompte, prenom }: RemboursementRo
   };
 }
 
-export function presentPaiement(paiement: PaiementRow): Paiement {
+export function presentPaiement({ paiement, modePaiement }: PaiementRow): Paiement {
   const {
     id,
     datePaiement,
@@ -143,6 +144,7 @@ export function presentPaiement(paiement: PaiementRow): Paiement {
     nomDestinataire,
     ibanMasque,
     codeModePaiement,
+    libelleModePaiement: modePaiement ?? codeModePaiement,
     nombreDecomptes,
   };
 }

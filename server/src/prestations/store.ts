@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, gte, inArray, lt, lte, sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import type { PrestationSort } from '@portal/shared-api/contract/decomptes';
 import type { PaiementsQuery } from '@portal/shared-api/contract/prestations';
+import { paymentModeList, referentiels } from '../contenus/public';
 import { assures, personnes, type Scope } from '../contrats/public';
 import type { Database } from '../platform/database/database';
 import type { Slice } from '../platform/http/pagination';
@@ -17,7 +18,7 @@ import { actes, decomptes, paiements } from './tables';
 export type DecompteRow = Awaited<ReturnType<typeof selectDecomptes>>[number];
 export type RemboursementRow = Awaited<ReturnType<typeof findRemboursements>>[number];
 export type ActeRow = typeof actes.$inferSelect;
-export type PaiementRow = typeof paiements.$inferSelect;
+export type PaiementRow = Awaited<ReturnType<typeof findPaiements>>[number];
 
 const sumOf = (column: AnyColumn) => sql<number | null>`sum(${column}) filter (where ${isCounted()})`.mapWith(Number);
 
@@ -36,6 +37,14 @@ function order(tri: PrestationSort, soins: AnyColumn): SQL[] {
   return [direction(tri.endsWith('dateSoins') ? soins : decomptes.dateTraitement), direction(decomptes.numeroDecompte)];
 }
 
+/** The row of the code lists that names how a statement or a transfer is paid. */
+const isModeOf = ({ clientCode, codeModePaiement }: Record<'clientCode' | 'codeModePaiement', AnyColumn>) =>
+  and(
+    eq(referentiels.clientCode, clientCode),
+    eq(referentiels.nom, paymentModeList),
+    eq(referentiels.code, codeModePaiement),
+  );
+
 /** Statements with their patient. The condition must limit the scope: `inScope`. */
 export function selectDecomptes(database: Database, condition: SQL | undefined) {
   return database
@@ -45,6 +54,7 @@ export function selectDecomptes(database: Database, condition: SQL | undefined) 
       nom: personnes.nom,
       prenom: personnes.prenom,
       codeLienParente: assures.codeLienParente,
+      modePaiement: referentiels.libelle,
     })
     .from(decomptes)
     .innerJoin(personnes, and(eq(personnes.clientCode, decomptes.clientCode), eq(personnes.numPers, decomptes.numPers)))
@@ -56,6 +66,7 @@ export function selectDecomptes(database: Database, condition: SQL | undefined) 
         eq(assures.numPers, decomptes.numPers),
       ),
     )
+    .leftJoin(referentiels, isModeOf(decomptes))
     .where(condition);
 }
 
@@ -189,8 +200,9 @@ function paiementConditions(scope: Scope, { dateDebut, dateFin }: PaiementsQuery
 /** Transfers received by the reader on the contract, newest first. */
 export function findPaiements(database: Database, scope: Scope, filters: PaiementsQuery, slice: Slice) {
   return database
-    .select()
+    .select({ paiement: paiements, modePaiement: referentiels.libelle })
     .from(paiements)
+    .leftJoin(referentiels, isModeOf(paiements))
     .where(paiementConditions(scope, filters))
     .orderBy(desc(paiements.datePaiement), desc(paiements.id))
     .limit(slice.limit)

@@ -1,5 +1,5 @@
 // Offers provident cover: guarantees, claims, their payments and documents.
-export { isClaimOpen, presentClaimDetail, presentGuarantee, shownClaims } from './rules';
+export { claimKind, isClaimOpen, presentClaimDetail, presentGuarantee, shownClaims } from './rules';
 export { claimOfRequest, declareClaim, moveClaim, receivePieces, validatePiece } from './declare';
 export type { NewClaim } from './declare';
 export { findClaims, findGuarantees, findPayments, findPieces, findProvidentContracts } from './store';

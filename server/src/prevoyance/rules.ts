@@ -105,18 +105,23 @@ export function stateOf({ sinistre: { etat }, etatDemande }: Pick<ClaimRow, 'sin
 export const isClaimOpen = (claim: Pick<ClaimRow, 'sinistre' | 'etatDemande'>): boolean =>
   !['REFUSE', 'CLOS'].includes(stateOf(claim));
 
+/** What the client calls the kind of a claim; one that its list does not know has the words it came with. */
+export const claimKind = ({ sinistre, libelleType }: Pick<ClaimRow, 'sinistre' | 'libelleType'>): string =>
+  libelleType ?? sinistre.libelleType;
+
 /** A claim in the format of lists. @param pieces documents of any claim; only its own count. */
-export function presentClaim({ sinistre, nom, prenom, etatDemande }: ClaimRow, pieces: readonly PieceRow[]): Sinistre {
+export function presentClaim(row: ClaimRow, pieces: readonly PieceRow[]): Sinistre {
+  const { sinistre, nom, prenom } = row;
   return {
     numeroSinistre: sinistre.numero,
     numeroContratIndividuel: sinistre.numeroContrat,
     codeTypeSinistre: sinistre.codeType,
-    libelleTypeSinistre: sinistre.libelleType,
+    libelleTypeSinistre: claimKind(row),
     dateSurvenance: sinistre.dateSurvenance,
     numPers: sinistre.numPers,
     nom,
     prenom,
-    etat: stateOf({ sinistre, etatDemande }),
+    etat: stateOf(row),
     dernierEvenement: sinistre.evenements[0] ?? null,
     nombrePiecesManquantes: pieces.filter(
       (piece) =>

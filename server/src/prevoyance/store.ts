@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { referentiels } from '../contenus/public';
 import { assures, contrats, offres, personnes } from '../contrats/public';
 import { demandes } from '../demandes/public';
 import type { Database } from '../platform/database/database';
@@ -58,6 +59,7 @@ export function findClaims(database: Database, clientCode: string, numeros: read
       prenom: personnes.prenom,
       dateNaissance: personnes.dateNaissance,
       etatDemande: demandes.etat,
+      libelleType: referentiels.libelle,
     })
     .from(sinistres)
     .leftJoin(
@@ -65,6 +67,14 @@ export function findClaims(database: Database, clientCode: string, numeros: read
       and(eq(demandes.clientCode, sinistres.clientCode), eq(demandes.numero, sinistres.numeroDemande)),
     )
     .innerJoin(personnes, and(eq(personnes.clientCode, sinistres.clientCode), eq(personnes.numPers, sinistres.numPers)))
+    .leftJoin(
+      referentiels,
+      and(
+        eq(referentiels.clientCode, sinistres.clientCode),
+        eq(referentiels.nom, 'type-sinistre'),
+        eq(referentiels.code, sinistres.codeType),
+      ),
+    )
     .where(and(eq(sinistres.clientCode, clientCode), inArray(sinistres.numeroContrat, [...numeros])))
     .orderBy(desc(sinistres.dateSurvenance), desc(sinistres.numero));
 }

@@ -28,6 +28,7 @@ export async function readProfile(context: ReadContext): Promise<Profil> {
     ...persons.map(({ assure }) => assure.numPers),
   ]);
   const labelOf = await findLabels(database, client.code, {
+    civilite: [personne.codeCivilite],
     'regime-ro': [...fiches.values()].map(({ codeRegime }) => codeRegime),
     'caisse-ro': [...fiches.values()].map(({ codeCaisse }) => codeCaisse),
   });
@@ -35,6 +36,7 @@ export async function readProfile(context: ReadContext): Promise<Profil> {
   const answers = await findAnswers(database, { clientCode: client.code, compteId: userId });
   return presentProfil({
     personne,
+    labelOf,
     account,
     numeroContrat,
     fiche: fiches.get(personne.numPers),

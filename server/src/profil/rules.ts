@@ -55,6 +55,7 @@ export function presentDonneesRo(
 
 interface ProfileParts {
   personne: Personne;
+  labelOf: Labels;
   account: Account;
   fiche: FicheRow | undefined;
   adresse: Profil['adresse'];
@@ -67,6 +68,7 @@ interface ProfileParts {
 /** The profile in the format of the API. */
 export function presentProfil({
   personne,
+  labelOf,
   account,
   fiche,
   adresse,
@@ -76,6 +78,7 @@ export function presentProfil({
 }: ProfileParts): Profil {
   return {
     codeCivilite: personne.codeCivilite,
+    libelleCivilite: labelOf('civilite', personne.codeCivilite) ?? personne.codeCivilite,
     nom: personne.nom,
     nompatronymique: personne.nomPatronymique,
     prenom: personne.prenom,

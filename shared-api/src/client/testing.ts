@@ -22,7 +22,12 @@ export function contract(changes: Partial<Contrat> = {}): Contrat {
     dateResiliation: null,
     motifResiliation: null,
     cotisation: null,
-    modalitePaiementPrestation: { codeModePaiement: 'VIR', isMissing: false, rib: null },
+    modalitePaiementPrestation: {
+      codeModePaiement: 'VIR',
+      libelleModePaiement: 'Virement',
+      isMissing: false,
+      rib: null,
+    },
     beneficiaires: [],
     options: [],
     ...changes,

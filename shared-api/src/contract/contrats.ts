@@ -107,11 +107,14 @@ export const contratStruct = object({
       montant: euros,
       codePeriodicite: enums(['M', 'T', 'S', 'A']),
       codeModePaiement: enums(['PRLV', 'CHQ', 'CB', 'PREC', 'TIP']),
+      /** In the words of the insurer, here and below: `referentiel/mode-paiement` (A-18). */
+      libelleModePaiement: string(),
       jourPrelevement: nullable(integer()),
     }),
   ),
   modalitePaiementPrestation: object({
     codeModePaiement: enums(['VIR', 'CHQ', 'LC']),
+    libelleModePaiement: string(),
     isMissing: boolean(),
     rib: nullable(ribStruct),
   }),
@@ -198,6 +201,7 @@ export const compteRemboursementStruct = object({
   identifiantNationalCompte: nullable(string()),
   codeBIC: nullable(string()),
   codeModePaiement: enums(['VIR', 'CHQ', 'LC']),
+  libelleModePaiement: string(),
   dateDebut: nullable(civilDate),
   isMissing: boolean(),
   /** First names of the persons paid to this account, the holder first. */

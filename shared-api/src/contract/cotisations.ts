@@ -2,16 +2,9 @@ import { array, boolean, enums, integer, literal, nullable, object, optional, st
 import { civilDate, euros, pageQuery, paginationStruct, queryInteger } from './common';
 import { defineEndpoint } from './endpoint';
 
-/** How contributions are paid (product 1.2). */
-export const contributionPaymentModes = {
-  PRLV: 'Prélèvement automatique',
-  CHQ: 'Chèque',
-  CB: 'Carte bancaire',
-  PREC: 'Précompte employeur',
-  TIP: 'TIP SEPA',
-} as const;
-export type ContributionPaymentMode = keyof typeof contributionPaymentModes;
-export const contributionPaymentModeCodes: readonly ContributionPaymentMode[] = ['PRLV', 'CHQ', 'CB', 'PREC', 'TIP'];
+/** How contributions are paid (product 1.2); the words are those of `referentiel/mode-paiement` (A-18). */
+export const contributionPaymentModeCodes = ['PRLV', 'CHQ', 'CB', 'PREC', 'TIP'] as const;
+export type ContributionPaymentMode = (typeof contributionPaymentModeCodes)[number];
 
 /** How often (product 1.2). */
 export const periodicities = { M: 'Mensuelle', T: 'Trimestrielle', S: 'Semestrielle', A: 'Annuelle' } as const;
@@ -87,6 +80,8 @@ export const compteEncaissementStruct = object({
   /** Null when nothing is due: paid by the employer, ended, suspended. */
   prochaineEcheance: nullable(object({ date: civilDate, montant: euros })),
   codeModePaiement: enums(contributionPaymentModeCodes),
+  /** In the words of the insurer. */
+  libelleModePaiement: string(),
   codePeriodicite: enums(['M', 'T', 'S', 'A']),
   jourPrelevement: nullable(integer()),
   /** « FR80 •••• •••• •••• •••• •••• 144 », account of the active mandate. */

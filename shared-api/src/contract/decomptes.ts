@@ -50,10 +50,9 @@ export const decompteOrigins = {
 export type DecompteOrigin = keyof typeof decompteOrigins;
 export const decompteOriginCodes: readonly DecompteOrigin[] = ['NOEMIE', 'TP', 'DRE', 'MANUEL'];
 
-/** Payment modes of benefits (product 1.2). */
-export const benefitPaymentModes = { VIR: 'Virement', CHQ: 'Chèque', LC: 'Lettre-chèque' } as const;
-export type BenefitPaymentMode = keyof typeof benefitPaymentModes;
-export const benefitPaymentModeCodes: readonly BenefitPaymentMode[] = ['VIR', 'CHQ', 'LC'];
+/** Payment modes of benefits (product 1.2); the words are those of `referentiel/mode-paiement` (A-18). */
+export const benefitPaymentModeCodes = ['VIR', 'CHQ', 'LC'] as const;
+export type BenefitPaymentMode = (typeof benefitPaymentModeCodes)[number];
 
 /** Sort order: `-` is newest first; an unpaid décompte counts by the day it was received. */
 export const prestationSorts = ['-datePaiement', 'datePaiement', '-dateSoins', 'dateSoins'] as const;

@@ -3,21 +3,8 @@ import { civilDate, paginationStruct, queryInteger } from './common';
 import { defineEndpoint } from './endpoint';
 import { defineVisionneuse } from './visionneuse';
 
-/** Categories of the document store, with their labels for members (S-03). */
-export const documentCategories = {
-  ATTESTATION: 'Attestations',
-  CARTE_TP: 'Cartes de tiers payant',
-  MODIF_CONTRAT: 'Avenants et modifications',
-  INSCRIPTION_BENEF: 'Inscriptions de bénéficiaires',
-  MANDAT_SEPA: 'Mandats SEPA',
-  RELEVE_PRESTATIONS: 'Relevés de prestations',
-  RELEVE_REMBOURSEMENT: 'Relevés de remboursement',
-  CONDITIONS: 'Conditions générales et notices',
-  AVIS_ECHEANCE: 'Avis d’échéance',
-  PIECES_TRANSMISES: 'Pièces transmises',
-} as const;
-export type DocumentCategory = keyof typeof documentCategories;
-export const documentCategoryCodes: readonly DocumentCategory[] = [
+/** Categories of the document store (S-03); words and order are those of `referentiel/categorie-document` (A-18). */
+export const documentCategoryCodes = [
   'ATTESTATION',
   'CARTE_TP',
   'MODIF_CONTRAT',
@@ -28,13 +15,15 @@ export const documentCategoryCodes: readonly DocumentCategory[] = [
   'CONDITIONS',
   'AVIS_ECHEANCE',
   'PIECES_TRANSMISES',
-];
+] as const;
+export type DocumentCategory = (typeof documentCategoryCodes)[number];
 
 export const documentStruct = object({
   /** « GED-88121 », for `/download?origine=GED` and the viewer. */
   idDocument: string(),
   libelle: string(),
   codeCategorie: enums(documentCategoryCodes),
+  /** In the words of the insurer. */
   libelleCategorie: string(),
   dateDocument: civilDate,
   typeMime: string(),
@@ -62,7 +51,13 @@ const listQuery = object({
 });
 export type DocumentsQuery = Infer<typeof listQuery>;
 
-/** Documents that match the filters, newest first; `annees` and `categories` cover the whole store, for the filters. */
+const categoryStruct = object({ code: enums(documentCategoryCodes), libelle: string() });
+export type DocumentCategoryNamed = Infer<typeof categoryStruct>;
+
+/**
+ * Documents that match the filters, newest first. `annees` and `categories` cover the whole store, for the filters;
+ * `libellesCategories` names every category, those without documents too.
+ */
 export const listDocuments = defineEndpoint({
   method: 'GET',
   path: '/cgdm-svc/ged',
@@ -73,6 +68,7 @@ export const listDocuments = defineEndpoint({
     documents: array(documentStruct),
     annees: array(integer()),
     categories: array(enums(documentCategoryCodes)),
+    libellesCategories: array(categoryStruct),
     pagination: paginationStruct,
   }),
 });

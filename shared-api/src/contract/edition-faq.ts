@@ -123,7 +123,8 @@ export const readQuestionHistory = defineHistory({
   params: object({ id }),
 });
 
-const categoryFields = { name: size(freeText(60), 1, 60), ordre: wholeNumber(1) };
+export const categoryNameLength = 60;
+const categoryFields = { name: size(freeText(categoryNameLength), 1, categoryNameLength), ordre: wholeNumber(1) };
 const categoryValuesStruct = object(categoryFields);
 export type CategoryValues = Infer<typeof categoryValuesStruct>;
 

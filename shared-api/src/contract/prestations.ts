@@ -97,6 +97,8 @@ export const decompteStruct = object({
   destinataire: enums(recipientCodes),
   libelleDestinataire: string(),
   codeModePaiement: enums(benefitPaymentModeCodes),
+  /** In the words of the insurer. */
+  libelleModePaiement: string(),
   /** « FR80 •••• 144 »; null when a third party is paid or the payment is a cheque. */
   ibanMasque: nullable(string()),
   origine: enums(decompteOriginCodes),
@@ -145,6 +147,8 @@ export const paiementStruct = object({
   nomDestinataire: string(),
   ibanMasque: nullable(string()),
   codeModePaiement: enums(benefitPaymentModeCodes),
+  /** In the words of the insurer. */
+  libelleModePaiement: string(),
   nombreDecomptes: integer(),
 });
 export type Paiement = Infer<typeof paiementStruct>;

@@ -28,6 +28,8 @@ export type DonneesRo = Infer<typeof donneesRoStruct>;
 /** Data of the signed-in person from insurer and portal; empty strings for missing telephones. */
 export const profilStruct = object({
   codeCivilite: enums(['MME', 'M']),
+  /** In the words of the insurer. */
+  libelleCivilite: string(),
   nom: string(),
   nompatronymique: nullable(string()),
   prenom: string(),

@@ -39,7 +39,7 @@ const contrat: Contrat = {
   dateResiliation: null,
   motifResiliation: null,
   cotisation: null,
-  modalitePaiementPrestation: { codeModePaiement: 'VIR', isMissing: false, rib: null },
+  modalitePaiementPrestation: { codeModePaiement: 'VIR', libelleModePaiement: 'Virement', isMissing: false, rib: null },
   beneficiaires: [],
   options: [],
 };

@@ -1,4 +1,4 @@
-import { benefitPaymentModes, decompteOrigins, type Totaux } from '@portal/shared-api/contract/decomptes';
+import { decompteOrigins, type Totaux } from '@portal/shared-api/contract/decomptes';
 import { type Acte, type Decompte } from '@portal/shared-api/contract/prestations';
 import { Resource } from '@portal/shared-ui/page';
 import { resources, useIsOpen, useResource } from '@portal/shared-api';
@@ -66,8 +66,7 @@ function AskAbout({ numeroDecompte }: { numeroDecompte: string }) {
 }
 
 function Facts({ decompte }: { decompte: Decompte }) {
-  const { professionnel, libelleDestinataire, codeModePaiement, ibanMasque, origine } = decompte;
-  const mode = benefitPaymentModes[codeModePaiement];
+  const { professionnel, libelleDestinataire, libelleModePaiement: mode, ibanMasque, origine } = decompte;
   const facts = [
     [messages.facts.number, decompte.numeroDecompte],
     [messages.facts.specialty, professionnel.specialite],

@@ -257,7 +257,13 @@ test('[MEM-01] for contributions paid by the employer the home says so and reads
     useSession.setState({
       contrat: {
         ...contrat,
-        cotisation: { montant: 77.5, codePeriodicite: 'M', codeModePaiement: 'PREC', jourPrelevement: null },
+        cotisation: {
+          montant: 77.5,
+          codePeriodicite: 'M',
+          codeModePaiement: 'PREC',
+          libelleModePaiement: 'Précompte employeur',
+          jourPrelevement: null,
+        },
       },
     }),
   );

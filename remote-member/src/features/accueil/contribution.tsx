@@ -1,6 +1,6 @@
 import { resources, useFeature, useIsOpen, useToday, type Resource } from '@portal/shared-api';
 import type { Contrat } from '@portal/shared-api/contract/contrats';
-import { contributionPaymentModes, type CompteEncaissement } from '@portal/shared-api/contract/cotisations';
+import type { CompteEncaissement } from '@portal/shared-api/contract/cotisations';
 import { formatEuros } from '@portal/shared-api/rules/amounts';
 import { addDays, laterOf } from '@portal/shared-api/rules/civil-dates';
 import { hasEnded } from '@portal/shared-api/rules/cover-period';
@@ -72,7 +72,7 @@ function WithoutAccount({ contrat, cotisation }: ContributionProps) {
 }
 
 function Terms({ cotisation, debit }: { cotisation: Cotisation; debit: Debit | null }) {
-  const mode = contributionPaymentModes[cotisation.codeModePaiement];
+  const mode = cotisation.libelleModePaiement;
   if (!debit) {
     return (
       <>

@@ -121,13 +121,26 @@ test('[MEM-01] « À faire » gathers what waits for the member, the most pressi
   renderScreen(ToDo, '/accueil', everything);
   await act(async () =>
     useSession.setState({
-      contrat: { ...contrat, modalitePaiementPrestation: { codeModePaiement: 'VIR', isMissing: true, rib: null } },
+      contrat: {
+        ...contrat,
+        modalitePaiementPrestation: {
+          codeModePaiement: 'VIR',
+          libelleModePaiement: 'Virement',
+          isMissing: true,
+          rib: null,
+        },
+      },
       contrats: [
         contrat,
         {
           ...suspended,
           IsPrecontentieux: true,
-          modalitePaiementPrestation: { codeModePaiement: 'VIR', isMissing: true, rib: null },
+          modalitePaiementPrestation: {
+            codeModePaiement: 'VIR',
+            libelleModePaiement: 'Virement',
+            isMissing: true,
+            rib: null,
+          },
         },
       ],
     }),
@@ -222,7 +235,12 @@ test.each([
 test('[MEM-01] a missing account is told until the last day of a contract, and no longer', async () => {
   open('ribPrestations', 'contrats');
   renderScreen(ToDo, '/accueil', everything);
-  const modalitePaiementPrestation = { codeModePaiement: 'VIR' as const, isMissing: true, rib: null };
+  const modalitePaiementPrestation = {
+    codeModePaiement: 'VIR' as const,
+    libelleModePaiement: 'Virement',
+    isMissing: true,
+    rib: null,
+  };
   const ending = {
     ...contrat,
     numeroContratIndividuel: 'VAL0000098',
@@ -238,7 +256,12 @@ test('[MEM-01] a missing account is told until the last day of a contract, and n
 test('[MEM-01] a missing account is given in the form for both accounts where that one alone is open', async () => {
   open('rib');
   renderScreen(ToDo, '/accueil', everything);
-  const modalitePaiementPrestation = { codeModePaiement: 'VIR' as const, isMissing: true, rib: null };
+  const modalitePaiementPrestation = {
+    codeModePaiement: 'VIR' as const,
+    libelleModePaiement: 'Virement',
+    isMissing: true,
+    rib: null,
+  };
   await act(async () => useSession.setState({ contrat: { ...contrat, modalitePaiementPrestation }, contrats: [] }));
   expect(await screen.findByRole('link', { name: 'Indiquer mon compte' })).toHaveAttribute('href', '#/forms/rib');
 });

@@ -1,6 +1,5 @@
 import { useToday } from '@portal/shared-api';
 import type { Contrat } from '@portal/shared-api/contract/contrats';
-import { contributionPaymentModes } from '@portal/shared-api/contract/cotisations';
 import { contributionOf, isContractOver } from '@portal/shared-api/rules/contracts';
 import { insuredBy } from '@portal/shared-api/rules/cover-period';
 import { DateText } from '@portal/shared-ui/date-text';
@@ -22,7 +21,7 @@ export function ContractFacts({ contrat }: { contrat: Contrat }) {
         }
       : { label: messages.dueOn, value: <DateText date={contrat.dateEcheance} /> },
     cotisation && { label: messages.contribution, value: cotisationLabel(cotisation) },
-    cotisation && { label: messages.paymentMode, value: contributionPaymentModes[cotisation.codeModePaiement] },
+    cotisation && { label: messages.paymentMode, value: cotisation.libelleModePaiement },
     { label: messages.insured, value: insuredBy(contrat, today).length },
     contrat.nomEmployeur ? { label: messages.employer, value: contrat.nomEmployeur } : null,
     contrat.numeroContratCollectif ? { label: messages.collectiveNumber, value: contrat.numeroContratCollectif } : null,

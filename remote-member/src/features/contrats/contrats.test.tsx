@@ -155,7 +155,13 @@ test('[MEM-02] the details of a contract repeat no fact of its card', async () =
 });
 
 test('[MEM-02] the details name a day of debit only where a contribution is debited', async () => {
-  const cotisation = { montant: 148.6, codePeriodicite: 'M', codeModePaiement: 'CB', jourPrelevement: 5 } as const;
+  const cotisation = {
+    montant: 148.6,
+    codePeriodicite: 'M',
+    codeModePaiement: 'CB',
+    libelleModePaiement: 'Carte bancaire',
+    jourPrelevement: 5,
+  } as const;
   renderScreen(Contrats, `${address}?resilies=oui`, {
     [address]: { body: { contrats: [{ ...contrat, cotisation }, suspended, ended] } },
   });
@@ -224,7 +230,13 @@ test('[MEM-02] the documents of a contract say in which order they are', async (
     numPers: null,
     isNouveau: false,
   };
-  const body = { documents: [notice], categories: [], annees: [2026], pagination: { page: 1, taille: 20, total: 1 } };
+  const body = {
+    documents: [notice],
+    categories: [],
+    libellesCategories: [],
+    annees: [2026],
+    pagination: { page: 1, taille: 20, total: 1 },
+  };
   renderScreen(Contrats, tabAddress('documents'), { ...answers, '/cgdm-svc/ged': { body } });
   expect(await screen.findByRole('row', { name: /Avis d’échéance 2027/ })).toBeInTheDocument();
   expect(screen.getByText('Les plus récents en premier')).toBeVisible();
@@ -302,6 +314,7 @@ test('[MEM-02] the accounts of a contract stand below its title, with the shared
     prenom: 'Camille',
     titulaire: 'VERNOUX Camille',
     codeModePaiement: 'VIR',
+    libelleModePaiement: 'Virement',
     dateDebut: null,
     isMissing: false,
     personnes: [],

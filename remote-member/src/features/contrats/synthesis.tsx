@@ -1,7 +1,6 @@
 import { usePending } from '@portal/shared-api/use-pending';
 import { printFile } from '@portal/shared-api';
 import { printContrat, type Contrat } from '@portal/shared-api/contract/contrats';
-import { benefitPaymentModes } from '@portal/shared-api/contract/decomptes';
 import { contributionOf } from '@portal/shared-api/rules/contracts';
 import { debitDayOf } from '@portal/shared-api/rules/debits';
 import { Actions, Button } from '@portal/shared-ui/button';
@@ -20,7 +19,7 @@ export function Synthesis({ contrat }: { contrat: Contrat }) {
   const day = cotisation && debitDayOf({ ...cotisation, etat: contrat.etat });
   const facts = [
     day === null ? null : { label: messages.debitedOn, value: debitDayLabel(day) },
-    { label: messages.benefitsPaidBy, value: benefitPaymentModes[paiement.codeModePaiement] },
+    { label: messages.benefitsPaidBy, value: paiement.libelleModePaiement },
     { label: messages.account, value: <Rib isShort rib={paiement.rib} /> },
   ];
   return (

@@ -18,6 +18,7 @@ const account: CompteRemboursement = {
   identifiantNationalCompte: '•••••••••••••••••••• 144',
   codeBIC: 'TESTFRP0XXX',
   codeModePaiement: 'VIR',
+  libelleModePaiement: 'Virement',
   dateDebut: '2021-01-01',
   isMissing: false,
   personnes: ['Camille', 'Lina', 'Noé'],

@@ -44,7 +44,11 @@ test('[MEM-02] the mode of payment has the contribution of today, whatever the n
 });
 
 test.each([
-  ['paid by card', { codeModePaiement: 'CB', ibanMasque: null }, 'Carte bancaire148,60 € / mois'],
+  [
+    'paid by card',
+    { codeModePaiement: 'CB', libelleModePaiement: 'Par carte', ibanMasque: null },
+    'Par carte148,60 € / mois',
+  ],
   ['that is over', { prochaineEcheance: null }, 'Prélèvement automatique'],
 ] as const)('[MEM-02] the mode of payment of a contract %s names no day of debit', async (_what, changes, expected) => {
   renderScreen(Cotisations, address, answers({ ...compte, ...changes }));

@@ -1,5 +1,5 @@
 import { useSession } from '@portal/shared-api';
-import { contributionPaymentModes, type CompteEncaissement } from '@portal/shared-api/contract/cotisations';
+import type { CompteEncaissement } from '@portal/shared-api/contract/cotisations';
 import { debitDayOf } from '@portal/shared-api/rules/debits';
 import { Amount } from '@portal/shared-ui/amount';
 import { Badge } from '@portal/shared-ui/badge';
@@ -16,7 +16,7 @@ import styles from './tiles.module.css';
 
 /** Main figures: balance, next due date, mode of payment (S-04). */
 export function Tiles({ compte }: { compte: CompteEncaissement }) {
-  const { solde, prochaineEcheance, codeModePaiement, ibanMasque } = compte;
+  const { solde, prochaineEcheance, libelleModePaiement, ibanMasque } = compte;
   const contrat = useSession((session) => session.contrat);
   const cotisation = contrat?.cotisation;
   const form = useAccountForm('ribCotisations');
@@ -43,7 +43,7 @@ export function Tiles({ compte }: { compte: CompteEncaissement }) {
         </Tile>
       )}
       <Tile label={messages.mode} note={terms.join(', ')}>
-        <span className={styles.words}>{contributionPaymentModes[codeModePaiement]}</span>
+        <span className={styles.words}>{libelleModePaiement}</span>
       </Tile>
       {ibanMasque && (
         <Tile label={messages.account} note={<OpenLink name={form} />}>

@@ -1,4 +1,4 @@
-import { documentCategories, type DocumentCategory } from '@portal/shared-api/contract/documents';
+import type { DocumentCategory, DocumentCategoryNamed } from '@portal/shared-api/contract/documents';
 import { Filters, type ActiveFilter } from '@portal/shared-ui/filters';
 import { SearchInput } from '@portal/shared-ui/search-input';
 import { Select } from '@portal/shared-ui/select';
@@ -8,6 +8,8 @@ import { messages } from './messages';
 interface DocumentFiltersProps extends ReturnType<typeof useDocumentFilters> {
   /** Categories with documents. */
   categories: readonly DocumentCategory[];
+  /** Every category, in the words and the order of the insurer. */
+  libellesCategories: readonly DocumentCategoryNamed[];
   annees: readonly number[];
 }
 
@@ -17,12 +19,15 @@ export function DocumentFilters({
   change,
   clear,
   categories,
+  libellesCategories,
   annees,
 }: DocumentFiltersProps) {
+  // A value in the address is an option, even without documents.
+  const offered = libellesCategories.filter(({ code }) => code === categorie || categories.includes(code));
   const found: (ActiveFilter | false)[] = [
     categorie !== '' && {
       id: 'categorie',
-      label: documentCategories[categorie],
+      label: offered.find(({ code }) => code === categorie)?.libelle ?? categorie,
       onRemove: () => change({ categorie: '' }),
     },
     annee !== '' && { id: 'annee', label: annee, onRemove: () => change({ annee: '' }) },
@@ -32,8 +37,6 @@ export function DocumentFilters({
       onRemove: () => change({ recherche: '' }),
     },
   ];
-  // A value in the address is an option, even without documents.
-  const offered = categorie === '' || categories.includes(categorie) ? categories : [...categories, categorie];
   const years = annee === '' || annees.includes(Number(annee)) ? annees.map(String) : [annee, ...annees.map(String)];
   return (
     <Filters active={found.filter((filter) => filter !== false)} onClear={clear}>
@@ -41,10 +44,7 @@ export function DocumentFilters({
         isCompact
         label={messages.category}
         value={categorie}
-        options={[
-          { code: '', libelle: messages.everyCategory },
-          ...offered.map((code) => ({ code, libelle: documentCategories[code] })),
-        ]}
+        options={[{ code: '', libelle: messages.everyCategory }, ...offered]}
         onChange={(code) => change({ categorie: code })}
       />
       <Select

@@ -28,11 +28,18 @@ const card: DocumentGed = {
   taille: null,
   isNouveau: true,
 };
+/** In the words of the insurer. */
+const libellesCategories = [
+  { code: 'CARTE_TP', libelle: 'Cartes de tiers payant' },
+  { code: 'MANDAT_SEPA', libelle: 'Vos mandats' },
+  { code: 'AVIS_ECHEANCE', libelle: 'Avis et échéanciers' },
+];
 const listOf = (documents: DocumentGed[], total = documents.length) => ({
   body: {
     documents,
     annees: [2026, 2025],
     categories: ['CARTE_TP', 'AVIS_ECHEANCE'],
+    libellesCategories,
     pagination: { page: 1, taille: 20, total },
   },
 });
@@ -82,16 +89,34 @@ test('[MEM-07] filters are in the address and sent to the server', async () => {
   expect(requests).toContain(`${address}?page=1&categorie=CARTE_TP&annee=2026`);
   await userEvent.selectOptions(screen.getByLabelText('Année'), 'Toutes les années');
   expect(window.location.hash).toBe(`#${address}?categorie=CARTE_TP`);
-  await userEvent.selectOptions(screen.getByLabelText('Catégorie'), 'Avis d’échéance');
+  await userEvent.selectOptions(screen.getByLabelText('Catégorie'), 'Avis et échéanciers');
   expect(window.location.hash).toBe(`#${address}?categorie=AVIS_ECHEANCE`);
 });
 
 test('[MEM-07] an empty list says so, and a filter without a match can be removed', async () => {
   renderScreen(Documents, address, {
-    [address]: { body: { documents: [], annees: [], categories: [], pagination: { page: 1, taille: 20, total: 0 } } },
+    [address]: {
+      body: {
+        documents: [],
+        annees: [],
+        categories: [],
+        libellesCategories,
+        pagination: { page: 1, taille: 20, total: 0 },
+      },
+    },
   });
   expect(await screen.findByText('Aucun document disponible.')).toBeInTheDocument();
   expect(screen.queryByLabelText('Catégorie')).not.toBeInTheDocument();
+});
+
+test('[ADM-14] categories have the words of the insurer, one of the address too that has no document', async () => {
+  renderScreen(Documents, `${address}?categorie=MANDAT_SEPA`, { [address]: listOf([]) });
+  expect(await screen.findByRole('option', { name: 'Vos mandats', selected: true })).toBeInTheDocument();
+  expect(
+    within(screen.getByLabelText('Catégorie'))
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Toutes les catégories', 'Cartes de tiers payant', 'Vos mandats', 'Avis et échéanciers']);
 });
 
 test('[MEM-07] a filter without a match can be removed', async () => {

@@ -51,9 +51,7 @@ function Shelf() {
     <>
       <PageHeader title={resources.ged.label} subtitle={messages.subtitle} actions={<OpenLink name="attestations" />} />
       <div className={styles.page}>
-        {(isFiltered || (shelf?.categories.length ?? 0) > 0) && (
-          <DocumentFilters {...address} categories={shelf?.categories ?? []} annees={shelf?.annees ?? []} />
-        )}
+        {shelf && (isFiltered || shelf.categories.length > 0) && <DocumentFilters {...address} {...shelf} />}
         <Resource read={read} label={resources.ged.label} rows={8}>
           {(data) => (
             <>

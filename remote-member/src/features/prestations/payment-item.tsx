@@ -1,4 +1,3 @@
-import { benefitPaymentModes } from '@portal/shared-api/contract/decomptes';
 import { type Decompte, type Paiement } from '@portal/shared-api/contract/prestations';
 import { formatDate, formatPeriod } from '@portal/shared-api/rules/civil-dates';
 import { Amount } from '@portal/shared-ui/amount';
@@ -24,8 +23,8 @@ interface PaymentItemProps {
 
 /** A transfer or a cheque: amount, recipient, and the décomptes it paid. */
 export function PaymentItem({ paiement, isOpen, onToggle }: PaymentItemProps) {
-  const { datePaiement, montant, nomDestinataire, codeModePaiement, ibanMasque, nombreDecomptes, referenceVirement } =
-    paiement;
+  const { datePaiement, montant, nomDestinataire, ibanMasque, nombreDecomptes, referenceVirement } = paiement;
+  const { codeModePaiement, libelleModePaiement } = paiement;
   return (
     <details
       className={item.item}
@@ -63,7 +62,7 @@ export function PaymentItem({ paiement, isOpen, onToggle }: PaymentItemProps) {
             </div>
             <div>
               <dt>{texts.mode}</dt>
-              <dd>{benefitPaymentModes[codeModePaiement]}</dd>
+              <dd>{libelleModePaiement}</dd>
             </div>
             {ibanMasque && (
               <div>

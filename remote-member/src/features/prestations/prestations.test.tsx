@@ -19,6 +19,7 @@ const paiement = {
   nomDestinataire: 'VERNOUX Camille',
   ibanMasque: 'FR80 •••• 144',
   codeModePaiement: 'VIR',
+  libelleModePaiement: 'Virement',
   nombreDecomptes: 1,
 };
 const answers: Answers = {

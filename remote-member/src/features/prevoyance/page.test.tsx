@@ -161,7 +161,9 @@ test('[MEM-19] notice and certificates of the provident contract stand on its pa
         document('GED-2', 'Notice d’information', 'CONDITIONS'),
       ].filter(({ codeCategorie }) => wanted === null || codeCategorie === wanted);
       const pagination = { page: 1, taille: 20, total: documents.length };
-      return { body: { documents: documents.slice(0, 20), annees: [2026], categories: [], pagination } };
+      return {
+        body: { documents: documents.slice(0, 20), annees: [2026], categories: [], libellesCategories: [], pagination },
+      };
     },
   });
   const panel = await screen.findByRole('region', { name: 'Mes documents' });

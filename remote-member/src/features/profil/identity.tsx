@@ -12,12 +12,13 @@ const texts = messages.identity;
 export function Identity({ profil }: { profil: Profil }) {
   const canWrite = useIsOpen('contact');
   const telephone = useSession((session) => session.client?.telephoneSupport ?? '');
-  const { codeCivilite, nom, nompatronymique, prenom, dateNaissance, lieuNaissance, numeroContrat, numPers } = profil;
+  const { libelleCivilite, nom, nompatronymique, prenom, dateNaissance, lieuNaissance, numeroContrat, numPers } =
+    profil;
   return (
     <>
       <Facts
         facts={[
-          { label: texts.civility, value: texts.civilities[codeCivilite] },
+          { label: texts.civility, value: libelleCivilite },
           { label: texts.name, value: nom.toLocaleUpperCase('fr') },
           nompatronymique === null ? null : { label: texts.birthName, value: nompatronymique.toLocaleUpperCase('fr') },
           { label: texts.firstName, value: prenom },

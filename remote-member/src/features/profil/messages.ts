@@ -18,7 +18,6 @@ export const messages = labels('remote-member.profil', {
   },
   identity: {
     civility: 'Civilité',
-    civilities: { MME: 'Madame', M: 'Monsieur' },
     name: 'Nom',
     birthName: 'Nom de naissance',
     firstName: 'Prénom',

@@ -22,14 +22,18 @@ const ruled = (libelle: string): ReferentielDefinition => ({ libelle, liberte: '
 /** Screens have the portal's own words for these codes: a change here would change nothing. */
 const fixed = (libelle: string): ReferentielDefinition => ({ libelle, liberte: 'PORTAIL' });
 
+/** Code list whose rows are the categories of questions (A-15, A-18); their versions have its name too. */
+export const faqCategoryList = 'categorie-faq';
+
 /** The code lists of the portal (A-18), and what a client may do with each. */
 export const referentielsConnus: Readonly<Record<string, ReferentielDefinition>> = {
   civilite: ruled('Civilité'),
   sexe: ruled('Sexe'),
   pays: free('Pays', { connus: ['FR', 'MC'] }),
   'code-postal': free('Codes postaux'),
-  'categorie-document': fixed('Catégorie de document'),
-  'categorie-faq': free('Catégorie de questions fréquentes'),
+  'categorie-document': ruled('Catégorie de document'),
+  // « Catégories » adds and deletes them, each with its code (A-15).
+  [faqCategoryList]: ruled('Catégorie de questions fréquentes'),
   'contact-objet': free('Objet d’un message', { connus: ['DONNEES_PERSO', 'AUTRE'] }),
   'contact-sous-objet': free('Précision de l’objet d’un message', { parent: 'contact-objet' }),
   'mode-paiement': ruled('Mode de paiement'),

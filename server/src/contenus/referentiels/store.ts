@@ -2,6 +2,7 @@ import { and, asc, eq, like, sql, type SQL } from 'drizzle-orm';
 import { foldText } from '@portal/shared-api/rules/search-text';
 import type { Database } from '../../platform/database/database';
 import { literal } from '../../platform/database/search';
+import type { Context } from '../../platform/http/context';
 import { referentiels } from '../tables';
 
 export type ReferentielTableRow = typeof referentiels.$inferSelect;
@@ -95,4 +96,16 @@ export async function findLabels(
     .from(referentiels)
     .where(and(eq(referentiels.clientCode, clientCode), eq(referentiels.nom, nom)));
   return new Map(rows.map(({ code, ...label }) => [code, label]));
+}
+
+/** List of the ways in which contributions and benefits are paid. */
+export const paymentModeList = 'mode-paiement';
+
+/** What this client calls the ways to pay; a code that its list does not know is its own name. */
+export async function readPaymentModes({
+  database,
+  client,
+}: Pick<Context, 'database' | 'client'>): Promise<(code: string) => string> {
+  const labels = await findLabels(database, client.code, paymentModeList);
+  return (code) => labels.get(code)?.libelle ?? code;
 }

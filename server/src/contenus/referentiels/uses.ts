@@ -2,17 +2,17 @@ import { and, count, eq, inArray, type SQL } from 'drizzle-orm';
 import { fichesPersonnes } from '../../contrats/public';
 import type { Database } from '../../platform/database/database';
 import type { FindUses } from '../../platform/objects/uses';
-import { faqQuestions, referentiels } from '../tables';
-import { referentielsConnus } from './catalogue';
+import { faqCategories, faqQuestions, referentiels } from '../tables';
+import { faqCategoryList, referentielsConnus } from './catalogue';
 
-type Counted = typeof referentiels | typeof faqQuestions | typeof fichesPersonnes;
+type Counted = typeof referentiels | typeof faqQuestions | typeof faqCategories | typeof fichesPersonnes;
 
 async function counted(database: Database, table: Counted, condition: SQL | undefined): Promise<number> {
   const [row] = await database.select({ nombre: count() }).from(table).where(condition);
   return row?.nombre ?? 0;
 }
 
-/** Rows below a row of a code list, questions of a category, and persons of a fund. */
+/** Rows below a row of a code list, questions of a category and itself, and persons of a fund. */
 export const rowUses: FindUses = async (database, { clientCode, type, cle }) => {
   if (type !== 'referentiel') return [];
   const [nom, code = ''] = cle.split('/');
@@ -30,7 +30,7 @@ export const rowUses: FindUses = async (database, { clientCode, type, cle }) => 
     },
     {
       nombre:
-        nom === 'categorie-faq'
+        nom === faqCategoryList
           ? await counted(
               database,
               faqQuestions,
@@ -39,6 +39,18 @@ export const rowUses: FindUses = async (database, { clientCode, type, cle }) => 
           : 0,
       un: 'question fréquente',
       plusieurs: 'questions fréquentes',
+    },
+    {
+      nombre:
+        nom === faqCategoryList
+          ? await counted(
+              database,
+              faqCategories,
+              and(eq(faqCategories.clientCode, clientCode), eq(faqCategories.code, code)),
+            )
+          : 0,
+      un: 'catégorie de questions',
+      plusieurs: 'catégories de questions',
     },
     {
       nombre:

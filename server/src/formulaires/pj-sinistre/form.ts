@@ -3,6 +3,7 @@ import { pjSinistre, type DonneesPjSinistre } from '@portal/shared-api/contract/
 import { isForMedicalService, pieceOf } from '@portal/shared-api/rules/formulaires/pj-sinistre';
 import { findAssures, schemeWordsOf } from '../../contrats/public';
 import {
+  claimKind,
   findClaims,
   findPieces,
   findProvidentContracts,
@@ -43,7 +44,8 @@ async function lecture(scope: FormScope) {
     claims.map(({ sinistre }) => sinistre.numeroContrat),
   );
   const donnees: DonneesPjSinistre = {
-    sinistres: claims.map(({ sinistre }) => {
+    sinistres: claims.map((claim) => {
+      const { sinistre } = claim;
       const insured = persons.filter(({ assure }) => assure.numeroContrat === sinistre.numeroContrat);
       const own = pieces.filter(({ numeroSinistre }) => numeroSinistre === sinistre.numero);
       const usual: { code: string; libelle: string; isMedicale?: true }[] = [
@@ -70,7 +72,7 @@ async function lecture(scope: FormScope) {
       return {
         numeroSinistre: sinistre.numero,
         numPers: sinistre.numPers,
-        libelle: sinistre.libelleType,
+        libelle: claimKind(claim),
         piecesManquantes: all.filter((each) => each.isManquante).map(({ libelle }) => libelle),
         pieces: [...all.filter((each) => each.isManquante), ...all.filter((each) => !each.isManquante)],
       };

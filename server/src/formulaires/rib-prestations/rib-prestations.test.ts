@@ -47,6 +47,7 @@ describe('[MEM-12] Amandine, whose account is missing, in automatic mode', () =>
     expect(outcome).toMatchObject({ isModeGestionManuel: false, etatDemande: 'ACCEPTEE', isContratsModifies: true });
     expect((await contratOf(amandine))?.modalitePaiementPrestation).toEqual({
       codeModePaiement: 'VIR',
+      libelleModePaiement: 'Virement',
       isMissing: false,
       rib: {
         codeInternationalPaysIso2: 'FR',

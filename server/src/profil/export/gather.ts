@@ -1,3 +1,4 @@
+import { readPaymentModes } from '../../contenus/public';
 import { contratsOf, findNumbersOf, readAccountsOf } from '../../contrats/public';
 import { findAccount } from '../../identity/accounts/public';
 import { refused } from '../../platform/errors';
@@ -30,7 +31,8 @@ export async function gatherPersonalData(context: Context) {
   const account = await findAccount(database, client.code, userId);
   if (!account || numPers === null) throw refused('account without person');
   const owner = { clientCode: client.code, compteId: userId };
-  const contrats = await contratsOf({ ...context, session });
+  const modeOf = await readPaymentModes(context);
+  const contrats = await contratsOf({ ...context, session }, modeOf);
   const own = contrats.filter(({ roleAssure }) => roleAssure === 'ADHERENT');
   // Theirs whatever contract is chosen in the portal: they have one where they are the member of any.
   const current = currentContrat(context);
@@ -53,7 +55,7 @@ export async function gatherPersonalData(context: Context) {
     },
     situationFamiliale: contrat ? await readFamily({ ...context, contrat }) : null,
     contrats,
-    coordonneesBancaires: (await readAccountsOf(context, { numPers, userId: session.userId })).filter(
+    coordonneesBancaires: (await readAccountsOf(context, { numPers, userId: session.userId }, modeOf)).filter(
       (compte) => compte.numPers === numPers,
     ),
     cotisations: await inTurn(own, (contrat) => contributionsOf(context, contrat)),

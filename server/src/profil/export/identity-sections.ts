@@ -21,7 +21,7 @@ export function identitySections({ profil, compte, situationFamiliale }: Persona
     {
       titre: texts.identity,
       faits: [
-        ...fact(texts.name, `${texts.civility[profil.codeCivilite]} ${profil.nom}`),
+        ...fact(texts.name, `${profil.libelleCivilite} ${profil.nom}`),
         ...fact(texts.birthName, profil.nompatronymique),
         ...fact(texts.firstName, profil.prenom),
         ...fact(texts.born, texts.bornAt(formatLongDate(profil.dateNaissance), profil.lieuNaissance)),

@@ -4,7 +4,6 @@ export const messages = {
   fileName: (day: string) => `donnees_personnelles_${day}`,
   about: (name: string, date: string) => `${name}, données connues le ${date}`,
   identity: 'Identité et coordonnées',
-  civility: { MME: 'Madame', M: 'Monsieur' },
   name: 'Nom',
   birthName: 'Nom de naissance',
   firstName: 'Prénom',

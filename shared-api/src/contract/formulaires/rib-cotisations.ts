@@ -40,7 +40,7 @@ const donnees = object({
 export type DonneesRibCotisations = Infer<typeof donnees>;
 
 const champs = {
-  codeModePaiement: choice('Mode de règlement', { look: 'radio', isInMail: true }),
+  codeModePaiement: choice('Mode de règlement', { look: 'radio', referential: 'mode-paiement', isInMail: true }),
   isTiersPayeur: yesNo('Le compte appartient à une autre personne'),
   payeurCivilite: choice('Civilité du payeur', { look: 'radio', referential: 'civilite' }),
   payeurNom: text('Nom du payeur', { maxLength: 50 }),

@@ -1,4 +1,3 @@
-import { contributionPaymentModes } from '../../contract/cotisations';
 import type {
   ChampsRibCotisations,
   DonneesRibCotisations,
@@ -55,8 +54,8 @@ const ofPayer = { isRequired: true, isShown: isOtherPayer } as const;
 export const ribCotisationsRules: FormRules<Values, DonneesRibCotisations> = {
   codeModePaiement: {
     isRequired: true,
-    choices: (_values, { lecture }) =>
-      lecture.donnees.modesOfferts.map((code) => ({ code, libelle: contributionPaymentModes[code] })),
+    choices: (_values, { lecture: { donnees, listes } }) =>
+      (listes['mode-paiement'] ?? []).filter(({ code }) => donnees.modesOfferts.some((offered) => offered === code)),
   },
   isTiersPayeur: {
     isRequired: true,

@@ -3,7 +3,8 @@ import { auditAll } from '../../../platform/audit/store';
 import { invalid } from '../../../platform/errors';
 import { signedIn, type Context } from '../../../platform/http/context';
 import { changedMeanwhile, findVersions, ofPortal, recordVersions } from '../../../platform/objects/store';
-import { referentielsConnus } from '../catalogue';
+import { nameCategories } from '../../faq/categories';
+import { faqCategoryList, referentielsConnus } from '../catalogue';
 import type { ReferentielTableRow } from '../store';
 import { messages } from './messages';
 import { isNamedByBoth, isSame, problemsOf, valuesOf } from './rules';
@@ -89,6 +90,7 @@ export interface PlannedRow {
 export async function storeRows(context: EditContext, nom: string, rows: readonly PlannedRow[]): Promise<string[]> {
   const { database, client } = context;
   const date = context.now();
+  if (nom === faqCategoryList) await lockList(database, client.code, nom);
   const changed = rows.flatMap(({ values, row }) => (row ? [{ values, row }] : []));
   const wanted = rows.flatMap(({ values, row }) => (row ? [] : [values]));
   const added = await insertRows(database, client.code, nom, wanted, date);
@@ -120,6 +122,11 @@ export async function storeRows(context: EditContext, nom: string, rows: readonl
       details: { avant: valuesOf(row), apres: values },
     })),
   ]);
+  if (nom === faqCategoryList)
+    await nameCategories(
+      context,
+      rows.map(({ values }) => values),
+    );
   return added.map(({ id }) => id);
 }
 

@@ -1,4 +1,5 @@
-import { referentielsConnus, isDeactivable, type ReferentielDefinition } from '../catalogue';
+import { categoryNameLength } from '@portal/shared-api/contract/edition-faq';
+import { faqCategoryList, referentielsConnus, isDeactivable, type ReferentielDefinition } from '../catalogue';
 import type { ReferentielEdited, ReferentielValues } from '@portal/shared-api/contract/referentiel-edition';
 import type { ReferentielTableRow } from '../store';
 import { messages } from './messages';
@@ -66,6 +67,9 @@ export function problemsOf(
   if (!before && definition.liberte !== 'LIBRE') problems.push({ champ: 'code', message: messages.closed });
   if (nom === 'code-postal' && !/^\d{5}$/.test(values.code))
     problems.push({ champ: 'code', message: messages.postalCode });
+  if (nom === faqCategoryList && values.libelle.length > categoryNameLength)
+    problems.push({ champ: 'libelle', message: messages.categoryName });
+  if (nom === faqCategoryList && values.ordre < 1) problems.push({ champ: 'ordre', message: messages.categoryOrder });
   if (values.parent !== null && definition.parent === undefined)
     problems.push({ champ: 'parent', message: messages.noParent });
   if (values.parent !== null && definition.parent !== undefined && !parents.has(values.parent))
