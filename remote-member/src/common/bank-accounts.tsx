@@ -1,10 +1,11 @@
-import { resources, useResource } from '@portal/shared-api';
+import { resources, useResource, useSession } from '@portal/shared-api';
 import {
   listCoordonneesBancaires,
   type CompteRemboursement,
   type Rib as BankDetails,
 } from '@portal/shared-api/contract/contrats';
 import { formatDate } from '@portal/shared-api/rules/civil-dates';
+import { contractDisplayName } from '@portal/shared-api/rules/contracts';
 import { Rib } from '@portal/shared-ui/display';
 import { Facts } from '@portal/shared-ui/facts';
 import { Notice } from '@portal/shared-ui/notice';
@@ -74,13 +75,16 @@ interface AccountCardProps extends Pick<BankAccountsProps, 'heading'> {
 
 function AccountCard({ account, heading: Heading, withContract }: AccountCardProps) {
   const { nomOffre, numeroContratIndividuel, libelleModePaiement, dateDebut, personnes } = account;
+  // A contract that ended long ago is listed no more (SES-04).
+  const etat = useSession(
+    ({ contrats }) =>
+      contrats.find((contrat) => contrat.numeroContratIndividuel === numeroContratIndividuel)?.etat ?? 'valide',
+  );
   return (
     <article className={styles.card} aria-label={`${fullName(account)}, ${nomOffre} ${numeroContratIndividuel}`}>
       <Heading className={styles.name}>{fullName(account)}</Heading>
       {withContract && (
-        <p className={styles.contract}>
-          {nomOffre} n°&nbsp;{numeroContratIndividuel}
-        </p>
+        <p className={styles.contract}>{contractDisplayName({ nomOffre, numeroContratIndividuel, etat })}</p>
       )}
       <div className={styles.account}>
         <Rib rib={ribOf(account)} />

@@ -57,3 +57,10 @@ test('[MEM-02] a missing account shows a warning', async () => {
   ).toBeInTheDocument();
   expect(screen.getByText('Aucune information renseignée')).toBeInTheDocument();
 });
+
+test('[SES-04] an account names its contract with the state that is not valid', async () => {
+  const other = { ...account, numeroContratIndividuel: 'VAL0004522', nomOffre: 'Prévoyance Accident' };
+  renderScreen(CoordonneesBancaires, address, { [address]: { body: { ribs: [account, other] } } });
+  expect(await screen.findByText(/^Prévoyance Accident n°.VAL0004522 \(Suspendu\)$/)).toBeVisible();
+  expect(screen.getByText(/^Santé Confort n°.VAL0004521$/)).toBeVisible();
+});
