@@ -212,15 +212,17 @@ test.each([
   [
     'Votre contrat est suspendu : la carte de tiers payant n’est plus valable.',
     suspended,
-    'Choisissez un contrat santé en cours',
+    'Cette page montre le contrat Prévoyance Accident',
+    ['Voir Santé Confort n°\u00a0VAL0004521'],
   ],
-  ['Votre carte est en cours d’édition.', contrat, 'Elle apparaîtra ici dès qu’elle sera prête.'],
-])('[MEM-06] without a card: %s', async (message, current, help) => {
+  ['Votre carte est en cours d’édition.', contrat, 'Elle apparaîtra ici dès qu’elle sera prête.', []],
+])('[MEM-06] [SES-03] without a card: %s', async (message, current, help, others) => {
   renderScreen(CarteTp, address, refusal(message));
   act(() => useSession.setState({ contrat: current }));
   expect(await screen.findByText(message)).toBeInTheDocument();
   expect(screen.getByText(new RegExp(help))).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Voir mes contrats' })).toBeInTheDocument();
+  // Those in force that may have one are a press away.
+  expect(screen.queryAllByRole('button', { name: /^Voir / }).map(({ textContent }) => textContent)).toEqual(others);
   expect(screen.queryByText(/Présentez-la/)).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Réessayer' })).not.toBeInTheDocument();
 });

@@ -67,9 +67,7 @@ export const messages = labels('remote-member.carte-tp', {
   /** For « N° » in a sentence. */
   numberWord: 'numéro',
   full: text('Le {numero} complet figure sur le document PDF seulement.'),
-  seeContracts: 'Voir mes contrats',
   editionHelp: 'Elle apparaîtra ici dès qu’elle sera prête.',
-  otherContract: 'Choisissez un contrat santé en cours dans la liste de vos contrats.',
   brightness: 'Augmentez la luminosité de votre écran avant de présenter la carte.',
   turn: 'Tourner la carte',
   turnBack: 'Redresser la carte',
