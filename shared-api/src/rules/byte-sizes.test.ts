@@ -15,7 +15,7 @@ test.each([
   expect(formatBytes(bytes).replace(/[\u00a0\u202f]/g, ' ')).toBe(expected);
 });
 
-test('[CTL-13] a limit has one decimal', () => {
+test('[CTL-13] a limit has at most one decimal', () => {
   expect(formatByteLimit(5_242_880)).toBe('5\u00a0Mo');
   expect(formatByteLimit(15_728_640)).toBe('15\u00a0Mo');
   expect(formatByteLimit(1_310_720)).toBe('1,3\u00a0Mo');

@@ -79,7 +79,7 @@ test('[VAL-09] the member number is required unless oneOfTwo with a NIR, or NIR 
   expect(isMemberNumberRequired('NIR', '')).toBe(false);
 });
 
-test('a list of addresses is read with each address once, without empty ones', () => {
+test('[VAL-07] a list of addresses is read with each address once, without empty ones', () => {
   expect(emailsIn(' a@exemple.test;b@exemple.test , A@exemple.test; ')).toEqual(['a@exemple.test', 'b@exemple.test']);
   expect(emailsIn(';')).toEqual([]);
 });

@@ -27,7 +27,7 @@ export const messages = labels('remote-admin.etiquettes', {
   value: 'Valeur personnalisée',
   valueHint: text('Sur une ligne, sans < ni >. Les variables s’écrivent {exemple}.'),
   valueHintPlain: 'Sur une ligne, sans < ni >.',
-  preview: 'Aperçu',
+  preview: 'Prévisualiser',
   save: 'Enregistrer',
   restore: 'Rétablir',
   saved: 'Le texte a été enregistré.',

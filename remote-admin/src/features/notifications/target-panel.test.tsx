@@ -15,7 +15,7 @@ const target = {
 };
 const values = () => screen.getAllByRole('definition').map(({ textContent }) => textContent);
 
-test('[ADM-11] the numbers of persons have their thousands apart', async () => {
+test('[ADM-10] the numbers of persons have their thousands apart', async () => {
   serve({ 'GET /admin/notification/detail-target': () => target });
   useSession.setState({ user: staffWith(['notification:read']), today: '2026-11-20' });
   render(<TargetPanel isBegun id="8b0c1f5e-0c44-4b8e-9a55-7c8f3e0b1a2d" />);
