@@ -1,3 +1,4 @@
+import { onAnnounce } from '@portal/shared-api';
 import { render, screen } from '@testing-library/react';
 import { FormButtons } from './form-buttons';
 
@@ -19,4 +20,24 @@ test('[CTL-09] while a file is on its way its step is not left, forward or back:
   expect(screen.getByRole('button', { name: 'Annuler' })).toBeEnabled();
   rerender(buttons(false));
   for (const name of ['Suivant', 'Précédent']) expect(screen.getByRole('button', { name })).toBeEnabled();
+});
+
+test('a draft that the server does not take says so, and is told', () => {
+  const said: string[] = [];
+  const stop = onAnnounce((text) => said.push(text));
+  render(
+    <FormButtons
+      isPending={false}
+      isUploading={false}
+      isEnded={false}
+      submitLabel="Valider"
+      draftState="refused"
+      onPrevious={undefined}
+      onCancel={undefined}
+      cancelLabel="Annuler"
+    />,
+  );
+  expect(screen.getByText('Le brouillon n’a pas pu être enregistré.')).toBeVisible();
+  expect(said).toEqual(['Le brouillon n’a pas pu être enregistré.']);
+  stop();
 });

@@ -273,6 +273,17 @@ test('[SES-03] a request of another contract leads to that contract before it ac
   expect(await screen.findByRole('button', { name: 'Envoyer' })).toBeInTheDocument();
 });
 
+test('[SES-03] a request of a contract that is listed no more says whom to give the paper', async () => {
+  renderScreen(Detail, address, {
+    [address]: { body: { ...detail, numeroContratIndividuel: 'VAL0000001', ajoutPieces: awaited } },
+  });
+  expect(
+    await screen.findByText(/n° VAL0000001, qui n’est plus consultable ici\. Appelez votre mutuelle/),
+  ).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Choisir ce contrat' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Envoyer' })).not.toBeInTheDocument();
+});
+
 test.each([
   ['NonTrouve', 404],
   ['ValidationError', 400],
