@@ -1,26 +1,29 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from './database';
 
-/** Error codes of node and PostgreSQL when the database is unreachable, stopping or silent. */
-const DOWN_CODES = new Set([
+/** Error codes of node when the database is unreachable. */
+const NETWORK_CODES = new Set([
+  'EAI_AGAIN',
+  'EAI_FAIL',
+  'ECONNABORTED',
   'ECONNREFUSED',
   'ECONNRESET',
-  'ENOTFOUND',
-  'ETIMEDOUT',
-  'EPIPE',
+  'EHOSTDOWN',
   'EHOSTUNREACH',
-  '57P01',
-  '57P02',
-  '57P03',
-  '57014',
-  '53300',
-  '53100',
-  '08000',
-  '08003',
-  '08006',
+  'ENETDOWN',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
 ]);
+/**
+ * Codes of PostgreSQL: connections (08), refused accounts (28), resources (53), an operator who stops it (57P), its own
+ * errors (58); a base that is not there, a query that takes too long, and a standby, which reads only.
+ */
+const DOWN_CODE = /^(?:(?:08|28|53|57P|58)\w*|3D000|57014|25006)$/;
 const DOWN_MESSAGES = [
   /connection terminated/i,
+  /is not currently accepting connections/i,
   // A client of the pool whose connection broke a moment ago.
   /is not queryable/i,
   /timeout exceeded when trying to connect/i,
@@ -29,10 +32,12 @@ const DOWN_MESSAGES = [
   /cannot use a pool after calling end/i,
 ];
 
+const isDownCode = (code: string) => NETWORK_CODES.has(code) || DOWN_CODE.test(code);
+
 /** Whether an error, or any of its causes, means that the database does not answer. */
 export function isDatabaseDown(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
-  if ('code' in error && typeof error.code === 'string' && DOWN_CODES.has(error.code)) return true;
+  if ('code' in error && typeof error.code === 'string' && isDownCode(error.code)) return true;
   if ('errors' in error && Array.isArray(error.errors) && error.errors.some(isDatabaseDown)) return true;
   const message = 'message' in error ? String(error.message) : '';
   return DOWN_MESSAGES.some((pattern) => pattern.test(message)) || ('cause' in error && isDatabaseDown(error.cause));
