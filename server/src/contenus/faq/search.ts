@@ -13,7 +13,8 @@ const stopWords = new Set(
 );
 
 const phraseBonus = 50;
-const weights = { title: 6, tags: 4, content: 1 };
+const stemmed = ['title', 'tags', 'content'];
+const weights = { title: 6, tags: 4, content: 1, words: 4 };
 /** A synonym counts less than the word itself, and a typing error less than either. */
 const weightOf = { synonym: 0.6, fuzzy: 0.35, prefix: 0.5 };
 /** Shorter words have too many neighbours: « soin » is one letter from « loin ». */
@@ -34,6 +35,12 @@ const stemsOf = (text: string): string[] =>
   split(text)
     .filter((word) => !stopWords.has(word))
     .map(stem);
+
+/** Significant words of a text as they are written: a typing error may change a stem beyond recognition. */
+const wordsOf = (text: string): string =>
+  split(text)
+    .filter((word) => !stopWords.has(word))
+    .join(' ');
 
 /** Whether a title or a tag holds a folded query as it was typed. */
 const holdsPhrase = ({ title, tags }: QuestionRow, phrase: string): boolean =>
@@ -63,11 +70,12 @@ export function rankQuestions(
   synonymGroups: readonly SynonymGroup[],
 ): QuestionRow[] {
   const index = new MiniSearch<QuestionRow>({
-    fields: ['title', 'tags', 'content'],
+    fields: ['title', 'tags', 'content', 'words'],
     tokenize: (text) => text.split(' '),
     processTerm: (term) => term || null,
     extractField: (question, field) => {
       if (field === 'id') return question.id;
+      if (field === 'words') return wordsOf([question.title, ...question.tags].join(' '));
       if (field === 'title') return stemsOf(question.title).join(' ');
       if (field === 'tags') return stemsOf(question.tags.join(' ')).join(' ');
       return stemsOf(question.content.replace(/<[^>]+>/g, ' ')).join(' ');
@@ -84,15 +92,19 @@ export function rankQuestions(
     const own = stem(word);
     const others = [...(synonyms.get(own) ?? [])];
     const alternatives = [
-      { queries: [own], fuzzy: fuzziness },
-      ...others.map((other) => ({ queries: [other], boostTerm: () => weightOf.synonym })),
+      { queries: [own], fields: stemmed, fuzzy: fuzziness },
+      ...others.map((other) => ({ queries: [other], fields: stemmed, boostTerm: () => weightOf.synonym })),
     ];
+    const misspelt =
+      index.search({ queries: [own], fields: stemmed, fuzzy: fuzziness }).length > 0
+        ? []
+        : [{ queries: [word], fields: ['words'], fuzzy: fuzziness }];
     // The last word may be half typed.
     const unfinished =
       position === words.length - 1 && word.length >= shortestPrefix
-        ? [{ queries: [word], prefix: true, boostTerm: () => weightOf.prefix }]
+        ? [{ queries: [word], fields: stemmed, prefix: true, boostTerm: () => weightOf.prefix }]
         : [];
-    const query = { combineWith: 'OR' as const, queries: [...alternatives, ...unfinished] };
+    const query = { combineWith: 'OR' as const, queries: [...alternatives, ...misspelt, ...unfinished] };
     for (const { id, score } of index.search(query, { boost: weights, weights: { ...weightOf } })) {
       const { total, words: count } = points.get(String(id)) ?? { total: 0, words: 0 };
       points.set(String(id), { total: total + score, words: count + 1 });

@@ -62,7 +62,7 @@ export const hospitalisation: FaqSection = {
     },
     {
       id: 'soins-etranger',
-      tags: ['vacances', 'europe', 'carte européenne', 'hors de france'],
+      tags: ['vacances', 'europe', 'carte européenne', 'hors de france', 'espagne', 'italie', 'portugal'],
       related: ['delai-remboursement', 'frais-hopital'],
       title: "Suis-je couvert à l'étranger ?",
       content:

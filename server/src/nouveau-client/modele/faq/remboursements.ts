@@ -63,7 +63,7 @@ export const remboursements: FaqSection = {
     },
     {
       id: 'remboursement-en-attente',
-      tags: ['remboursement pas reçu', 'en cours de paiement', 'rejeté', 'refusé', 'contester'],
+      tags: ['remboursement pas reçu', 'rien reçu', 'en cours de paiement', 'rejeté', 'refusé', 'contester'],
       related: ['delai-remboursement', 'suivre-remboursement'],
       title: 'Un remboursement est en attente ou rejeté',
       content:

@@ -128,6 +128,10 @@ const everyday: readonly (readonly [typed: string, wanted: string])[] = [
   ['rgpd', 'masquer-soins'],
   ['certifiat de droit', 'obtenir-attestation'],
   ['supprimmer mon conte', 'supprimer-espace'],
+  ['demenagment', 'changer-adresse'],
+  ['malade en espagne', 'soins-etranger'],
+  ['toujours rien recu', 'remboursement-en-attente'],
+  ['mes donnees personnelles', 'masquer-soins'],
 ];
 
 test.each(everyday)('[FAQ-01] « %s » finds %s among the first three', (typed, wanted) => {
