@@ -1,9 +1,9 @@
 import { resources, useIsOpen, useSession } from '@portal/shared-api';
 import { formatEuros } from '@portal/shared-api/rules/amounts';
-import { lock } from '@portal/shared-ui/icons-states';
 import { Notice } from '@portal/shared-ui/notice';
 import { TelephoneText } from '@portal/shared-ui/link';
-import { EmptyState, PageHeader, Resource } from '@portal/shared-ui/page';
+import { PageHeader, Resource } from '@portal/shared-ui/page';
+import { MembersOnly } from '../../common/members-only';
 import { messages as common } from '../../common/messages';
 import { OpenLink } from '../../common/open-link';
 import { PerContract } from '../../common/per-contract';
@@ -40,11 +40,7 @@ function AccountPage() {
         back={{ to: resources.contrats.path, label: resources.contrats.label }}
       />
       <div className={styles.page}>
-        {!isMember && (
-          <EmptyState icon={lock} title={common.membersOnly}>
-            {common.membersOnlyText}
-          </EmptyState>
-        )}
+        {!isMember && <MembersOnly />}
         {isMember && read.error && !read.data && <AccountFilters annees={annees} address={address} />}
         {isMember && (
           <Resource read={read} label={resources.compteEncaissement.label} rows={6}>

@@ -1,8 +1,7 @@
 import { resources, useResource, useSession } from '@portal/shared-api';
 import { listCourriers } from '@portal/shared-api/contract/courriers';
-import { lock } from '@portal/shared-ui/icons-states';
-import { EmptyState, PageHeader } from '@portal/shared-ui/page';
-import { messages as common } from '../../common/messages';
+import { PageHeader } from '@portal/shared-ui/page';
+import { MembersOnly } from '../../common/members-only';
 import { PerContract } from '../../common/per-contract';
 import { useLastKnown } from '@portal/shared-api/use-last-known';
 import { queryOf, useBoxAddress } from './address';
@@ -33,13 +32,7 @@ function BoxPage() {
   return (
     <>
       <PageHeader title={resources.courriers.label} subtitle={<span role="status">{subtitle}</span>} />
-      {isMember ? (
-        <Box address={address} list={list} annees={annees} reading={reading} />
-      ) : (
-        <EmptyState icon={lock} title={common.membersOnly}>
-          {common.membersOnlyText}
-        </EmptyState>
-      )}
+      {isMember ? <Box address={address} list={list} annees={annees} reading={reading} /> : <MembersOnly />}
     </>
   );
 }

@@ -2,11 +2,10 @@ import { usePending } from '@portal/shared-api/use-pending';
 import { printFile, resources, useResource, useSession } from '@portal/shared-api';
 import { printFicheSalarie, readFicheSalarie } from '@portal/shared-api/contract/fiche-salarie';
 import { Button } from '@portal/shared-ui/button';
-import { lock } from '@portal/shared-ui/icons-states';
 import { printer } from '@portal/shared-ui/icons-tools';
 import { NewTab } from '@portal/shared-ui/link';
 import { EmptyState, PageHeader, Resource } from '@portal/shared-ui/page';
-import { messages as common } from '../../common/messages';
+import { MembersOnly } from '../../common/members-only';
 import { messages } from './messages';
 import styles from './page.module.css';
 import { Sheet } from './sheet';
@@ -34,11 +33,7 @@ export default function FicheSalarie() {
         }
       />
       <div className={styles.page}>
-        {!isMember && (
-          <EmptyState icon={lock} title={common.membersOnly}>
-            {common.membersOnlyText}
-          </EmptyState>
-        )}
+        {!isMember && <MembersOnly />}
         {isMember && (
           <Resource
             read={read}

@@ -6,10 +6,11 @@ import {
 import { besoinCodes } from '@portal/shared-api/contract/vel';
 import { FormPage, type FormDeclaration } from '@portal/shared-ui/form';
 import { lock } from '@portal/shared-ui/icons-states';
-import { EmptyState, PageHeader } from '@portal/shared-ui/page';
+import { PageHeader } from '@portal/shared-ui/page';
 import { SignatureStep } from '@portal/shared-ui/signature-step';
 import { Pieces } from '../../common/pieces';
 import { ContactWays } from './contact-ways';
+import { EmptyContract } from '../../common/other-contracts';
 import { messages } from './messages';
 import { StepDocuments } from './step-documents';
 import { StepNeeds } from './step-needs';
@@ -69,9 +70,9 @@ export default function Options() {
     return (
       <>
         <PageHeader title={resources.options.label} subtitle={messages.subtitle} />
-        <EmptyState icon={lock} title={messages.notMember}>
+        <EmptyContract isOfMember icon={lock} title={messages.notMember}>
           {messages.notMemberText}
-        </EmptyState>
+        </EmptyContract>
       </>
     );
   return <FormPage key={contrat?.numeroContratIndividuel} declaration={screen} />;

@@ -6,16 +6,16 @@ import { Button } from '@portal/shared-ui/button';
 import { DataTable, type Column } from '@portal/shared-ui/data-table';
 import { InstantText } from '@portal/shared-ui/date-text';
 import { TextLink } from '@portal/shared-ui/link';
-import { lock } from '@portal/shared-ui/icons-states';
 import { checklist } from '@portal/shared-ui/icons-menu';
 import { download } from '@portal/shared-ui/icons-tools';
-import { EmptyState, PageHeader, Resource } from '@portal/shared-ui/page';
+import { PageHeader, Resource } from '@portal/shared-ui/page';
 import { Panel } from '@portal/shared-ui/panel';
 import { SignatureStep } from '@portal/shared-ui/signature-step';
 import { FilteredOut } from '../../common/filtered-out';
 import { EmptyContract } from '../../common/other-contracts';
 import { useChoiceFilters } from '../../common/choice-filters';
 import { ListPages } from '../../common/list-pages';
+import { MembersOnly } from '../../common/members-only';
 import { messages as common } from '../../common/messages';
 import { PerContract } from '../../common/per-contract';
 import { downloadGed } from '../../common/stored-documents';
@@ -106,11 +106,7 @@ function Operations() {
         back={{ to: resources.demarches.path, label: resources.demarches.label }}
       />
       <div className={styles.page}>
-        {!isMember && (
-          <EmptyState icon={lock} title={common.membersOnly}>
-            {common.membersOnlyText}
-          </EmptyState>
-        )}
+        {!isMember && <MembersOnly />}
         {isMember && (address.isNarrowed || (read.data?.pagination.total ?? 0) > 0) && (
           <OperationFilters address={address} />
         )}

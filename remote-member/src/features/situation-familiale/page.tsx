@@ -1,9 +1,8 @@
 import { resources, useSession } from '@portal/shared-api';
-import { lock } from '@portal/shared-ui/icons-states';
-import { EmptyState, PageHeader } from '@portal/shared-ui/page';
+import { PageHeader } from '@portal/shared-ui/page';
 import { Panel } from '@portal/shared-ui/panel';
 import { Family } from '../../common/family';
-import { messages as common } from '../../common/messages';
+import { MembersOnly } from '../../common/members-only';
 import { OpenLink } from '../../common/open-link';
 import { messages } from './messages';
 import styles from './page.module.css';
@@ -28,9 +27,7 @@ export default function SituationFamiliale() {
           </div>
         </Panel>
       ) : (
-        <EmptyState icon={lock} title={common.membersOnly}>
-          {common.membersOnlyText}
-        </EmptyState>
+        <MembersOnly />
       )}
     </>
   );
