@@ -20,3 +20,12 @@ export function outageParagraphs(html: string, title: string): string[] {
     .filter(Boolean);
   return paragraphs[0] === title ? paragraphs.slice(1) : paragraphs;
 }
+
+/** State of the outage page in the history: the page that was refused, to which « Réessayer » returns (PRE-24). */
+export const outageState = (refusedPath: string) => ({ refusedPath });
+
+/** The page that was refused; null where the outage page was opened by its address. */
+export function refusedPathIn(state: unknown): string | null {
+  const path: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, 'refusedPath') : null;
+  return typeof path === 'string' ? path : null;
+}

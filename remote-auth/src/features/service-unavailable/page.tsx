@@ -1,4 +1,6 @@
 import { logout, useSession } from '@portal/shared-api';
+import { useLocation, useNavigate } from '@portal/shared-api/router';
+import { refusedPathIn } from '@portal/shared-api/rules/outage';
 import { Actions, Button } from '@portal/shared-ui/button';
 import { Icon } from '@portal/shared-ui/icon';
 import { cloudOff } from '@portal/shared-ui/icons-states';
@@ -18,6 +20,11 @@ const withoutTitle = (html: string) =>
 export default function ServiceUnavailablePage() {
   const content = useSession((session) => session.client?.errorPageContent ?? '');
   const isSignedIn = useSession((session) => session.user !== null);
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const refusedPath = refusedPathIn(state);
+  const retry = () =>
+    refusedPath === null ? window.location.assign('/') : void navigate(refusedPath, { replace: true });
   return (
     <div className={prose.page}>
       <span className={styles.disc}>
@@ -26,7 +33,7 @@ export default function ServiceUnavailablePage() {
       <PageHeader title={messages.title} />
       {content ? <RichText html={withoutTitle(content)} headingLevel={2} /> : <p>{messages.text}</p>}
       <Actions>
-        <Button onClick={() => window.location.assign('/')}>{messages.retry}</Button>
+        <Button onClick={retry}>{messages.retry}</Button>
         {isSignedIn && (
           <Button variant="secondary" onClick={() => void logout()}>
             {messages.logout}

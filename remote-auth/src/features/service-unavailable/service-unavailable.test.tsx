@@ -1,5 +1,7 @@
 import { useSession } from '@portal/shared-api';
-import { screen } from '@testing-library/react';
+import { outageState } from '@portal/shared-api/rules/outage';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { clientOf, visit } from '../../testing/visitor';
 import ServiceUnavailablePage from './page';
 
@@ -26,4 +28,11 @@ test('[PRE-24] without words of the client the page promises no delay', async ()
   expect(
     await screen.findByText('Nous rétablissons le service. Vous pourrez reprendre où vous en étiez.'),
   ).toBeInTheDocument();
+});
+
+test('[PRE-24] « Réessayer » returns to the page that was refused', async () => {
+  const { nav } = visit(<ServiceUnavailablePage />, '/service-unavailable');
+  act(() => nav.navigator.replace('/service-unavailable', outageState('/v2/adherent/prestations?page=2')));
+  await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+  expect(nav.getLocation()).toMatchObject({ pathname: '/v2/adherent/prestations', search: '?page=2' });
 });
