@@ -124,7 +124,7 @@ export const readQuestionHistory = defineHistory({
 });
 
 export const categoryNameLength = 60;
-const categoryFields = { name: size(freeText(categoryNameLength), 1, categoryNameLength), ordre: wholeNumber(1) };
+const categoryFields = { name: size(freeText(categoryNameLength), 1, categoryNameLength), ordre: wholeNumber(1, 9999) };
 const categoryValuesStruct = object(categoryFields);
 export type CategoryValues = Infer<typeof categoryValuesStruct>;
 

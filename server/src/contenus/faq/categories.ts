@@ -1,6 +1,9 @@
+import { foldText } from '@portal/shared-api/rules/search-text';
 import { and, eq } from 'drizzle-orm';
+import { invalid } from '../../platform/errors';
 import { signedIn, type Context } from '../../platform/http/context';
 import { findLatest, recordChange } from '../../platform/objects/store';
+import { messages } from '../referentiels/edition/messages';
 import { faqCategoryList } from '../referentiels/catalogue';
 import { faqCategories } from '../tables';
 
@@ -10,7 +13,10 @@ interface Named {
   ordre: number;
 }
 
-/** Gives categories of questions the words and the order of their rows, each with a version in its history. */
+/**
+ * Gives categories of questions the words and the order of their rows, each with a version in its history.
+ * @throws PortalError 400 where two would have one name.
+ */
 export async function nameCategories(
   { database, client, session, now }: Pick<Context, 'database' | 'client' | 'session' | 'now'>,
   rows: readonly Named[],
@@ -30,4 +36,11 @@ export async function nameCategories(
     const auteur = signedIn({ session }).userName;
     await recordChange(database, { ...own, version, valeurs: { name, ordre }, auteur, date: now() }, before);
   }
+  const named = await database
+    .select({ name: faqCategories.name })
+    .from(faqCategories)
+    .where(eq(faqCategories.clientCode, client.code));
+  if (new Set(named.map(({ name }) => foldText(name))).size === named.length) return;
+  const message = messages.categoryTaken;
+  throw invalid([{ champ: 'libelle', code: 'existe', message }], message);
 }

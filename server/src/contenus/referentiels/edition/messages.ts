@@ -6,6 +6,7 @@ export const messages = {
   code: 'Le code compte 1 à 40\u00a0lettres sans accent, chiffres, points, tirets ou traits bas.',
   label: 'Le libellé compte 1 à 150\u00a0caractères, sans < ni >.',
   categoryName: `Le nom d’une catégorie de questions compte 1 à ${categoryNameLength}\u00a0caractères.`,
+  categoryTaken: 'Une autre catégorie de questions a déjà ce nom.',
   categoryOrder: 'L’ordre des catégories de questions commence à\u00a01.',
   order: 'L’ordre est un nombre entier de 0 à 9\u202f999.',
   active: 'La colonne «\u00a0Actif\u00a0» contient Oui ou Non.',

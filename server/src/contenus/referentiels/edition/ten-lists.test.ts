@@ -120,7 +120,7 @@ it('[ADM-14] categories of questions are one list in « Référentiels » and in
 
 it('[ADM-14] a category of questions takes no name that « Catégories » would refuse', async () => {
   const helene = await demo.as('helene.dargois');
-  const { lignes } = (await helene.get('/admin/referentiel/categorie-faq?taille=100&texte=REMB')).json<{
+  const { lignes } = (await helene.get('/admin/referentiel/categorie-faq?taille=100')).json<{
     lignes: ReferentielEdited[];
   }>();
   const { id, version } = lignes.find(({ code }) => code === 'REMB') ?? {};
@@ -134,6 +134,18 @@ it('[ADM-14] a category of questions takes no name that « Catégories » would 
   expect([saved.statusCode, saved.json<{ erreurs: { champ: string }[] }>().erreurs.map(({ champ }) => champ)]).toEqual([
     400,
     ['libelle', 'ordre'],
+  ]);
+  // Another category has it, whatever its capitals.
+  const libelle = lignes.find(({ code }) => code === 'CARTE')?.libelle.toUpperCase();
+  const taken = await helene.send('PUT', `/admin/referentiel/categorie-faq/${id}`, null, {
+    ...values,
+    version,
+    libelle,
+    ordre: 9,
+  });
+  expect([taken.statusCode, taken.json<{ message: string }>().message]).toEqual([
+    400,
+    'Une autre catégorie de questions a déjà ce nom.',
   ]);
 });
 
