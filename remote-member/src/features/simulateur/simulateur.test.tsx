@@ -140,6 +140,12 @@ test('[MEM-25] an opened domain takes the focus to its title, and on the way bac
   expect(screen.getByRole('heading', { level: 3, name: String(domaine?.libelle) })).toHaveFocus();
   await userEvent.click(screen.getByRole('link', { name: 'Tous les domaines' }));
   expect(screen.getByRole('link', card)).toHaveFocus();
+  // Whoever empties the search goes on typing in it.
+  const box = screen.getByRole('searchbox', { name: 'Rechercher un acte' });
+  await userEvent.type(box, 'docteur{Enter}');
+  await userEvent.clear(box);
+  expect(await screen.findByRole('link', card)).toBeVisible();
+  expect(box).toHaveFocus();
 });
 
 test('[MEM-25] each search says what it finds, the same number and nothing too', async () => {

@@ -25,9 +25,13 @@ interface StepCareProps {
 export function StepCare({ domaines, address, isUnknown }: StepCareProps) {
   const found = searchActs(domaines, address.recherche);
   const opened = domaines.find((domaine) => domainSlug(domaine) === address.domaine);
-  // Whoever comes back from a domain goes on at its card.
-  const [left, setLeft] = useState<string | null>(null);
-  if (opened && left !== domainSlug(opened)) setLeft(domainSlug(opened));
+  // Whoever comes back from a domain goes on at its card; whoever empties the search stays in it.
+  const [last, setLast] = useState<{ domaine: string | null; isSearched: boolean }>({
+    domaine: null,
+    isSearched: false,
+  });
+  if (address.recherche !== '' && !last.isSearched) setLast({ ...last, isSearched: true });
+  if (opened && last.domaine !== domainSlug(opened)) setLast({ domaine: domainSlug(opened), isSearched: false });
   const isFound = address.recherche !== '' && found.length > 0;
   useAnnounced(isFound ? messages.found({ nombre: found.length }) : undefined, address.recherche);
   return (
@@ -57,13 +61,24 @@ export function StepCare({ domaines, address, isUnknown }: StepCareProps) {
           acts={found.map(({ codeActe, libelle, chemin }) => ({ codeActe, libelle, place: chemin.join(' › ') }))}
         />
       )}
-      {!address.recherche && opened && <OpenedDomain domaine={opened} address={address} />}
-      {!address.recherche && !opened && <DomainCards domaines={domaines} address={address} left={left} />}
+      {!address.recherche && opened && (
+        <OpenedDomain domaine={opened} address={address} takesFocus={!last.isSearched} />
+      )}
+      {!address.recherche && !opened && (
+        <DomainCards domaines={domaines} address={address} left={last.isSearched ? null : last.domaine} />
+      )}
     </div>
   );
 }
 
-function OpenedDomain({ domaine, address }: { domaine: Domaine; address: SimulatorAddress }) {
+interface OpenedDomainProps {
+  domaine: Domaine;
+  address: SimulatorAddress;
+  /** It was just opened by its card. */
+  takesFocus: boolean;
+}
+
+function OpenedDomain({ domaine, address, takesFocus }: OpenedDomainProps) {
   const groups = [{ libelle: '', actes: domaine.actes }, ...domaine.subDomaines].filter(
     ({ actes }) => actes.length > 0,
   );
@@ -72,9 +87,13 @@ function OpenedDomain({ domaine, address }: { domaine: Domaine; address: Simulat
       <TextLink to={address.to({})} icon={arrowLeft}>
         {messages.everyDomain}
       </TextLink>
-      <FocusedHeading key={domaine.libelle} level={3}>
-        {domaine.libelle}
-      </FocusedHeading>
+      {takesFocus ? (
+        <FocusedHeading key={domaine.libelle} level={3}>
+          {domaine.libelle}
+        </FocusedHeading>
+      ) : (
+        <h3>{domaine.libelle}</h3>
+      )}
       {groups.map(({ libelle, actes }) => (
         <div key={libelle} className={styles.group}>
           {libelle && <h4>{libelle}</h4>}
