@@ -218,14 +218,14 @@ export function FormInside<Shape extends Fields, Donnees, Body>({
       </LeaveGuard>
       {isLeaving && onCancel && (
         <Question
-          title={messages.cancelTitle}
+          title={isInAddress ? messages.cancelTitle : messages.uploadTitle}
           yes={messages.yes}
           no={messages.no}
           isPending={leaving !== null}
           onYes={() => void leave()}
           onNo={() => setLeaving(false)}
         >
-          {messages.cancelText}
+          {isInAddress ? messages.cancelText : messages.uploadLost}
         </Question>
       )}
       {askedNow && (

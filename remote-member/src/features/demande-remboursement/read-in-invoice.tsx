@@ -9,18 +9,21 @@ import type { FormContext } from '@portal/shared-api/rules/form-rules';
 import { useFormValues } from '@portal/shared-ui/form-fields';
 import { PaperProposals, usePaperProposals, type Offer } from '@portal/shared-ui/paper-proposals';
 
-const { fields } = demandeRemboursement;
+const { fields, rules } = demandeRemboursement;
 
 /** What the invoice says of amount, date and professional, for the person to take over field by field (F-13). */
-export function ReadInInvoice({ lecture: { donnees }, today }: FormContext<DonneesDemandeRemboursement>) {
+export function ReadInInvoice(context: FormContext<DonneesDemandeRemboursement>) {
+  const { lecture, today } = context;
+  const { donnees } = lecture;
   const { values, change } = useFormValues<ChampsDemandeRemboursement>();
   const read = usePaperProposals(values.piecesJointes);
   if (!read) return null;
   const { montant, date, professionnel } = read.proposals;
+  const labelOf = (name: 'montantFacture' | 'dateSoins') => rules[name]?.label?.(values, context) ?? fields[name].label;
   const offers: (Offer | null)[] = [
     montant && {
       name: 'montantFacture',
-      label: fields.montantFacture.label,
+      label: labelOf('montantFacture'),
       shown: formatEuros(montant.valeur),
       ligne: montant.ligne,
       isUsed: values.montantFacture === montant.valeur,
@@ -30,7 +33,7 @@ export function ReadInInvoice({ lecture: { donnees }, today }: FormContext<Donne
     date && date.valeur >= donnees.dateMin && date.valeur <= today
       ? {
           name: 'dateSoins',
-          label: fields.dateSoins.label,
+          label: labelOf('dateSoins'),
           shown: formatDate(date.valeur),
           ligne: date.ligne,
           isUsed: values.dateSoins === date.valeur,
