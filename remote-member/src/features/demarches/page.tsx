@@ -1,11 +1,12 @@
 import { resources, toast, useResource } from '@portal/shared-api';
 import { listDemarches, type Demarche } from '@portal/shared-api/contract/demarches';
 import { ban } from '@portal/shared-ui/icons-states';
-import { EmptyState, PageHeader, Resource } from '@portal/shared-ui/page';
+import { PageHeader, Resource } from '@portal/shared-ui/page';
 import { useEffect } from 'react';
 import { CurrentSuspension } from '../../common/suspension';
 import { messages as common } from '../../common/messages';
 import { OpenLink } from '../../common/open-link';
+import { EmptyContract } from '../../common/other-contracts';
 import { procedureGroups } from './catalogue';
 import { messages } from './messages';
 import { ProcedureCard } from './procedure-card';
@@ -51,9 +52,9 @@ function Procedures({ demarches }: { demarches: readonly Demarche[] }) {
     }))
     .filter(({ procedures }) => procedures.length > 0);
   return groups.length === 0 ? (
-    <EmptyState icon={ban} title={messages.none}>
+    <EmptyContract icon={ban} title={messages.none}>
       {messages.noneText}
-    </EmptyState>
+    </EmptyContract>
   ) : (
     <div className={styles.groups}>
       {groups.map(({ title, procedures }) => (

@@ -4,8 +4,9 @@ import { printFicheSalarie, readFicheSalarie } from '@portal/shared-api/contract
 import { Button } from '@portal/shared-ui/button';
 import { printer } from '@portal/shared-ui/icons-tools';
 import { NewTab } from '@portal/shared-ui/link';
-import { EmptyState, PageHeader, Resource } from '@portal/shared-ui/page';
+import { PageHeader, Resource } from '@portal/shared-ui/page';
 import { MembersOnly } from '../../common/members-only';
+import { EmptyContract } from '../../common/other-contracts';
 import { messages } from './messages';
 import styles from './page.module.css';
 import { Sheet } from './sheet';
@@ -40,7 +41,11 @@ export default function FicheSalarie() {
             label={resources.ficheSalarie.label}
             rows={5}
             refused={({ status }) =>
-              status === 404 && <EmptyState title={messages.none}>{messages.noneText}</EmptyState>
+              status === 404 && (
+                <EmptyContract isOfMember title={messages.none}>
+                  {messages.noneText}
+                </EmptyContract>
+              )
             }
           >
             {(data) => <Sheet fiche={data} />}
