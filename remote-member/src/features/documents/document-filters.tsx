@@ -22,8 +22,10 @@ export function DocumentFilters({
   libellesCategories,
   annees,
 }: DocumentFiltersProps) {
-  // A value in the address is an option, even without documents.
-  const offered = libellesCategories.filter(({ code }) => code === categorie || categories.includes(code));
+  // A value in the address is an option, even without documents, or where the list is not read.
+  const named = libellesCategories.filter(({ code }) => code === categorie || categories.includes(code));
+  const isNamed = categorie === '' || named.some(({ code }) => code === categorie);
+  const offered = isNamed ? named : [...named, { code: categorie, libelle: categorie }];
   const found: (ActiveFilter | false)[] = [
     categorie !== '' && {
       id: 'categorie',

@@ -130,6 +130,15 @@ test('[MEM-07] a filter without a match can be removed', async () => {
   expect(window.location.hash).toBe(`#${address}`);
 });
 
+test('[API-13] where the list cannot be read, the filters that asked for it can be taken back', async () => {
+  renderScreen(Documents, `${address}?categorie=CARTE_TP&annee=2026`, {
+    [address]: (query) => (query.has('categorie') ? { status: 500, body: { status: 500 } } : listOf([notice, card])),
+  });
+  expect(await screen.findByRole('alert')).toBeVisible();
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Catégorie' }), 'Toutes les catégories');
+  expect(await screen.findByText('Avis d’échéance 2026')).toBeVisible();
+});
+
 test('[API-13] a failed list says so and can be retried', async () => {
   let isDown = true;
   renderScreen(Documents, address, {

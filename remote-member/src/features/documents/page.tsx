@@ -51,7 +51,15 @@ function Shelf() {
     <>
       <PageHeader title={resources.ged.label} subtitle={messages.subtitle} actions={<OpenLink name="attestations" />} />
       <div className={styles.page}>
-        {shelf && (isFiltered || shelf.categories.length > 0) && <DocumentFilters {...address} {...shelf} />}
+        {/* Where the read fails the filters that asked for it can be taken back. */}
+        {(isFiltered || (shelf?.categories.length ?? 0) > 0) && (
+          <DocumentFilters
+            {...address}
+            categories={shelf?.categories ?? []}
+            libellesCategories={shelf?.libellesCategories ?? []}
+            annees={shelf?.annees ?? []}
+          />
+        )}
         <Resource read={read} label={resources.ged.label} rows={8}>
           {(data) => (
             <>
