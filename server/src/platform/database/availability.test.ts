@@ -34,7 +34,7 @@ test.each([
   expect(isDatabaseDown(Object.assign(new Error('Failed query'), { code }))).toBe(true);
 });
 
-test.each(['23505', '23503', '40001', '40P01', '42P01', '42501', '22P02', '55P03', 'ENOENT'])(
+test.each(['08P01', '23505', '23503', '40001', '40P01', '42P01', '42501', '22P02', '55P03', 'ENOENT'])(
   'code %s is no outage of the database',
   (code) => {
     expect(isDatabaseDown(Object.assign(new Error('Failed query'), { code }))).toBe(false);
