@@ -128,7 +128,8 @@ const categoryFields = { name: size(freeText(categoryNameLength), 1, categoryNam
 const categoryValuesStruct = object(categoryFields);
 export type CategoryValues = Infer<typeof categoryValuesStruct>;
 
-const editedCategoryStruct = object({ code, ...categoryFields, version, questions: integer() });
+// Portals of before took a higher order: whoever opens such a category puts it right.
+const editedCategoryStruct = object({ code, ...categoryFields, ordre: integer(), version, questions: integer() });
 export type EditedCategory = Infer<typeof editedCategoryStruct>;
 
 export const categorySorts = ['ordre', '-ordre', 'name', '-name'] as const;

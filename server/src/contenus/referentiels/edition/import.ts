@@ -4,12 +4,14 @@ import {
   type ReferentielImported,
   type ReferentielValues,
 } from '@portal/shared-api/contract/referentiel-edition';
+import { foldText } from '@portal/shared-api/rules/search-text';
 import { importLines, type ImportLine, type TakeLines } from '../../../platform/imports/import-lines';
 import type { ReceivedFile } from '../../../platform/imports/received-file';
+import { faqCategoryList } from '../catalogue';
 import { parentsOf, storeRows, type EditContext, type PlannedRow } from './change';
 import { messages } from './messages';
 import { isNamedByBoth, isSame, problemsOf, readLine, rowName, valuesOf } from './rules';
-import { findLastOrder, lockByCodes, lockList } from './store';
+import { findLabels, findLastOrder, lockByCodes, lockList } from './store';
 
 const { columns } = messages;
 
@@ -43,6 +45,8 @@ async function begin(
   await lockList(database, client.code, nom);
   const parents = await parentsOf(context, nom);
   const seen = new Set<string>();
+  // Readers tell categories of questions by their names alone.
+  const labels = nom === faqCategoryList ? await findLabels(database, client.code, nom) : null;
   let order = isNamedByBoth(nom) ? 0 : await findLastOrder(database, client.code, nom);
 
   /** A line as a row, or all that is wrong with it. */
@@ -58,14 +62,19 @@ async function begin(
     const problems = problemsOf(nom, read, row ? valuesOf(row) : null, parents).map(({ message }) => message);
     const name = rowName(nom, read);
     if (seen.has(name)) problems.push(messages.twice);
+    const holder = labels?.get(foldText(read.libelle));
+    if (holder !== undefined && holder !== read.code) problems.push(messages.categoryTaken);
     if (problems.length > 0) return problems;
     seen.add(name);
+    labels?.set(foldText(read.libelle), read.code);
     if (!row) order = Math.max(order, read.ordre);
     return { values: read, row };
   };
 
   return async (lines, isWritten) => {
     const codes = lines.map(({ cell }) => cell(columns.code));
+    // Names of the rows of the file are judged line by line: two may be exchanged.
+    for (const [label, code] of labels ?? []) if (codes.includes(code) && !seen.has(code)) labels?.delete(label);
     const stored = new Map(
       (await lockByCodes(database, client.code, nom, codes)).map((row) => [rowName(nom, row), row]),
     );

@@ -1,6 +1,7 @@
 import type { EditedCategory } from '@portal/shared-api/contract/edition-faq';
 import type { ReferentielEdited } from '@portal/shared-api/contract/referentiel-edition';
 import { createDemoApp, type Caller, type ClientHost, type DemoApp } from '../../../demo/testing/demo-app';
+import { multipart } from '../../../fichiers/testing/samples';
 import { readPdf } from '../../../platform/testing/read-pdf';
 
 let demo: DemoApp;
@@ -147,6 +148,35 @@ it('[ADM-14] a category of questions takes no name that « Catégories » would 
     400,
     'Une autre catégorie de questions a déjà ce nom.',
   ]);
+});
+
+it('[ADM-14] a file of categories of questions is told twins in its trial, and may exchange two names', async () => {
+  const helene = await demo.as('helene.dargois');
+  const { lignes } = (await helene.get('/admin/referentiel/categorie-faq?taille=100')).json<{
+    lignes: ReferentielEdited[];
+  }>();
+  const [first, second] = lignes;
+  const trial = async (rows: readonly (readonly [string | undefined, string | undefined])[]) => {
+    const content = ['Code;Libellé', ...rows.map((row) => row.join(';'))].join('\n');
+    const { payload, headers } = multipart({ content: Buffer.from(content), name: 'a.csv', type: 'text/csv' });
+    const url = '/api/admin/referentiel/categorie-faq/import?essai=oui';
+    const sent = { method: 'POST', url, payload, headers: { ...headers, 'x-csrf': '1' } } as const;
+    return (await helene.browser.request(sent)).json<{ refus: object[] }>().refus;
+  };
+  const taken = 'Une autre catégorie de questions a déjà ce nom.';
+  expect(
+    await trial([
+      [first?.code, 'Cartes et cie'],
+      [second?.code, 'cartes et cie'],
+    ]),
+  ).toEqual([{ ligne: 3, motif: taken }]);
+  expect(await trial([[first?.code, second?.libelle]])).toEqual([{ ligne: 2, motif: taken }]);
+  expect(
+    await trial([
+      [first?.code, second?.libelle],
+      [second?.code, first?.libelle],
+    ]),
+  ).toEqual([]);
 });
 
 it('[ADM-14] papers name a way to pay in the words of the insurer', async () => {
