@@ -146,6 +146,8 @@ test('[MEM-25] an opened domain takes the focus to its title, and on the way bac
   await userEvent.clear(box);
   expect(await screen.findByRole('link', card)).toBeVisible();
   expect(box).toHaveFocus();
+  await userEvent.click(screen.getByRole('link', card));
+  expect(screen.getByRole('heading', { level: 3, name: String(domaine?.libelle) })).toHaveFocus();
 });
 
 test('[MEM-25] each search says what it finds, the same number and nothing too', async () => {

@@ -21,17 +21,18 @@ interface StepCareProps {
   isUnknown: boolean;
 }
 
+/** What the step shows besides a domain, which has its own name. */
+const [CARDS, SEARCH] = ['', '?'];
+
 /** First step: an act found by its words, or in the tree. */
 export function StepCare({ domaines, address, isUnknown }: StepCareProps) {
   const found = searchActs(domaines, address.recherche);
   const opened = domaines.find((domaine) => domainSlug(domaine) === address.domaine);
-  // Whoever comes back from a domain goes on at its card; whoever empties the search stays in it.
-  const [last, setLast] = useState<{ domaine: string | null; isSearched: boolean }>({
-    domaine: null,
-    isSearched: false,
-  });
-  if (address.recherche !== '' && !last.isSearched) setLast({ ...last, isSearched: true });
-  if (opened && last.domaine !== domainSlug(opened)) setLast({ domaine: domainSlug(opened), isSearched: false });
+  // Whoever opens a domain, or comes back to its card, goes on there; whoever empties the search stays in it.
+  const view = address.recherche !== '' ? SEARCH : opened ? domainSlug(opened) : CARDS;
+  const [shown, setShown] = useState<{ view: string; from: string | null }>({ view, from: null });
+  if (shown.view !== view) setShown({ view, from: shown.view });
+  const isMoved = shown.from !== null && shown.from !== SEARCH;
   const isFound = address.recherche !== '' && found.length > 0;
   useAnnounced(isFound ? messages.found({ nombre: found.length }) : undefined, address.recherche);
   return (
@@ -61,11 +62,9 @@ export function StepCare({ domaines, address, isUnknown }: StepCareProps) {
           acts={found.map(({ codeActe, libelle, chemin }) => ({ codeActe, libelle, place: chemin.join(' › ') }))}
         />
       )}
-      {!address.recherche && opened && (
-        <OpenedDomain domaine={opened} address={address} takesFocus={!last.isSearched} />
-      )}
+      {!address.recherche && opened && <OpenedDomain domaine={opened} address={address} takesFocus={isMoved} />}
       {!address.recherche && !opened && (
-        <DomainCards domaines={domaines} address={address} left={last.isSearched ? null : last.domaine} />
+        <DomainCards domaines={domaines} address={address} left={isMoved ? shown.from : null} />
       )}
     </div>
   );
