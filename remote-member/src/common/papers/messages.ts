@@ -2,7 +2,7 @@ import { labels, text } from '@portal/shared-api/labels';
 
 /** Papers to have at hand, in a list or in a sentence: each starts small and ends without a sign. */
 export const messages = labels('remote-member.common-papers', {
-  bill: 'la facture acquittée',
+  bill: 'la facture acquittée, ou le devis à estimer',
   statement: text('le décompte {duRegime}, si vous l’avez reçu'),
   prescription: 'l’ordonnance, pour l’optique et l’appareillage',
   otherStatement: 'le décompte de l’autre complémentaire, si vous en avez une',

@@ -46,7 +46,9 @@ const schemeOf = ({ numPers }: ChampsDemandeRemboursement, { lecture }: Context)
 
 /** Such care is normally transmitted automatically. */
 export const isUsuallyTransmitted = (values: ChampsDemandeRemboursement, context: Context) =>
-  typeOf(values, context)?.isTeletransmis === true && isTeletransmise(values, context) === true;
+  !values.isDemandeAccordOuDevis &&
+  typeOf(values, context)?.isTeletransmis === true &&
+  isTeletransmise(values, context) === true;
 
 /** Whether a person was covered on a day; before a date is set, any person may be chosen. */
 export function isCoveredOn(
@@ -111,6 +113,7 @@ export const demandeRemboursementRules: Rules = {
   },
   codeTypePrestation: { isRequired: true, choices: (_values, { lecture }) => lecture.donnees.typesPrestation },
   codeSoin: {
+    label: forQuote('care'),
     isRequired: true,
     isShown: (values, context) => (typeOf(values, context)?.soins.length ?? 0) > 1,
     choices: (values, context) => typeOf(values, context)?.soins ?? [],

@@ -15,6 +15,7 @@ export const messages = labels('shared-api.rules-formulaires', {
   quote: {
     file: 'Devis à estimer',
     day: 'Date du devis',
+    care: 'Soin prévu',
     amount: 'Montant du devis',
     frame: 'Prix de la monture, compris dans le devis',
   },
