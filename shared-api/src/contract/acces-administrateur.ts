@@ -15,6 +15,7 @@ import {
 } from 'superstruct';
 import { askedDay, freeText, instant, paginationStruct, queryInteger } from './common';
 import { defineEndpoint } from './endpoint';
+import { format } from './fichiers-listes';
 
 /* Back office: staff read a member's space on behalf of the member. */
 
@@ -113,7 +114,7 @@ export const exportAccesAdministrateur = defineEndpoint({
   path: '/admin/acces-administrateur/export',
   summary: 'Registre des consultations (xlsx ou csv)',
   access: { kind: 'staff', right: 'acces-administrateur:read' },
-  query: object({ ...filters, format: enums(['xlsx', 'csv']) }),
+  query: object({ ...filters, format }),
   response: 'file',
 });
 

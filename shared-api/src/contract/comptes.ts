@@ -14,6 +14,7 @@ import {
 } from 'superstruct';
 import { askedDay, civilDate, freeText, instant, paginationStruct, queryInteger } from './common';
 import { defineEndpoint } from './endpoint';
+import { format } from './fichiers-listes';
 import { roles } from './roles';
 
 /* ---------- Back-office: member accounts (A-02) ---------- */
@@ -136,7 +137,7 @@ export const exportAccounts = defineEndpoint({
   path: '/admin/users/export',
   summary: 'Comptes du portail, selon au moins un critère (xlsx ou csv)',
   access: { kind: 'staff', right: 'users.adherent:read' },
-  query: object({ ...accountCriteria, format: enums(['xlsx', 'csv']) }),
+  query: object({ ...accountCriteria, format }),
   response: 'file',
 });
 

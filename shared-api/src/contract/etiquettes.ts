@@ -13,6 +13,7 @@ import {
 } from 'superstruct';
 import { freeText, instant, paginationStruct, queryInteger, wholeNumber } from './common';
 import { defineEndpoint } from './endpoint';
+import { format } from './fichiers-listes';
 import { importRule } from './imports';
 
 /* Back office: the words of the screens, as a client has them. */
@@ -70,7 +71,7 @@ export const exportEtiquettes = defineEndpoint({
   path: '/admin/settings/etiquette/export',
   summary: 'Textes des écrans du client (xlsx ou csv)',
   access: { kind: 'staff', right: 'etiquette:read' },
-  query: object({ ...filters, format: enums(['xlsx', 'csv']) }),
+  query: object({ ...filters, format }),
   response: 'file',
 });
 

@@ -1,6 +1,7 @@
 import { array, boolean, enums, integer, nullable, object, optional, size, string, type Infer } from 'superstruct';
 import { askedDay, civilDate, freeText, instant, pageQueryOf, paginationStruct } from './common';
 import { defineEndpoint } from './endpoint';
+import { format } from './fichiers-listes';
 import { featureKeys } from './features';
 import { etatDemandeCodes } from './formulaires/formulaire';
 import { historyStates, numeroDemande, pieceStruct, requestActors } from './historique';
@@ -181,7 +182,7 @@ export const exportHandledRequests = defineEndpoint({
   path: '/admin/history/export',
   summary: 'Demandes des adhérents (xlsx ou csv)',
   access: reading,
-  query: object({ ...filters, format: enums(['xlsx', 'csv']) }),
+  query: object({ ...filters, format }),
   response: 'file',
 });
 
