@@ -11,7 +11,8 @@ import { faqCategoryList } from '../catalogue';
 import { parentsOf, storeRows, type EditContext, type PlannedRow } from './change';
 import { messages } from './messages';
 import { isNamedByBoth, isSame, problemsOf, readLine, rowName, valuesOf } from './rules';
-import { findLabels, findLastOrder, lockByCodes, lockList } from './store';
+import { findLabels } from '../store';
+import { findLastOrder, lockByCodes, lockList } from './store';
 
 const { columns } = messages;
 
@@ -46,7 +47,12 @@ async function begin(
   const parents = await parentsOf(context, nom);
   const seen = new Set<string>();
   // Readers tell categories of questions by their names alone.
-  const labels = nom === faqCategoryList ? await findLabels(database, client.code, nom) : null;
+  const labels =
+    nom === faqCategoryList
+      ? new Map(
+          [...(await findLabels(database, client.code, nom))].map(([code, { libelle }]) => [foldText(libelle), code]),
+        )
+      : null;
   let order = isNamedByBoth(nom) ? 0 : await findLastOrder(database, client.code, nom);
 
   /** A line as a row, or all that is wrong with it. */

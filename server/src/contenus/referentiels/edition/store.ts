@@ -136,15 +136,6 @@ export async function findCodes(database: Database, clientCode: string, nom: str
   return new Set(rows.map(({ code }) => code));
 }
 
-/** Codes of a list by their folded labels. */
-export async function findLabels(database: Database, clientCode: string, nom: string): Promise<Map<string, string>> {
-  const rows = await database
-    .select({ code: referentiels.code, libelle: referentiels.libelle })
-    .from(referentiels)
-    .where(isOfList(clientCode, nom));
-  return new Map(rows.map(({ code, libelle }) => [foldText(libelle), code]));
-}
-
 export async function findLastOrder(database: Database, clientCode: string, nom: string): Promise<number> {
   const [row] = await database
     .select({ ordre: referentiels.ordre })
