@@ -2,7 +2,6 @@ import type { ModeGestion } from '@portal/shared-api/contract/identity';
 import type { FeatureKey } from '@portal/shared-api/contract/features';
 import { listDemarches } from '@portal/shared-api/contract/demarches';
 import { isFeatureAllowed } from '@portal/shared-api/rules/features';
-import { readPaymentModes } from '../contenus/public';
 import { contratsOf } from '../contrats/public';
 import { formMessages, formOpenings, readFormScope, readFormScopeOn, type FormScope } from '../formulaires/public';
 import { modeOfAct } from '../platform/http/act-settings';
@@ -66,7 +65,8 @@ async function openOnOthers(
 ): Promise<ReadonlyMap<FeatureKey, string>> {
   const found = new Map<FeatureKey, string>();
   if (closed.length === 0) return found;
-  const contrats = await contratsOf({ ...context, session: signedIn(context) }, await readPaymentModes(context));
+  // Their ways to pay are not shown: the codes do.
+  const contrats = await contratsOf({ ...context, session: signedIn(context) }, (code) => code);
   for (const contrat of contrats.filter(({ numeroContratIndividuel }) => numeroContratIndividuel !== current)) {
     const scope = await readFormScopeOn(context, contrat);
     const asked = closed.filter(({ code, isMemberOnly }) => !found.has(code) && (scope.isMember || !isMemberOnly));
