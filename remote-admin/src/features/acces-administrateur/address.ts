@@ -1,5 +1,5 @@
 import { accesSorts } from '@portal/shared-api/contract/acces-administrateur';
-import { beside, checked, listState, named, text, type Narrowed } from '@portal/shared-api/list-state';
+import { beside, checked, listState, named, text } from '@portal/shared-api/list-state';
 import { isCivilDate } from '@portal/shared-api/rules/civil-dates';
 import { placeOf } from '../../kit/list/address';
 
@@ -12,6 +12,3 @@ export const registerList = listState({
   /** Consultation with open details. */
   ouvert: named('acces', beside(text(200))),
 });
-
-/** Filters and order of the register, as a file is asked for. */
-export type RegisterQuery = Omit<Narrowed<typeof registerList.usual>, 'ouvert' | 'page' | 'taille'>;

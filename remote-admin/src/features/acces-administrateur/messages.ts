@@ -6,7 +6,6 @@ export const messages = labels('remote-admin.acces-administrateur', {
   subtitle: 'Qui a consulté l’espace d’un adhérent, quand et pourquoi. Le registre est conservé trois ans.',
   start: 'Consulter un espace',
   fields: { administrateur: 'Administrateur', adherent: 'Adhérent' },
-  exports: { xlsx: 'Exporter (xlsx)', csv: 'Exporter (csv)' },
   none: 'Aucune consultation',
   noneText: 'Les consultations d’espaces par le personnel apparaîtront ici.',
   columns: {

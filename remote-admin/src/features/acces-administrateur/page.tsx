@@ -17,7 +17,7 @@ import { useMayStart } from '../../common/start-access/use-may-start';
 import type { ListColumn } from '../../kit/list/definition';
 import { filtersOf } from '../../kit/list/filters';
 import { ListScreen } from '../../kit/list/list-screen';
-import { registerList, type RegisterQuery } from './address';
+import { registerList } from './address';
 import { Detail } from './detail';
 import { minutesOf } from './duration';
 import { messages } from './messages';
@@ -100,10 +100,7 @@ export default function AccesAdministrateur() {
         fieldOf.period('dateDebut', 'dateFin'),
       ]}
       empty={{ title: messages.none, text: messages.noneText }}
-      downloads={(['xlsx', 'csv'] as const).map((format) => ({
-        label: messages.exports[format],
-        run: (query: RegisterQuery) => downloadFile(exportAccesAdministrateur, { query: { ...query, format } }),
-      }))}
+      exportAs={(query, format) => downloadFile(exportAccesAdministrateur, { query: { ...query, format } })}
       tools={() => <Start />}
       sheet={(key, _row, close) => <Detail key={key} idAcces={key} onClose={close} />}
     />

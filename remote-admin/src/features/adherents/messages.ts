@@ -19,7 +19,6 @@ export const messages = labels('remote-admin.adherents', {
   threeCharacters: text('{critere}\u00a0: saisissez au moins 3\u00a0caractères.'),
   start: 'Recherchez un adhérent',
   startText: 'Par son nom, son numéro, son identifiant ou l’état de son compte.',
-  exports: { xlsx: 'Exporter (xlsx)', csv: 'Exporter (csv)' },
   member: 'Adhérent',
   contracts: 'Contrats',
   reference: 'N°\u00a0d’adhérent',

@@ -68,13 +68,10 @@ export default function Adherents() {
       columns={columns}
       filters={criteria}
       note={cappedNote}
-      downloads={(['xlsx', 'csv'] as const).map((format) => ({
-        label: messages.exports[format],
-        run: async (asked: Parameters<typeof accountQuery>[0]) => {
-          const query = accountQuery(asked);
-          if (query) await downloadFile(exportAccounts, { query: { ...query, format } });
-        },
-      }))}
+      exportAs={async (asked, format) => {
+        const query = accountQuery(asked);
+        if (query) await downloadFile(exportAccounts, { query: { ...query, format } });
+      }}
       bulk={bulk}
       tools={(open) => (
         <>

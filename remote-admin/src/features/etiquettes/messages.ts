@@ -4,7 +4,6 @@ import { labels, plural, text } from '@portal/shared-api/labels';
 export const messages = labels('remote-admin.etiquettes', {
   subtitle: 'Les mots des écrans. Un changement se voit au prochain chargement de page, chez ce client seulement.',
   fields: { ecran: 'Écran', texte: 'Clé ou texte', personnalisees: 'Personnalisées uniquement' },
-  exports: { xlsx: 'Exporter (xlsx)', csv: 'Exporter (csv)' },
   import: 'Importer',
   rows: { one: 'texte', many: 'textes' },
   columns: {

@@ -85,11 +85,7 @@ export default function Etiquettes() {
       ]}
       columns={columns}
       empty={{ title: messages.none, text: messages.noneText }}
-      downloads={(['xlsx', 'csv'] as const).map((format) => ({
-        label: messages.exports[format],
-        run: (asked: Omit<Parameters<typeof labelQuery>[0], 'page' | 'taille'>) =>
-          downloadFile(exportEtiquettes, { query: { ...labelQuery(asked), format } }),
-      }))}
+      exportAs={(asked, format) => downloadFile(exportEtiquettes, { query: { ...labelQuery(asked), format } })}
       tools={() => <Import />}
       sheet={(cle, _row, close) => <LabelSheet cle={cle} onClose={close} />}
     />

@@ -2,7 +2,7 @@ import { featureKeys } from '@portal/shared-api/contract/features';
 import { historyStates } from '@portal/shared-api/contract/historique';
 import { modesGestion } from '@portal/shared-api/contract/identity';
 import { requestSorts, requestViews } from '@portal/shared-api/contract/traitement-demandes';
-import { beside, checked, listState, named, oneOf, text, type Narrowed } from '@portal/shared-api/list-state';
+import { beside, checked, listState, named, oneOf, text } from '@portal/shared-api/list-state';
 import { isCivilDate } from '@portal/shared-api/rules/civil-dates';
 import { placeOf } from '../../kit/list/address';
 
@@ -21,6 +21,3 @@ export const requestList = listState({
   /** Request with an open sheet. */
   ouvert: named('demande', beside(text(200))),
 });
-
-/** View, filters and order, as a file is asked for. */
-export type RequestQuery = Omit<Narrowed<typeof requestList.usual>, 'ouvert' | 'page' | 'taille'>;

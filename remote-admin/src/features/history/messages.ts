@@ -25,7 +25,6 @@ export const messages = labels('remote-admin.history', {
   },
   open: 'À traiter',
   modes: modeLabels,
-  exports: { xlsx: 'Exporter (xlsx)', csv: 'Exporter (csv)' },
   emptyText: 'Aucune demande ne correspond à cette vue et à ces filtres.',
   columns: requestColumns,
   channels: channelLabels,

@@ -8,7 +8,7 @@ import { userCheck } from '@portal/shared-ui/icons-administration';
 import { filtersOf } from '../../kit/list/filters';
 import { cappedNote } from '../../kit/list/capped-note';
 import { ListScreen } from '../../kit/list/list-screen';
-import { requestList, type RequestQuery } from './address';
+import { requestList } from './address';
 import { columns } from './columns';
 import { messages } from './messages';
 import { RequestRail } from './request-rail';
@@ -65,10 +65,7 @@ export default function History() {
       ]}
       columns={columns}
       note={cappedNote}
-      downloads={(['xlsx', 'csv'] as const).map((format) => ({
-        label: messages.exports[format],
-        run: (query: RequestQuery) => downloadFile(exportHandledRequests, { query: { ...query, format } }),
-      }))}
+      exportAs={(query, format) => downloadFile(exportHandledRequests, { query: { ...query, format } })}
       bulk={
         mayHandle
           ? [{ label: messages.takeAll, icon: userCheck, done: (nombre) => messages.taken({ nombre }), run: take }]
