@@ -25,8 +25,6 @@ export const messages = {
       date: 'Modifiée le',
       active: 'Active',
     },
-    types: { CRITERES: 'Critères', FICHIER: 'Fichier', TOUS: 'Tous' },
-    portees: { CONTRAT: 'Contrat', BENEFICIAIRE: 'Bénéficiaire', LES_DEUX: 'Les deux' },
     yes: 'Oui',
     no: 'Non',
   },

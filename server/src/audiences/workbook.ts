@@ -1,8 +1,8 @@
-import type { Audience } from '@portal/shared-api/contract/audiences';
+import { audienceScopeLabels, audienceTypeLabels, type Audience } from '@portal/shared-api/contract/audiences';
 import type { ExportTable } from '../platform/exports/table';
 import { messages } from './messages';
 
-const { sheet, columns: titles, types, portees, yes, no } = messages.list;
+const { sheet, columns: titles, yes, no } = messages.list;
 
 /** Most rows: for each of them every domain says what it uses. */
 export const workbookLimit = 1000;
@@ -14,8 +14,8 @@ export const workbookOf = ({ audiences }: { audiences: readonly Audience[] }): E
   columns: [
     { titre: titles.code, kind: 'texte', largeur: 24, valeur: ({ code }) => code },
     { titre: titles.libelle, kind: 'texte', largeur: 40, valeur: ({ libelle }) => libelle },
-    { titre: titles.type, kind: 'texte', largeur: 12, valeur: ({ type }) => types[type] },
-    { titre: titles.portee, kind: 'texte', largeur: 14, valeur: ({ portee }) => portees[portee] },
+    { titre: titles.type, kind: 'texte', largeur: 12, valeur: ({ type }) => audienceTypeLabels[type] },
+    { titre: titles.portee, kind: 'texte', largeur: 14, valeur: ({ portee }) => audienceScopeLabels[portee] },
     { titre: titles.nombre, kind: 'nombre', largeur: 12, valeur: ({ nombre }) => nombre },
     { titre: titles.utilisation, kind: 'texte', largeur: 40, valeur: ({ utilisation }) => utilisation },
     { titre: titles.date, kind: 'instant', largeur: 20, valeur: ({ dateModification }) => dateModification },

@@ -11,6 +11,7 @@ import {
   string,
   type Infer,
 } from 'superstruct';
+import { scopeLabels } from '../rules/scope-labels';
 import { freeText, instant, pageQueryOf, paginationStruct, wholeNumber } from './common';
 import { defineEndpoint } from './endpoint';
 import { defineListFile, format } from './fichiers-listes';
@@ -22,8 +23,14 @@ import { defineHistory } from './objets';
 /** Who is meant by a criterion: the member of a contract, each insured person, or both. */
 export const portees = ['CONTRAT', 'BENEFICIAIRE', 'LES_DEUX'] as const;
 export type AudienceScope = (typeof portees)[number];
+export const audienceScopeLabels: Readonly<Record<AudienceScope, string>> = {
+  CONTRAT: scopeLabels.Contrat,
+  BENEFICIAIRE: scopeLabels.Benef,
+  LES_DEUX: scopeLabels.Both,
+};
 export const typesAudience = ['CRITERES', 'FICHIER', 'TOUS'] as const;
 export type AudienceType = (typeof typesAudience)[number];
+export const audienceTypeLabels = { CRITERES: 'Critères', FICHIER: 'Fichier', TOUS: 'Tous' } as const;
 
 export const champsAudience = [
   'CLIENT',

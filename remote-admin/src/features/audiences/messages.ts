@@ -1,3 +1,4 @@
+import { audienceScopeLabels, audienceTypeLabels } from '@portal/shared-api/contract/audiences';
 import { labels, plural, text } from '@portal/shared-api/labels';
 
 export const messages = labels('remote-admin.audiences', {
@@ -14,8 +15,8 @@ export const messages = labels('remote-admin.audiences', {
     date: 'Modifiée le',
     active: 'Active',
   },
-  types: { CRITERES: 'Critères', FICHIER: 'Fichier', TOUS: 'Tous' },
-  portees: { CONTRAT: 'Contrat', BENEFICIAIRE: 'Bénéficiaire', LES_DEUX: 'Les deux' },
+  types: audienceTypeLabels,
+  portees: audienceScopeLabels,
   state: 'État',
   states: { active: 'Actives', inactive: 'Inactives' },
   yes: 'Oui',
