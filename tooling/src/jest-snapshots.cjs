@@ -1,5 +1,6 @@
-const { execFileSync } = require('node:child_process');
+const { execFile } = require('node:child_process');
 const { join } = require('node:path');
+const { promisify } = require('node:util');
 const { build } = require('../node_modules/esbuild');
 
 const server = join(__dirname, '..', '..', 'server');
@@ -23,13 +24,11 @@ module.exports = async ({ nonFlagArgs, runTestsByPath }) => {
     plugins: [workspaceSources],
     logLevel: 'error',
   });
-  const environment = { ...process.env, NODE_OPTIONS: '' };
-  // Jest hands its environment to its workers.
-  process.env.PORTAL_TEST_SNAPSHOT_KEYS = execFileSync(process.execPath, [outfile], {
-    stdio: ['inherit', 'pipe', 'inherit'],
-    env: environment,
-    encoding: 'utf8',
-  });
+  const make = (engine) =>
+    promisify(execFile)(process.execPath, [outfile, engine], { env: { ...process.env, NODE_OPTIONS: '' } });
+  // Each engine is filled by one process, and both at once. Jest hands its environment to its workers.
+  const [{ stdout }] = await Promise.all(['embedded', 'postgresql'].map(make));
+  process.env.PORTAL_TEST_SNAPSHOT_KEYS = stdout;
 };
 
 const workspaceSources = {

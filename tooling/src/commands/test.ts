@@ -19,6 +19,11 @@ const touched = has('--changed') ? touchedByChange() : null;
 const stages: Stage[] = [];
 const reports: Report[] = [];
 
+const specs = touched && !touched.isEverything ? touched.specs : null;
+const isBrowserRun = !has('--sans-navigateur') && specs?.length !== 0;
+/** What browser tests open is built beside the short checks: neither fills two processors. */
+const construction = { name: 'construction', command: 'node', args: ['tooling/bin/prepare-browser.mjs'] };
+
 /** All checks of the portal, fastest failures first; all of them run, so that one run shows every failure. */
 stages.push(
   ...(await runTogether([
@@ -26,6 +31,7 @@ stages.push(
     { name: 'règles de code', command: 'oxlint', args: ['--deny-warnings'] },
     { name: 'cloisons', command: 'node', args: ['tooling/bin/walls.mjs'] },
     { name: 'types', command: 'tsc', args: ['--noEmit', '-p', 'tsconfig.json'] },
+    ...(isBrowserRun ? [construction] : []),
   ])),
 );
 
@@ -47,10 +53,8 @@ if (tests?.length !== 0) {
   reports.push(readJestReport(jestReport, root));
 }
 
-const specs = touched && !touched.isEverything ? touched.specs : null;
-if (!has('--sans-navigateur') && specs?.length !== 0) {
+if (isBrowserRun) {
   stages.push(
-    await runStage({ name: 'construction', command: 'node', args: ['tooling/bin/prepare-browser.mjs'] }),
     await runStage({
       name: 'navigateur',
       command: 'playwright',
