@@ -1,9 +1,10 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Campaign } from '@portal/shared-api/contract/campagnes';
+import { demoClient } from '../demo/clients/settings';
 import { createDemoApp, type Caller, type DemoApp } from '../demo/testing/demo-app';
 import { consentements } from '../formulaires/consentement/tables';
 import { comptes } from '../identity/accounts/tables';
-import { setFeature } from '../identity/testing/clients';
+import { changeClient, setFeature } from '../identity/testing/clients';
 import { jobs } from '../platform/jobs/tables';
 import type { JobHandler } from '../platform/jobs/worker';
 import { testConfig } from '../platform/testing/test-config';
@@ -150,4 +151,25 @@ test('nothing rings after the last day of display: a draft is refused, and a lat
     { canal: 'EMAIL', exclusion: null },
     { canal: 'PORTAIL', exclusion: 'AFFICHAGE' },
   ]);
+});
+
+test('[ADM-10] nobody who accepted offers receives them where they are asked for no more, or in other words since', async () => {
+  const helene = await demo.as('helene.dargois');
+  const id = await drafted(helene, { isCommerciale: true, canaux: ['PORTAIL'] });
+  const reached = async () => {
+    const answer = await helene.get(`${path}/detail-target?id=${id}`);
+    const { nombreCible, nombreExclus } = answer.json<{ nombreCible: number; nombreExclus: number }>();
+    return nombreCible - nombreExclus;
+  };
+  expect(await reached()).toBeGreaterThan(0);
+  const { consentements: before } = demoClient('VALD').configuration;
+  for (const consentements of [
+    [{ nom: 'OFFRES_MUTUELLE', libelle: 'Recevoir les offres de tous nos partenaires' }],
+    before.filter(({ nom }) => nom !== 'OFFRES_MUTUELLE'),
+  ]) {
+    await changeClient(demo.database, 'VALD', { configuration: { consentements } });
+    expect(await reached()).toBe(0);
+  }
+  await changeClient(demo.database, 'VALD', { configuration: { consentements: before } });
+  expect(await reached()).toBeGreaterThan(0);
 });

@@ -9,7 +9,7 @@ import {
 import { hasEnded } from '@portal/shared-api/rules/cover-period';
 import { isFeatureAllowed } from '@portal/shared-api/rules/features';
 import { accountProfile, inAudiences } from '../audiences/public';
-import { consentements } from '../formulaires/public';
+import { consentements, versionOf } from '../formulaires/public';
 import { comptes } from '../identity/accounts/public';
 import { notificationsComptes, reachedStates, type AnnounceContext } from '../notifications/public';
 import { overEveryone } from '../platform/database/everyone';
@@ -53,9 +53,14 @@ const receiving = inArray(comptes.etat, [...reachedStates]);
 /** Why an account does not receive a campaign by a channel at this moment, as a code of `exclusions`; null if it does. */
 function exclusionNow({ client, closed }: CampaignSender, { isCommerciale }: CampaignRow, canal: SQL): SQL {
   const { settings, configuration } = client;
-  const agreed = sql`coalesce((select ${consentements.isAccepted} from ${consentements}
+  const purpose = configuration.consentements.find(({ nom }) => nom === consent);
+  // Whoever accepted a purpose that is asked for no more, or in other words since, can withdraw it nowhere.
+  const agreed = purpose
+    ? sql`coalesce((select ${consentements.isAccepted} and ${consentements.version} = ${versionOf(purpose.libelle)}
+    from ${consentements}
     where ${consentements.clientCode} = ${comptes.clientCode} and ${consentements.compteId} = ${comptes.id}
-      and ${consentements.nom} = ${consent} order by ${consentements.date} desc limit 1), false)`;
+      and ${consentements.nom} = ${consent} order by ${consentements.date} desc limit 1), false)`
+    : sql`false`;
   const forbidden = sql.param(settings.telephonesInterdits);
   return sql`case
       when not ${receiving} then 'COMPTE'

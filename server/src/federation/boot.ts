@@ -70,8 +70,9 @@ async function sessionOf(context: BootContext, session: Session): Promise<NonNul
   const isMesureAcceptee =
     client.configuration.dataCollectActivated &&
     !user.impersonation &&
-    (await findAnswers(database, { clientCode: client.code, compteId: session.userId })).get(measurePurpose)
-      ?.isAccepted === true;
+    (await findAnswers(database, { clientCode: client.code, compteId: session.userId }, consentements)).get(
+      measurePurpose,
+    )?.isAccepted === true;
   try {
     return {
       user,

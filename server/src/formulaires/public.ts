@@ -2,13 +2,13 @@
 // consents, modes.
 export { forgetDrafts } from './brouillons/store';
 export { brouillons } from './brouillons/tables';
-export { findAnswers, isAnswerPending, keepAnswer, withdrawAnswers } from './consentement/store';
+export { findAnswers, isAnswerPending, keepAnswer, versionOf, withdrawAnswers } from './consentement/store';
 export { consentements } from './consentement/tables';
 export { closedBecause as closedForm } from './framework/opening';
 export { depositedBy, submissionOf, withPrecisions } from './framework/sealed';
 export { readFormScope, readFormScopeOn, type FormScope } from './framework/scope';
 export { modeOf } from './framework/lecture';
-export { applyRequest, formOpenings, precisionsFor, resendReceipt, sameCareAs } from './forms';
+export { applyRequest, formOpenings, precisionsFor, resendReceipt, sameCareAs, takeBack } from './forms';
 export { REPLAY_JOB, planReplay } from './framework/attempt';
 export type { Standing } from './framework/receipt';
 export { renewCardsOn } from './avenant/cards';

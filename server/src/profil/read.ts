@@ -33,7 +33,8 @@ export async function readProfile(context: ReadContext): Promise<Profil> {
     'caisse-ro': [...fiches.values()].map(({ codeCaisse }) => codeCaisse),
   });
   const addresses = await findAddresses(database, client.code, [personne.numPers], today());
-  const answers = await findAnswers(database, { clientCode: client.code, compteId: userId });
+  const purposes = client.configuration.consentements;
+  const answers = await findAnswers(database, { clientCode: client.code, compteId: userId }, purposes);
   return presentProfil({
     personne,
     labelOf,
@@ -49,7 +50,7 @@ export async function readProfile(context: ReadContext): Promise<Profil> {
         labelOf,
       ),
     ),
-    consentements: client.configuration.consentements.map(({ nom, libelle }) => ({
+    consentements: purposes.map(({ nom, libelle }) => ({
       nom,
       libelle,
       isAccepted: answers.get(nom)?.isAccepted ?? null,

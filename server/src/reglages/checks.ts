@@ -13,6 +13,7 @@ export const picture = (value: string) =>
 /** An address of a partner: https, or this machine for trials. */
 export const partner = (value: string) => (/^http:\/\/localhost[:/]/.test(value) ? null : https(value));
 export const hostName = (value: string) => (/^[a-z\d]([a-z\d.-]{0,250}[a-z\d])?$/.test(value) ? null : messages.host);
+export const technicalName = (value: string) => (/^[A-Z][A-Z\d_]*$/.test(value) ? null : messages.technicalName);
 export const telephone = (value: string) => (/^\+?[\d ]{4,20}$/.test(value) ? null : messages.telephone);
 /** In the stored form of an account: it is compared with it. */
 export const mobile = (value: string) => (normalizeMobile(value) === value ? null : messages.mobile);

@@ -3,6 +3,7 @@ import { freezeHours } from '@portal/shared-api/rules/account-freeze';
 import { usualLimits } from '../fichiers/public';
 import { extension, hostName, https, mail, mobile, ownOrHttps, partner, picture, readable, telephone } from './checks';
 import { actLimits } from './limits-by-act';
+import { purposes } from './purposes';
 
 /** A setting as it is declared: its place in the client, its shape, its check. */
 export interface Definition extends Partial<
@@ -238,14 +239,7 @@ export const definitions: Readonly<Record<SettingType, readonly Definition[]>> =
     },
     actLimits,
   ],
-  CONSENTEMENTS: [
-    {
-      ...text('consentements', 'Consentements demandés', 'configuration.consentements', 12, { defaut: [] }),
-      genre: 'objets',
-      aide: 'Dans l’ordre où ils sont demandés à l’inscription et à la première connexion.',
-      colonnes: [column('nom', 'Nom technique', 40), column('libelle', 'Libellé', 160)],
-    },
-  ],
+  CONSENTEMENTS: [purposes],
   MOBILE: [
     onOff('isActivated', 'Bandeau de l’application', false, 'configuration.mobileApp.isActivated'),
     text('texte', 'Texte du bandeau', 'configuration.mobileApp.texte', 120),

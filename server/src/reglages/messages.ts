@@ -10,6 +10,7 @@ export const messages = {
   between: (least: number, most: number) =>
     `La valeur est un nombre entier de ${formatWholeNumber(least)} à ${formatWholeNumber(most)}.`,
   tooMany: (most: number) => `Cette liste compte au plus ${most}\u00a0lignes.`,
+  technicalName: 'Le nom technique s’écrit en capitales, chiffres et «\u00a0_\u00a0».',
   twice: (value: string) => `«\u00a0${value}\u00a0» figure deux fois.`,
   line: (rank: number, message: string) => `Ligne ${rank}\u00a0: ${message}`,
   https: 'L’adresse commence par https://.',

@@ -110,6 +110,12 @@ it.each<[SettingType, string, unknown, string]>([
   ['FICHIERS', 'allowedExtensions', [], 'Ce champ est obligatoire.'],
   ['PAGES_ERREUR', 'errorPageContent', '<script>alert(1)</script>', 'Ce champ est obligatoire.'],
   ['CONSENTEMENTS', 'consentements', [{ nom: 'A', libelle: '' }], 'Ligne 1\u00a0: Ce champ est obligatoire.'],
+  [
+    'CONSENTEMENTS',
+    'consentements',
+    [{ nom: 'a b é', libelle: 'Recevoir les offres' }],
+    'Ligne 1\u00a0: Le nom technique s’écrit en capitales, chiffres et «\u00a0_\u00a0».',
+  ],
 ])('refuses for %s %s the value %j', async (type, cle, value, message) => {
   const before = await valueOf(type, cle);
   const answer = await save(type, { [cle]: value });

@@ -7,6 +7,7 @@ export const messages = labels('remote-member.mes-consentements', {
   purposes: 'Vos choix',
   changed: 'Modifié le',
   unanswered: 'Vous n’avez pas encore répondu.',
+  reworded: 'Cette phrase a changé depuis votre réponse\u00a0: répondez de nouveau.',
   history: 'Vos réponses précédentes',
   accepted: 'Accepté',
   refused: 'Refusé',

@@ -61,14 +61,18 @@ function Purpose({ nom, libelle, accepted, dateReponse, historique }: Consenteme
         <h3>{libelle}</h3>
         <p>
           {dateReponse === null ? (
-            messages.unanswered
+            historique.length === 0 ? (
+              messages.unanswered
+            ) : (
+              messages.reworded
+            )
           ) : (
             <>
               {messages.changed} <InstantText instant={dateReponse} />
             </>
           )}
         </p>
-        {historique.length > 1 && (
+        {historique.length > (dateReponse === null ? 0 : 1) && (
           <details>
             <summary>{messages.history}</summary>
             <ul className={styles.history}>

@@ -37,7 +37,8 @@ export async function readChoices(context: AccountContext): Promise<Choices> {
   if (!account) throw refused('account gone');
   const possible = possibleChannels(account, client, context.channels);
   const stored = await findSubscriptions(database, subscriber);
-  const isLetterAccepted = (await findAnswers(database, subscriber)).get(newsletter.nom)?.isAccepted === true;
+  const isLetterAccepted =
+    (await findAnswers(database, subscriber, [newsletter])).get(newsletter.nom)?.isAccepted === true;
   const before = (code: SubscriptionCode) => stored.get(code) ?? defaultSubscription(code, client.configuration);
   return {
     offered: offeredChannels(client, context.channels),

@@ -1,6 +1,8 @@
+import type { Boot } from '@portal/shared-api/contract/boot';
 import { eq } from 'drizzle-orm';
 import { createDemoApp, type Caller, type DemoApp } from '../../demo/testing/demo-app';
 import { clients } from '../../identity/clients/tables';
+import { changeClient } from '../../identity/testing/clients';
 import { consentements } from './tables';
 
 let demo: DemoApp;
@@ -90,6 +92,41 @@ test('[MEM-13] other members answered long ago: they have no popup', async () =>
   ] as const) {
     expect((await read(await demo.as(userName, client))).every(([, accepted]) => accepted !== null)).toBe(true);
   }
+});
+
+test('[MEM-13] another text is asked for again of whoever accepted the former, and not of whoever refused it', async () => {
+  const marc = await demo.as('marc.delaunoye', 'aliz');
+  demo.clock.advance(1000);
+  const isPending = async () => (await marc.get('/federation/boot')).json<Boot>().session?.isConsentementEnAttente;
+  await answer(marc, [
+    { nomConsentement: 'OFFRES_MUTUELLE', isAccepted: true },
+    { nomConsentement: 'OFFRES_PARTENAIRES', isAccepted: false },
+  ]);
+  expect(await isPending()).toBe(false);
+  await changeClient(demo.database, 'ALIZ', {
+    configuration: {
+      consentements: [
+        { nom: 'OFFRES_MUTUELLE', libelle: 'Recevoir les offres par téléphone' },
+        { nom: 'OFFRES_PARTENAIRES', libelle: 'Recevoir les offres de tous' },
+      ],
+    },
+  });
+  expect((await marc.get('/forms/consentement')).json()).toMatchObject({
+    consentements: [
+      {
+        nom: 'OFFRES_MUTUELLE',
+        libelle: 'Recevoir les offres par téléphone',
+        accepted: null,
+        dateReponse: null,
+        historique: [{ isAccepted: true }, {}],
+      },
+      { nom: 'OFFRES_PARTENAIRES', accepted: false },
+    ],
+  });
+  expect(await isPending()).toBe(true);
+  demo.clock.advance(1000);
+  await answer(marc, [{ nomConsentement: 'OFFRES_MUTUELLE', isAccepted: false }]);
+  expect(await isPending()).toBe(false);
 });
 
 test('an unknown purpose is refused', async () => {

@@ -17,19 +17,17 @@ const answererOf = (context: Pick<Context, 'client' | 'session'>): Answerer => (
 export const consentRoutes: DomainRoutes = [
   handle(readConsentements, async (context) => {
     checkFeature(context.client, feature, null);
-    const history = await findHistory(context.database, answererOf(context));
+    const { consentements } = context.client.configuration;
+    const history = await findHistory(context.database, answererOf(context), consentements);
     return {
-      consentements: context.client.configuration.consentements.map(({ nom, libelle }) => {
-        const answers = history.get(nom) ?? [];
-        return {
-          nom,
-          libelle,
-          accepted: answers[0]?.isAccepted ?? null,
-          dateReponse: answers[0]?.date.toISOString() ?? null,
-          historique: answers.map(({ date, isAccepted }) => ({ date: date.toISOString(), isAccepted })),
-          isObligatoire: false as const,
-        };
-      }),
+      consentements: history.map(({ purpose: { nom, libelle }, current, all }) => ({
+        nom,
+        libelle,
+        accepted: current?.isAccepted ?? null,
+        dateReponse: current?.date.toISOString() ?? null,
+        historique: all.map(({ date, isAccepted }) => ({ date: date.toISOString(), isAccepted })),
+        isObligatoire: false as const,
+      })),
     };
   }),
 

@@ -10,36 +10,66 @@ export interface Answerer {
   compteId: string;
 }
 
-/** Current answers: the newest by purpose. */
+/** What a consent is asked for, with the text that asks. */
+export interface Purpose {
+  nom: string;
+  libelle: string;
+}
+
+/** An answer, with the digest of the text that was answered. */
+interface Answer {
+  isAccepted: boolean;
+  date: Date;
+  version: string;
+}
+
+const answer = { isAccepted: consentements.isAccepted, date: consentements.date, version: consentements.version };
+
+/** Whether an answer holds for the present text. Who refused another text is not asked again; who accepted it is. */
+const isValid = ({ isAccepted, version }: Answer, { libelle }: Purpose): boolean =>
+  !isAccepted || version === versionOf(libelle);
+
+/** Current answers to the given purposes, by name; none for a purpose whose present text nobody has answered. */
 export async function findAnswers(
   database: Database,
-  { clientCode, compteId }: Answerer,
-): Promise<Map<string, { isAccepted: boolean; date: Date }>> {
+  answerer: Answerer,
+  purposes: readonly Purpose[],
+): Promise<Map<string, Answer>> {
+  if (purposes.length === 0) return new Map();
+  const newest = await findNewest(database, answerer);
+  return new Map(
+    purposes.flatMap((purpose) => {
+      const found = newest.get(purpose.nom);
+      return found && isValid(found, purpose) ? [[purpose.nom, found] as const] : [];
+    }),
+  );
+}
+
+async function findNewest(database: Database, { clientCode, compteId }: Answerer): Promise<Map<string, Answer>> {
   const rows = await database
-    .selectDistinctOn([consentements.nom], {
-      nom: consentements.nom,
-      isAccepted: consentements.isAccepted,
-      date: consentements.date,
-    })
+    .selectDistinctOn([consentements.nom], { nom: consentements.nom, ...answer })
     .from(consentements)
     .where(and(eq(consentements.clientCode, clientCode), eq(consentements.compteId, compteId)))
     .orderBy(consentements.nom, desc(consentements.date));
-  return new Map(rows.map(({ nom, ...answer }) => [nom, answer]));
+  return new Map(rows.map(({ nom, ...found }) => [nom, found]));
 }
 
-/** Every answer by purpose, newest first. */
+/** Each purpose with every answer, newest first, and the current one as `findAnswers` has it. */
 export async function findHistory(
   database: Database,
   { clientCode, compteId }: Answerer,
-): Promise<Map<string, { isAccepted: boolean; date: Date }[]>> {
+  purposes: readonly Purpose[],
+): Promise<{ purpose: Purpose; current: Answer | null; all: Answer[] }[]> {
   const rows = await database
-    .select({ nom: consentements.nom, isAccepted: consentements.isAccepted, date: consentements.date })
+    .select({ nom: consentements.nom, ...answer })
     .from(consentements)
     .where(and(eq(consentements.clientCode, clientCode), eq(consentements.compteId, compteId)))
     .orderBy(desc(consentements.date));
-  const byPurpose = new Map<string, { isAccepted: boolean; date: Date }[]>();
-  for (const { nom, ...answer } of rows) byPurpose.set(nom, [...(byPurpose.get(nom) ?? []), answer]);
-  return byPurpose;
+  return purposes.map((purpose) => {
+    const all = rows.filter(({ nom }) => nom === purpose.nom);
+    const [newest] = all;
+    return { purpose, current: newest && isValid(newest, purpose) ? newest : null, all };
+  });
 }
 
 /** Digest of the displayed text, which identifies the accepted version. */
@@ -57,7 +87,7 @@ export async function keepAnswer(
 
 /** Ends every consent of an account that ends: what was accepted stays as proof, with its end. */
 export async function withdrawAnswers(transaction: Transaction, answerer: Answerer, date: Date): Promise<void> {
-  for (const [nom, { isAccepted }] of await findAnswers(transaction, answerer))
+  for (const [nom, { isAccepted }] of await findNewest(transaction, answerer))
     if (isAccepted)
       await keepAnswer(
         transaction,
@@ -71,9 +101,8 @@ export async function withdrawAnswers(transaction: Transaction, answerer: Answer
 export async function isAnswerPending(
   database: Database,
   answerer: Answerer,
-  purposes: readonly { nom: string }[],
+  purposes: readonly Purpose[],
 ): Promise<boolean> {
-  if (purposes.length === 0) return false;
-  const answers = await findAnswers(database, answerer);
+  const answers = await findAnswers(database, answerer, purposes);
   return purposes.some(({ nom }) => !answers.has(nom));
 }

@@ -30,12 +30,13 @@ const accountOf = async () => {
   return account;
 };
 const answererOf = (compteId = '') => ({ clientCode: 'VALD', compteId });
+const purpose = { nom: 'OFFRES_MUTUELLE', libelle: 'Recevoir les offres' };
 async function accept(): Promise<void> {
-  const accepted = { nom: 'OFFRES_MUTUELLE', libelle: 'Recevoir les offres', isAccepted: true, adresseIp: null };
+  const accepted = { ...purpose, isAccepted: true, adresseIp: null };
   await keepAnswer(demo.database, answererOf((await accountOf())?.id), accepted, demo.clock.now());
 }
 const isAccepted = async (compteId?: string) =>
-  (await findAnswers(demo.database, answererOf(compteId))).get('OFFRES_MUTUELLE')?.isAccepted;
+  (await findAnswers(demo.database, answererOf(compteId), [purpose])).get(purpose.nom)?.isAccepted;
 async function end(who: Caller, changes: object = {}) {
   const proof = await securityCode(demo, who, mail);
   return submit(who, 'suppressioncompte', contrat, { donnees: values(changes), piecesJointes: [] }, proof);

@@ -46,7 +46,7 @@ export async function readSheet(
   },
 ): Promise<AccountDetail> {
   const { application, passkeys } = await readStrongFactors(database, compte.id);
-  const answers = await findAnswers(database, { clientCode: compte.clientCode, compteId: compte.id });
+  const answers = await findAnswers(database, { clientCode: compte.clientCode, compteId: compte.id }, purposes);
   const contrats = compte.numPers ? await findContratsOf(database, compte.clientCode, compte.numPers) : [];
   return {
     ...presentAccount(compte, contrats.length),

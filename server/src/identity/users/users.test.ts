@@ -571,7 +571,7 @@ it('[ADM-01] deletes an account with a reason of the list: at once where nobody 
   expect((await remove(used.id, 'DOUBLON', await signedInAs('lucie@exemple.test'))).statusCode).toBe(403);
   const consent = { nom: 'OFFRES_MUTUELLE', libelle: 'Recevoir les offres', isAccepted: true, adresseIp: null };
   const consentOf = async ({ id }: { id: string }) =>
-    (await findAnswers(database, { clientCode: 'VALD', compteId: id })).get('OFFRES_MUTUELLE')?.isAccepted;
+    (await findAnswers(database, { clientCode: 'VALD', compteId: id }, [consent])).get('OFFRES_MUTUELLE')?.isAccepted;
   for (const { id } of [used, unused])
     await keepAnswer(database, { clientCode: 'VALD', compteId: id }, consent, test.clock.now());
   test.clock.advance(1000);

@@ -1,0 +1,19 @@
+import { technicalName } from './checks';
+
+const column = { isObligatoire: true, isSecret: false, choix: [] };
+
+/** What consents are asked for. An answer holds for its name and its text. */
+export const purposes = {
+  cle: 'consentements',
+  libelle: 'Consentements demandés',
+  place: 'configuration.consentements',
+  genre: 'objets' as const,
+  maximum: 12,
+  defaut: [],
+  aide: 'Dans l’ordre où ils sont demandés à l’inscription et à la première connexion. Une phrase modifiée est demandée de nouveau à qui l’avait acceptée.',
+  colonnes: [
+    { ...column, cle: 'nom', libelle: 'Nom technique', longueurMax: 40 },
+    { ...column, cle: 'libelle', libelle: 'Libellé', longueurMax: 160 },
+  ],
+  checkRow: ({ nom = '' }: Readonly<Record<string, string>>) => technicalName(nom),
+};
