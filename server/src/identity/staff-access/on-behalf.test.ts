@@ -354,6 +354,16 @@ it('[ADM-01] ends with the account of staff, with that of the member, and with t
   await setFeatureNow(demo, 'impersonationAutreActe', true);
 }, 30_000);
 
+it('[ADM-01] [ADM-03] ends once another person stands behind the account: nobody agreed to that one', async () => {
+  const helene = await startedBy(demo, 'helene.dargois', camille.id);
+  expect((await helene.get('/v2/adherent/contrats')).statusCode).toBe(200);
+  const { numPers: other } = await accountOf(demo, 'odile.brancourt');
+  await demo.database.update(comptes).set({ numPers: other }).where(eq(comptes.id, camille.id));
+  expect((await helene.get('/v2/adherent/contrats')).statusCode).toBe(401);
+  expect(await me(helene)).toMatchObject({ userName: 'helene.dargois@exemple.test' });
+  await restoreAccount(demo, camille);
+});
+
 it('[ADM-01] refuses a page of another person after the session changed in another tab', async () => {
   const staff = await startedBy(demo, 'helene.dargois', camille.id);
   const { id } = await accountOf(demo, 'helene.dargois');

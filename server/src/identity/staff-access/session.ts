@@ -20,7 +20,7 @@ export async function findCurrentAcces(database: Database, sessionNumero: string
 /**
  * The session for the member's space: their person and roles, none of the rights of staff.
  * @returns null when the consultation must end: it has expired, staff lost the right, the feature is inactive, or the
- * member's account is no longer usable.
+ * member's account is no longer usable, or another person stands behind it.
  */
 export async function showOnBehalf(
   database: Database,
@@ -39,6 +39,7 @@ export async function showOnBehalf(
     .from(comptes)
     .where(and(eq(comptes.id, acces.compteId), eq(comptes.clientCode, client.code)));
   if (!member || !openStates.includes(member.etat) || isStaff(member)) return null;
+  if (acces.numPers !== null && acces.numPers !== member.numPers) return null;
   const { dateExpiration } = acces;
   const sooner = (date: Date) => (date < dateExpiration ? date : dateExpiration);
   return {

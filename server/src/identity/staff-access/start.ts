@@ -50,6 +50,7 @@ export async function start(
     acteurId: session.userId,
     ...named('acteur', session),
     compteId: member.id,
+    numPers: member.numPers,
     ...named('adherent', member),
     codeMotif: body.codeMotif,
     reference: body.reference || null,

@@ -19,6 +19,8 @@ export const accesAdministrateur = pgTable(
     acteurNom: text('acteur_nom').notNull(),
     acteurRecherche: text('acteur_recherche').notNull(),
     compteId: uuid('compte_id').references(() => comptes.id, { onDelete: 'set null' }),
+    /** Person behind the account at the start; null in entries older than the column. */
+    numPers: text('num_pers'),
     adherentNom: text('adherent_nom').notNull(),
     adherentRecherche: text('adherent_recherche').notNull(),
     codeMotif: text('code_motif').notNull(),

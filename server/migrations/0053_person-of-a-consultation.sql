@@ -1,0 +1,1 @@
+ALTER TABLE "acces_administrateur" ADD COLUMN "num_pers" text;
