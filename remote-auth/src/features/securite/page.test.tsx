@@ -220,7 +220,19 @@ test.each([
 });
 
 test('for clients without SMS there is no protection by SMS', async () => {
-  await open({}, { amfSmsActivated: false });
+  await open(factsWith({ isAmfActive: false }), { amfSmsActivated: false });
+  expect(screen.queryByText('Protection via SMS')).not.toBeInTheDocument();
+});
+
+test('[MEM-29] [AMF-02] where the insurer sends SMS no more, whoever is protected reads where codes go and may end it', async () => {
+  await open(factsWith({ canalCodes: 'MAIL' }, { isAmfActive: false }), { amfSmsActivated: false });
+  expect(screen.getByText(/Un code de sécurité est envoyé par e-mail/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Changer de numéro' })).not.toBeInTheDocument();
+  await press('Désactiver la protection via SMS');
+  await user().click(within(dialog()).getByRole('button', { name: 'Désactiver' }));
+  await settle();
+  expect(askedFor()).toEqual({ operation: 'DESACTIVATE_AMF' });
+  await proveCode();
   expect(screen.queryByText('Protection via SMS')).not.toBeInTheDocument();
 });
 

@@ -34,7 +34,7 @@ export function Protection(factor: FactorProps) {
         </div>
       )}
       <ul className={styles.rows}>
-        {hasSms && <SmsProtection {...factor} />}
+        {(hasSms || facteurs.isAmfActive) && <SmsProtection {...factor} hasSms={hasSms} />}
         <Application {...factor} />
         <Keys {...factor} />
         {hasStrong && <RecoveryCodes {...factor} />}

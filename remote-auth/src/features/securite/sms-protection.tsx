@@ -10,8 +10,13 @@ import { Row } from './row';
 import styles from './securite.module.css';
 import { TelephoneDialog } from './telephone-dialog';
 
+interface SmsProtectionProps extends FactorProps {
+  /** Whether the insurer sends SMS: where it does so no more, codes come by mail until the protection is switched off. */
+  hasSms: boolean;
+}
+
 /** « Protection via SMS » (F-31, F-32): on, off, and its mobile. */
-export function SmsProtection({ facteurs, onChange }: FactorProps) {
+export function SmsProtection({ facteurs, onChange, hasSms }: SmsProtectionProps) {
   const { telephone, isAmfActive, isTelephoneConfirme, isTelephoneInterdit } = facteurs;
   const [asked, setAsked] = useState<'telephone' | 'off' | null>(null);
   const change = async (operation: 'ACTIVATE_AMF' | 'DESACTIVATE_AMF') => {
@@ -37,9 +42,15 @@ export function SmsProtection({ facteurs, onChange }: FactorProps) {
               {messages.activate}
             </Button>
           )}
-          <Button variant={telephone === null ? 'secondary' : 'quiet'} size="sm" onClick={() => setAsked('telephone')}>
-            {telephone === null ? messages.addTelephone : messages.changeTelephone}
-          </Button>
+          {hasSms && (
+            <Button
+              variant={telephone === null ? 'secondary' : 'quiet'}
+              size="sm"
+              onClick={() => setAsked('telephone')}
+            >
+              {telephone === null ? messages.addTelephone : messages.changeTelephone}
+            </Button>
+          )}
           {isAmfActive && (
             <Button
               variant="danger-quiet"
@@ -57,7 +68,7 @@ export function SmsProtection({ facteurs, onChange }: FactorProps) {
       {telephone !== null && !isTelephoneConfirme && !isAmfActive && !isTelephoneInterdit && (
         <p className={styles.note}>{messages.smsUnconfirmed}</p>
       )}
-      {telephone !== null && isTelephoneInterdit && (
+      {hasSms && telephone !== null && isTelephoneInterdit && (
         <p className={styles.note}>{messages.smsForbidden({ telephone })}</p>
       )}
       {asked === 'telephone' && <TelephoneDialog onChange={onChange} onClose={() => setAsked(null)} />}
@@ -77,8 +88,9 @@ export function SmsProtection({ facteurs, onChange }: FactorProps) {
 
 /** Where the codes go: to the address while none can go to the number (AMF-02, AMF-03). */
 function sentenceOf({ telephone, email, isAmfActive, canalCodes }: FactorProps['facteurs']): string {
-  if (telephone === null) return messages.smsNoTelephone;
-  if (canalCodes === 'MAIL') return isAmfActive ? messages.smsOnMail({ email }) : messages.smsOffMail({ email });
+  if (telephone === null && !isAmfActive) return messages.smsNoTelephone;
+  if (telephone === null || canalCodes === 'MAIL')
+    return isAmfActive ? messages.smsOnMail({ email }) : messages.smsOffMail({ email });
   return isAmfActive ? messages.smsOn({ telephone }) : messages.smsOff({ telephone });
 }
 
