@@ -52,13 +52,15 @@ const form = declareForm({
 
 const draft = '/forms/brouillons/adresseActeGestion';
 let sent: ReturnType<typeof serveForm>;
+let brouillon: object | null = null;
+afterEach(() => (brouillon = null));
 async function open(changes: Partial<FormDeclaration<typeof champs, object>> = {}, button = 'Valider') {
   clearCache();
   window.location.hash = '#/forms/adresse';
   useSession.setState({ contrats: [contract()], contrat: contract(), today: '2026-11-20' });
   const people = [personOf('P1'), personOf('P2', { prenom: 'Julien', codeCivilite: 'M' })];
   sent = serveForm({
-    [`GET ${draft}`]: { body: { brouillon: null } },
+    [`GET ${draft}`]: { body: { brouillon } },
     [`PUT ${draft}`]: { status: 204 },
     'GET /forms/adresse': { body: { ...moveRead(), beneficiaires: people, donnees: {} } },
     'POST /forms/adresse/form': { body: { isModeGestionManuel: false, isEnvoiArActivated: false } },
@@ -152,4 +154,53 @@ test('an entry that the form begins with keeps what was typed when its step retu
   await screen.findByRole('heading', { name: /Les personnes/ });
   await userEvent.click(screen.getByRole('button', { name: 'Précédent' }));
   expect(entry(/^Enfant.1$/).getByRole('textbox', { name: /^Prénom/ })).toHaveValue('Ana');
+});
+
+const firstNames = () =>
+  screen.queryAllByRole<HTMLInputElement>('textbox', { name: /^Prénom/ }).map(({ value }) => value);
+const remove = async (rank: number) =>
+  userEvent.click(entry(new RegExp(`^Enfant.${rank}$`)).getByRole('button', { name: /Retirer/ }));
+/** The form with a draft that is gone on with. */
+async function resume(valeurs: object) {
+  brouillon = { valeurs: { assures: [], enfants: [], ...valeurs }, piecesJointes: [], etape: 0, dateModification: old };
+  await open({}, 'Reprendre');
+  await userEvent.click(screen.getByRole('button', { name: 'Reprendre' }));
+}
+const old = '2026-11-20T10:00:00Z';
+const children = (...names: string[]) => ({ enfants: names.map((prenom, rank) => ({ cle: `n${rank}`, prenom })) });
+
+test.each([
+  [1, ['Bruno']],
+  [2, ['Anna']],
+])('[MEM-15] of two entries of a draft, the one that is taken away leaves: the %s', async (rank, left) => {
+  await resume(children('Anna', 'Bruno'));
+  expect(firstNames()).toEqual(['Anna', 'Bruno']);
+  await remove(rank);
+  expect(firstNames()).toEqual(left);
+});
+
+test.each([
+  [1, ['Bruno']],
+  [2, ['Anna']],
+])('[MEM-15] of an entry that the form begins with and one that is added, the %s leaves', async (rank, left) => {
+  await open({ form: { ...form, start: () => ({ enfants: [{ cle: 'n1', prenom: '' }] }) } });
+  await userEvent.type(entry(/^Enfant.1$/).getByRole('textbox', { name: /^Prénom/ }), 'Anna');
+  await userEvent.click(screen.getByRole('button', { name: 'Ajouter un enfant' }));
+  await userEvent.type(entry(/^Enfant.2$/).getByRole('textbox', { name: /^Prénom/ }), 'Bruno');
+  await remove(rank);
+  expect(firstNames()).toEqual(left);
+});
+
+test('[MEM-15] an entry that is added after one of a draft left is empty', async () => {
+  await resume(children('Anna', 'Bruno'));
+  await remove(2);
+  await userEvent.click(screen.getByRole('button', { name: 'Ajouter un enfant' }));
+  expect(firstNames()).toEqual(['Anna', '']);
+});
+
+test('[MEM-15] each person of a draft keeps their reason and day when another is unticked', async () => {
+  const leaving = (numPers: string, date: string) => ({ numPers, codeMotif: 'DIVORCE', date, pj: [] });
+  await resume({ assures: [leaving('P1', '2026-11-01'), leaving('P2', '2026-11-15')] });
+  await userEvent.click(screen.getByRole('checkbox', { name: /Camille/ }));
+  expect(entry(/Julien/).getByRole('textbox', { name: /^Date/ })).toHaveValue('15/11/2026');
 });
