@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { toast } from '@portal/shared-api';
 import type { FaqQuestion } from '@portal/shared-api/contract/faq';
+import { isFreeText } from '@portal/shared-api/rules/free-text';
 import { Actions, Button } from '@portal/shared-ui/button';
 import { controlClass, Field } from '@portal/shared-ui/field';
 import styles from './assistant.module.css';
 import { sendOpinion, tellFailure, type Asker } from './data';
 import { messages } from './messages';
-import { isCommentRefused } from './rules';
 import { ViewHeading } from './view-heading';
 
 interface CommentViewProps {
@@ -21,7 +21,7 @@ const longest = 500;
 export function CommentView({ asker, question, onEnd }: CommentViewProps) {
   const [comment, setComment] = useState('');
   const [isPending, setPending] = useState(false);
-  const isRefused = isCommentRefused(comment);
+  const isRefused = !isFreeText(comment);
   const send = async () => {
     if (isRefused || isPending) return;
     setPending(true);

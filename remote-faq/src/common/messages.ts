@@ -1,4 +1,5 @@
 import { labels, plural } from '@portal/shared-api/labels';
+import { freeTextMessage } from '@portal/shared-api/rules/free-text';
 
 export const messages = labels('remote-faq.common', {
   title: 'Comment pouvons-nous vous aider\u202f?',
@@ -20,7 +21,7 @@ export const messages = labels('remote-faq.common', {
   whyTitle: 'Votre avis nous aide',
   why: 'Dites-nous pourquoi (facultatif)',
   whyHint: 'N’indiquez ni nom, ni numéro, ni information de santé. 500 caractères au plus.',
-  refused: 'Les caractères < et > ne sont pas autorisés.',
+  refused: freeTextMessage,
   send: 'Envoyer',
   thanks: 'Nous vous remercions pour votre retour.',
   failed: 'Une erreur est survenue.',

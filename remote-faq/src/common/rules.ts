@@ -43,8 +43,3 @@ export function findQuestion(
 ): FaqQuestion | undefined {
   return [...categories.map((category) => category.items), ...lists].flat().find((question) => question.id === id);
 }
-
-/** Error of a comment, as the server would refuse it (product 0.1). */
-export function isCommentRefused(comment: string): boolean {
-  return /[<>]/.test(comment);
-}

@@ -17,6 +17,7 @@ import {
   type Infer,
 } from 'superstruct';
 import { isCivilDate, isComputable } from '../rules/civil-dates';
+import { freeTextMessage, isFreeText } from '../rules/free-text';
 import type { AnyStruct } from './endpoint';
 
 /** Civil date `YYYY-MM-DD`, never an instant (product 0.1). */
@@ -65,9 +66,7 @@ export const freeText = (maximum: number) =>
       maximum,
     ),
     'free text',
-    (value) =>
-      // oxlint-disable-next-line no-control-regex
-      !/[<>\u0000-\u0008\u000b\u000c\u000e-\u001f]/.test(value) || 'Les caractères < et > ne sont pas autorisés.',
+    (value) => isFreeText(value) || freeTextMessage,
   );
 
 /** A whole number in a query string. */

@@ -2,6 +2,7 @@ import type { Choice, Field, FieldKind, Fields, ValuesOf } from '../../contract/
 import type { BeneficiaireFormulaire } from '../../contract/formulaires/formulaire';
 import { formatDate } from '../civil-dates';
 import { addressedName } from '../civility';
+import { freeTextMessage, isFreeText } from '../free-text';
 import type { FieldRule, FormContext, FormRules, Problem } from '../form-rules';
 import { checkAmount, checkDay } from './common-checks';
 import { isNirEmpty, isNirParts, nirProblem } from '../nir';
@@ -66,6 +67,9 @@ function phoneProblem(value: string, isMobile = false): Problem {
 /** What the kind of a field demands of its value. */
 function checksOf(field: Field, rule: AnyRule | undefined): NonNullable<AnyRule['checks']> {
   switch (field.kind) {
+    case 'text':
+    case 'longText':
+      return [(value) => (isFreeText(String(value)) ? null : { code: 'pattern', message: freeTextMessage })];
     case 'date':
       return [
         (value, values, context) =>
