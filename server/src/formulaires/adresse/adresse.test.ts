@@ -15,6 +15,7 @@ import { auditTrail } from '../../platform/audit/tables';
 import { jobs } from '../../platform/jobs/tables';
 import { acceptAs, sampleAddress, submit, uploadFor } from '../testing/forms';
 import { saveAddress } from '../../adresses/public';
+import { referentiels } from '../../contenus/tables';
 import { adresses } from '../../adresses/tables';
 
 let demo: DemoApp;
@@ -238,6 +239,18 @@ test('a submission deletes its draft', async () => {
   expect((await camille.get(`/forms/brouillons/${code}`, contrat)).json()).toEqual({ brouillon: null });
 });
 
+test('[MEM-11] the form is closed from the start to a beneficiary who is a minor', async () => {
+  const julien = await demo.as('julien.vernoux');
+  const ofJulien = eq(personnes.numPers, 'P000452102');
+  const [before] = await demo.database.select().from(personnes).where(ofJulien);
+  await demo.database.update(personnes).set({ dateNaissance: '2009-05-02' }).where(ofJulien);
+  expect((await julien.get('/forms/adresse', contrat)).json()).toMatchObject({
+    motifIndisponible: 'L’adresse d’un enfant mineur change avec celle d’un adulte du contrat.',
+  });
+  await demo.database.update(personnes).set({ dateNaissance: before?.dateNaissance }).where(ofJulien);
+  expect(await read(julien, contrat)).toMatchObject({ motifIndisponible: null });
+});
+
 const own = {
   ...adresse,
   numPersConcernes: ['P000037701'],
@@ -324,6 +337,23 @@ describe('in automatic mode', () => {
       codePays: 'MC',
       libellePays: 'MONACO',
     });
+    await demo.database
+      .insert(referentiels)
+      .values({
+        clientCode: 'RIVI',
+        nom: 'code-postal',
+        code: '98800',
+        libelle: 'NOUMEA',
+        recherche: 'noumea',
+        attributs: {},
+        ordre: 1,
+        isActif: true,
+      });
+    await submit(mireille, 'adresse', 'RIV0000377', {
+      donnees: { ...own, codePostal: '98800', localite: 'NOUMEA' },
+      piecesJointes: [],
+    });
+    expect((await read(mireille, 'RIV0000377')).donnees.adresse).toMatchObject({ codePays: 'FR' });
     await submit(mireille, 'adresse', 'RIV0000377', {
       donnees: {
         ...own,

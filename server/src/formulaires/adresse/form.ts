@@ -78,7 +78,7 @@ async function verify({ scope, values, lecture: { beneficiaires } }: AddressSubm
 async function toAddress({ database, client }: FormScope, values: ChampsAdresse): Promise<Adresse> {
   const { numPersConcernes: _persons, dateEffet: _from, pj: _files, ...fields } = values;
   const whole = (text: string) => text.normalize('NFC');
-  const codePays = values.adresseEtrangere ? values.codePays : values.codePostal.startsWith('98') ? 'MC' : 'FR';
+  const codePays = values.adresseEtrangere ? values.codePays : values.codePostal.startsWith('980') ? 'MC' : 'FR';
   const country = await findCode(database, client.code, 'pays', codePays);
   const up = (text: string) => whole(text).trim().toUpperCase();
   return {
@@ -138,10 +138,16 @@ async function execute(submission: AddressSubmission): Promise<Effect> {
   };
 }
 
+/** A minor beneficiary who has a space of their own does not move alone either. */
+const refusal: ServerFormOf<typeof adresse>['opening']['refusal'] = ({ isMember, assures, numPers, today }) => {
+  const own = isMember ? undefined : assures.find(({ assure }) => assure.numPers === numPers);
+  return own && ageOn(own.personne.dateNaissance, today) < majority ? messages.minorsAlone : null;
+};
+
 /** F-03 « Modifier mon adresse ». */
 export const adresseForm: ServerFormOf<typeof adresse> = {
   form: adresse,
-  opening: { etats: ['valide', 'eninstance'] },
+  opening: { etats: ['valide', 'eninstance'], refusal },
   // Whoever moves may be the member of another contract, whose price follows.
   alsoLocks: ({ database, client, numeroContrat }) => findContractsOfTheirOwn(database, client.code, numeroContrat),
   lecture,

@@ -18,7 +18,7 @@ export interface Opening {
   /** Only for contracts with care. */
   isHealthOnly?: true;
   /** Why it is closed for a reason of its own, or null. */
-  refusal?: (scope: Pick<FormScope, 'contrat' | 'client' | 'today'>) => string | null;
+  refusal?: (scope: Sent) => string | null;
   /** Only for provident contracts. */
   isProvidentOnly?: true;
 }

@@ -70,7 +70,8 @@ export const adresse = declareForm({
   rules: adresseRules,
   start: ({ lecture: { donnees, beneficiaires }, today }) => {
     const { libellePays: _shown, ...place } = donnees.adresse;
-    return { ...place, numPersConcernes: beneficiaires.map(({ numPers }) => numPers), dateEffet: today };
+    const codePays = place.adresseEtrangere ? place.codePays : '';
+    return { ...place, codePays, numPersConcernes: beneficiaires.map(({ numPers }) => numPers), dateEffet: today };
   },
   recap: adresseRecap,
   donnees,

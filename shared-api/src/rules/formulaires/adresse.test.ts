@@ -121,6 +121,25 @@ test('[MEM-11] a foreign address needs a country and no French postal code', () 
   expect(problems({ codePostal: '' })).toEqual([['codePostal', obligatory]]);
 });
 
+test('[MEM-11] an address abroad is in no list of France, and a kind of street that is offered no more stays with its address', () => {
+  const listes = {
+    pays: [
+      { code: 'FR', libelle: 'France' },
+      { code: 'IT', libelle: 'Italie' },
+    ],
+    'nature-voie': [{ code: 'AV', libelle: 'Avenue' }],
+  };
+  const codes = (field: 'codePays' | 'libelleCourtNatureVoie', libelleCourtNatureVoie: string) => {
+    const { lecture, today } = automatic;
+    const own = { ...lecture.donnees.adresse, libelleCourtNatureVoie };
+    const context = { lecture: { ...lecture, listes, donnees: { ...lecture.donnees, adresse: own } }, today };
+    return adresse.rules[field]?.choices?.(mende, context).map(({ code }) => code);
+  };
+  expect(codes('codePays', 'RUE')).toEqual(['IT']);
+  expect(codes('libelleCourtNatureVoie', 'RUE')).toEqual(['AV', 'RUE']);
+  expect(codes('libelleCourtNatureVoie', 'AV')).toEqual(['AV']);
+});
+
 test('[MEM-11] fields of another layout are hidden', () => {
   const shown = (field: keyof ChampsAdresse, changes: Partial<ChampsAdresse>, context = automatic) =>
     isFieldShown(adresse.rules, field, { ...mende, ...changes }, context);

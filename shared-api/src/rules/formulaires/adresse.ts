@@ -1,3 +1,4 @@
+import type { Choice } from '../../contract/formulaires/champs';
 import type { Adresse, ChampsAdresse, DonneesAdresse } from '../../contract/formulaires/adresse';
 import { addDays, formatDate } from '../civil-dates';
 import { isPostalCodeValid } from '../contact';
@@ -14,6 +15,15 @@ type Rules = FormRules<ChampsAdresse, DonneesAdresse>;
 const afnor = { checks: [matching(new RegExp(`^(?:${latinLetter}|[0-9 '’\\-/.,])*$`), messages.afnor)] };
 const isFrench = ({ adresseEtrangere }: ChampsAdresse) => !adresseEtrangere;
 
+/** Rows of a list, and the code of the present address where the insurer offers it no more: that address may keep it. */
+const withOwn = (nom: string, field: 'libelleCourtBtq' | 'libelleCourtNatureVoie') => ({
+  choices: (_values: ChampsAdresse, { lecture }: FormContext<DonneesAdresse>): Choice[] => {
+    const rows = lecture.listes[nom] ?? [];
+    const own = lecture.donnees.adresse[field];
+    return own === '' || rows.some(({ code }) => code === own) ? rows : [...rows, { code: own, libelle: own }];
+  },
+});
+
 /** Days before and after today for the effective date (F-03). */
 const reach = { before: 90, after: 180 };
 const adresseBounds = (today: string) => ({ min: addDays(today, -reach.before), max: addDays(today, reach.after) });
@@ -24,11 +34,17 @@ export const adresseRules: Rules = {
   codePays: {
     isRequired: ({ adresseEtrangere }) => adresseEtrangere,
     isShown: ({ adresseEtrangere }) => adresseEtrangere,
+    // An address in France has the French layout, with its postal code and its town.
+    choices: (_values, { lecture }) => (lecture.listes['pays'] ?? []).filter(({ code }) => code !== 'FR'),
   },
   pointRemiseCourrier: afnor,
   complementGeographique: afnor,
   numVoie: { checks: [matching(/^\d{1,4}[A-Za-z]?$/, messages.numVoie)] },
-  libelleCourtBtq: { isShown: ({ numVoie }) => numVoie.trim() !== '' },
+  libelleCourtBtq: {
+    isShown: ({ numVoie }) => numVoie.trim() !== '',
+    ...withOwn('complement-numero-voie', 'libelleCourtBtq'),
+  },
+  libelleCourtNatureVoie: withOwn('nature-voie', 'libelleCourtNatureVoie'),
   libelleVoie: {
     ...afnor,
     isRequired: ({ lieuDit, mentionParticuliere }) => lieuDit.trim() === '' && mentionParticuliere.trim() === '',
