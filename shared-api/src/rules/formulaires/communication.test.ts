@@ -1,3 +1,6 @@
+import { communicationTel, type DonneesCommunicationTel } from '../../contract/formulaires/communication';
+import { checkForm } from '../form-rules';
+import { lectureOf } from './testing';
 import { internationalPhone, normalizeEmail, storedPhone } from './communication';
 
 test.each([
@@ -16,4 +19,21 @@ test.each([
 
 test('an address is compared without case and spaces', () => {
   expect(normalizeEmail(' Camille@Exemple.TEST ')).toBe('camille@exemple.test');
+});
+
+test('[MEM-14] [AMF-10] a mobile that receives the codes is not emptied: its box says how to delete it', () => {
+  const telephones = { portable: '+33639980001', fixe: '', professionnel: '' };
+  const values = {
+    telephonePortable: '',
+    telephoneFixe: '+33466000000',
+    telephoneProfessionnel: '',
+    isSuppressionPortable: false,
+  };
+  const problems = (isAmfActive: boolean) =>
+    checkForm(communicationTel.rules, values, {
+      lecture: lectureOf<DonneesCommunicationTel>({ telephones, isAmfActive, isPortableConfirme: true }),
+      today: '2026-11-20',
+    }).map(({ champ, message }) => [champ, message]);
+  expect(problems(true)).toEqual([['telephonePortable', 'Désactivez d’abord la protection via SMS.']]);
+  expect(problems(false)).toEqual([]);
 });

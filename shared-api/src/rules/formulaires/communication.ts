@@ -82,8 +82,10 @@ const landline = (value: string): Problem =>
 export const communicationTelRules: FormRules<ChampsCommunicationTel, DonneesCommunicationTel> = {
   telephonePortable: {
     isShown: ({ isSuppressionPortable }) => !isSuppressionPortable,
-    isRequired: hasNone,
-    requiredMessage: messages.phoneOne,
+    // The codes go to it: emptied, it would be deleted without its box.
+    isRequired: (values, { lecture: { donnees } }) => hasNone(values) || donnees.isAmfActive,
+    requiredMessage: (_values, { lecture: { donnees } }) =>
+      donnees.isAmfActive ? messages.phoneProtects : messages.phoneOne,
     checks: [
       (value, _values, { lecture: { donnees } }) =>
         donnees.isAmfActive && !isReachable(value) ? { code: 'unreachable', message: messages.phoneNoSms } : null,
