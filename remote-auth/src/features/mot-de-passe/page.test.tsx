@@ -95,6 +95,23 @@ test('F-30: a change whose answer was lost is told as done at the next attempt, 
   });
 });
 
+test('[MEM-14] F-30: after a refused change, a wrong old password is told, whatever the new one is', async () => {
+  const message = 'Ce mot de passe est trop connu.';
+  const { asked } = await open({
+    'POST /identity/check-password': [
+      { body: { isValid: true } },
+      { body: { isValid: false } },
+      { body: { isValid: true } },
+    ],
+    'POST /identity/change-password': { status: 400, body: { status: 400, data: 'MotDePasseInvalide', message } },
+  });
+  await fill('Demo!Portail2026', 'Motdepasse!1');
+  await user().click(screen.getByRole('button', { name: 'Valider' }));
+  await settle();
+  expect(toasts.map(({ text }) => text)).toEqual([message, 'Le mot de passe actuel est incorrect.']);
+  expect(asked.filter(({ call }) => call === 'POST /identity/check-password')).toHaveLength(2);
+});
+
 test('F-30: a refusal of the new password shows at its field', async () => {
   const message = 'Ce mot de passe est trop connu.';
   await open({

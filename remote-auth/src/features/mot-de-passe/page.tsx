@@ -18,10 +18,10 @@ const untouched: PasswordChange = { oldPassword: '', password: '', confirmPasswo
 export default function PasswordPage() {
   const requiredLength = useSession(({ client }) => client?.passwordRequiredLength ?? null);
   const navigate = useNavigate();
-  // The answer to a change was lost: the new password may be the current one already.
-  const isUncertain = useRef(false);
+  // The answer to its change was lost: this one may be the current password already.
+  const doubted = useRef<string | null>(null);
   const send = async (values: PasswordChange) => {
-    const error = await changeOwnPassword(values, isUncertain);
+    const error = await changeOwnPassword(values, doubted);
     if (error) {
       toast({ type: 'danger', title: messages.failed, text: error.message });
       return error;
@@ -60,17 +60,27 @@ export default function PasswordPage() {
 const isCurrent = async (password: string) => (await call(checkPassword, { body: { password } })).isValid;
 
 /** @returns the refusal, or null once the password has changed. */
-async function changeOwnPassword(values: PasswordChange, isUncertain: RefObject<boolean>): Promise<ApiError | null> {
+async function changeOwnPassword(values: PasswordChange, doubted: RefObject<string | null>): Promise<ApiError | null> {
   try {
     if (!(await isCurrent(values.oldPassword))) {
-      const isChanged = isUncertain.current && (await isCurrent(values.password));
+      const isChanged = doubted.current === values.password && (await isCurrent(values.password));
       return isChanged ? null : refusedField('oldPassword', 'password', messages.wrongOld);
     }
-    isUncertain.current = true;
+  } catch (error) {
+    return refusalOf(error);
+  }
+  try {
     await call(changePassword, { body: values });
     return null;
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    return error;
+    const refusal = refusalOf(error);
+    if (refusal.leavesDoubt) doubted.current = values.password;
+    return refusal;
   }
+}
+
+/** @throws what is no answer to a call. */
+function refusalOf(error: unknown): ApiError {
+  if (!(error instanceof ApiError)) throw error;
+  return error;
 }

@@ -24,7 +24,8 @@ const read = (possible: Partial<Channels> = {}, offered: Partial<Channels> = {})
   canauxPossibles: { mail: true, sms: true, push: false, ...possible },
 });
 const done = { isModeGestionManuel: false, isEnvoiArActivated: false };
-const render = (data: Abonnements, answer: { status?: number; body: unknown } = { body: done }) =>
+type Answer = { status?: number; body: unknown };
+const render = (data: Abonnements, answer: Answer | (() => Answer) = { body: done }) =>
   renderScreen(Abonnement, address, { [address]: { body: data }, [`${address}/form`]: answer });
 const of = (channel: string, row: string) => screen.findByRole('switch', { name: `${channel}\u00a0: ${row}` });
 const sent = () =>
@@ -57,6 +58,18 @@ test('[F-01] two quick choices are saved one after the other', async () => {
   expect(sent()[1]).toEqual({
     data: { abonnements: [{ code: 'SUIVI_DEMANDE', canaux: { ...off, mail: true, sms: true } }] },
   });
+});
+
+test('[F-01] a choice that is refused is no part of one that was made meanwhile', async () => {
+  const refused = { status: 500, body: { status: 500, data: 'ErreurInterne', message: 'Une erreur est survenue.' } };
+  const answers = [refused, { body: done }];
+  render(read(), () => answers.shift() ?? { body: done });
+  await userEvent.click(await of('E-mail', 'Suivi de mes demandes'));
+  await userEvent.click(await of('SMS', 'Suivi de mes demandes'));
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  expect(sent()[1]).toEqual({ data: { abonnements: [{ code: 'SUIVI_DEMANDE', canaux: { ...off, sms: true } }] } });
+  expect(await of('E-mail', 'Suivi de mes demandes')).not.toBeChecked();
+  expect(await of('SMS', 'Suivi de mes demandes')).toBeChecked();
 });
 
 test('[F-01] a choice that the server refuses goes back, with its message', async () => {

@@ -13,48 +13,64 @@ import { messages } from './messages';
 type Choices = Pick<Abonnements, 'abonnements' | 'frequence'>;
 type Sent = { abonnements: { code: SubscriptionCode; canaux: Channels }[]; frequence?: Frequence };
 
+/** A choice: what it makes of others, how it is undone, and what is sent of it. */
+interface Change {
+  apply: (now: Choices) => Choices;
+  undo: (now: Choices, saved: Choices) => Choices;
+  data: (next: Choices) => Sent;
+}
+
 /** Choices on the screen. Each is saved at once, one after the other; one that is refused goes back. */
 export function useChoices(read: Abonnements) {
   const [choices, setChoices] = useState<Choices>(read);
+  // What the server has: a row is sent whole, and one that is refused is no part of those after it.
+  const saved = useRef<Choices>(read);
   const queue = useRef(Promise.resolve());
 
-  const send = async (data: Sent, undo: (now: Choices) => Choices) => {
+  const send = async ({ apply, undo, data }: Change) => {
+    const next = apply(saved.current);
     try {
-      await call(saveAbonnements, { body: { data }, idempotencyKey: crypto.randomUUID() });
+      await call(saveAbonnements, { body: { data: data(next) }, idempotencyKey: crypto.randomUUID() });
+      saved.current = next;
       toast({ type: 'success', title: messages.saved });
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;
-      setChoices(undo);
+      setChoices((now) => undo(now, saved.current));
       toast({ type: 'danger', title: messages.failed, text: failure.message });
     }
   };
-  const save = (data: Sent, undo: (now: Choices) => Choices) => {
+  const make = (change: Change) => {
+    setChoices(change.apply);
     const before = queue.current;
     const after = async () => {
       await before.catch(() => undefined);
-      await send(data, undo);
+      await send(change);
     };
     queue.current = after();
   };
-  const turned = (now: Choices, code: SubscriptionCode, channel: Channel, isOn: boolean): Choices => ({
-    ...now,
-    abonnements: now.abonnements.map((row) =>
-      row.code === code ? { ...row, canaux: { ...row.canaux, [channel]: isOn } } : row,
-    ),
-  });
 
   return {
     ...choices,
-    turn: (code: SubscriptionCode, channel: Channel, isOn: boolean) => {
-      const next = turned(choices, code, channel, isOn);
-      setChoices(next);
-      const canaux = next.abonnements.find((row) => row.code === code)?.canaux;
-      if (canaux) save({ abonnements: [{ code, canaux }] }, (now) => turned(now, code, channel, !isOn));
-    },
-    choose: (frequence: Frequence) => {
-      const before = choices.frequence;
-      setChoices({ ...choices, frequence });
-      save({ abonnements: [], frequence }, (now) => ({ ...now, frequence: before }));
-    },
+    turn: (code: SubscriptionCode, channel: Channel, isOn: boolean) =>
+      make({
+        apply: (now) => turned(now, code, channel, isOn),
+        undo: (now) => turned(now, code, channel, !isOn),
+        data: ({ abonnements }) => ({
+          abonnements: abonnements.filter((row) => row.code === code).map(({ canaux }) => ({ code, canaux })),
+        }),
+      }),
+    choose: (frequence: Frequence) =>
+      make({
+        apply: (now) => ({ ...now, frequence }),
+        undo: (now, { frequence: before }) => ({ ...now, frequence: before }),
+        data: () => ({ abonnements: [], frequence }),
+      }),
   };
 }
+
+const turned = (now: Choices, code: SubscriptionCode, channel: Channel, isOn: boolean): Choices => ({
+  ...now,
+  abonnements: now.abonnements.map((row) =>
+    row.code === code ? { ...row, canaux: { ...row.canaux, [channel]: isOn } } : row,
+  ),
+});
