@@ -10,6 +10,7 @@ export const messages = labels('host.session-on-behalf', {
   until: text('Jusqu’à {heure}.'),
   leave: 'Quitter',
   form: 'Ce que vous saisiriez sur cette page ne serait pas enregistré\u00a0: seul l’adhérent peut l’envoyer.',
-  formWriting: 'Ce que vous envoyez ici est une demande de l’adhérent. Ce qui exige son code reste à lui.',
+  formWriting:
+    'Ce que vous envoyez ici est une demande de l’adhérent, sauf ce qui n’appartient qu’à lui\u00a0: ce qui exige son code, ses consentements, son compte, l’envoi de sa carte et la fin de son contrat.',
   leaveFailed: 'La consultation n’a pas pu être fermée',
 });

@@ -441,6 +441,7 @@ it('[ADM-01] the right to write sends forms for the member, never what needs the
     ['POST', '/forms/creationcomptebeneficiaire/form'],
     ['POST', '/forms/envoi-cartetp/form'],
     ['POST', '/forms/consentement/form'],
+    ['POST', '/forms/dematerialisation/form'],
     ['POST', '/identity/change-password'],
   ] as const)
     expect([path, (await staff.send(method, path, CONTRACT, {})).json<{ data: string }>().data]).toEqual([

@@ -40,6 +40,8 @@ export const dematerialisation = declareForm({
   titre: 'Mes documents dématérialisés',
   roles: ['User', 'Beneficiaire'],
   isOfAccount: true,
+  // To receive papers electronically is a consent of the person.
+  isOwnAct: true,
   fields: champs,
   donnees,
   start: ({ lecture: { donnees: known } }) => ({
