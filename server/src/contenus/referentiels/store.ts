@@ -53,11 +53,18 @@ export function listChoices(
   database: Database,
   clientCode: string,
   nom: string,
+  { isWithFormer = false } = {},
 ): Promise<{ code: string; libelle: string; parent: string | null }[]> {
   return database
     .select({ code: referentiels.code, libelle: referentiels.libelle, parent: referentiels.parent })
     .from(referentiels)
-    .where(and(eq(referentiels.clientCode, clientCode), eq(referentiels.nom, nom), eq(referentiels.isActif, true)))
+    .where(
+      and(
+        eq(referentiels.clientCode, clientCode),
+        eq(referentiels.nom, nom),
+        isWithFormer ? undefined : eq(referentiels.isActif, true),
+      ),
+    )
     .orderBy(asc(referentiels.ordre), asc(referentiels.libelle));
 }
 

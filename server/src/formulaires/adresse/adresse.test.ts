@@ -59,7 +59,7 @@ test('[MEM-11] in manual mode a request is stored with its documents, and the ad
         avant: 'APPARTEMENT 12, RÉSIDENCE DES TILLEULS, BÂTIMENT B, 14 B RUE DES PAPETIERS, 48000 MENDE',
       },
       { libelle: 'À compter du', valeur: '01/12/2026' },
-      { libelle: 'Pièces jointes', valeur: expect.stringMatching(/\.pdf$/) },
+      { libelle: expect.stringMatching(/^Justificatif de domicile/), valeur: expect.stringMatching(/\.pdf$/) },
     ],
   });
   const after = await read(camille, contrat);
@@ -237,6 +237,20 @@ test('a submission deletes its draft', async () => {
   });
   await submit(camille, 'adresse', contrat, { donnees: adresse, piecesJointes: [piece] });
   expect((await camille.get(`/forms/brouillons/${code}`, contrat)).json()).toEqual({ brouillon: null });
+});
+
+test('[ADM-04] [ADM-14] a request is accepted with a row that the insurer has deactivated since', async () => {
+  const camille = await demo.as('camille.vernoux');
+  const piece = await uploadFor(camille, contrat, code, 'pj');
+  const sent = await submit(camille, 'adresse', contrat, {
+    donnees: { ...adresse, libelleCourtNatureVoie: 'CHE' },
+    piecesJointes: [piece],
+  });
+  const ofPath = and(eq(referentiels.nom, 'nature-voie'), eq(referentiels.code, 'CHE'));
+  await demo.database.update(referentiels).set({ isActif: false }).where(ofPath);
+  const helene = await demo.as('helene.dargois');
+  expect(await acceptAs(helene, sent.numeroDemande)).toMatchObject({ etat: 'ACCEPTEE' });
+  await demo.database.update(referentiels).set({ isActif: true }).where(ofPath);
 });
 
 test('[MEM-11] the form is closed from the start to a beneficiary who is a minor', async () => {

@@ -78,7 +78,8 @@ async function reopen<Shape extends Fields, Donnees, Body, Scope extends Account
   if (lecture.motifIndisponible !== null) throw inapplicable(messages.contractClosed);
   if (request.personnes.some((numPers) => !place.holds(scope, numPers))) throw inapplicable(messages.personGone);
   const thatDay: Scope = { ...scope, today: request.dateDemande };
-  const lectureThen = { ...(await readLecture(declaration, thatDay)), modeGestion: sealed.modeGestion };
+  const known = await readLecture(declaration, thatDay, { isWithFormer: true });
+  const lectureThen = { ...known, modeGestion: sealed.modeGestion };
   const body = bodyOf(declaration.form, sealed);
   const names = sealed.fichiers ?? piecesOf(declaration, body);
   const pieces = await findAttachedFiles(
