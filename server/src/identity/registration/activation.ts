@@ -77,7 +77,8 @@ export async function activate(context: LinkContext<Activation>): Promise<{ jeto
     // The link was used concurrently: the transaction rolls back.
     if (!(await openAccount(transaction, context, body, isToActivate, changes))) throw invalidLink();
   });
-  return isByOthers && isStatementsChoiceOffered(client)
+  // Staff who are no members receive no statements.
+  return isByOthers && account.numPers !== null && isStatementsChoiceOffered(client)
     ? { jetonDematerialisation: sealChoice(secrets, answerer, now()) }
     : {};
 }

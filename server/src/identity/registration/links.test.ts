@@ -67,6 +67,12 @@ test('[PRE-18] who activates a space made for them is asked about paper, whether
   expect(answer.json()).toEqual({ jetonDematerialisation: expect.any(String) });
 });
 
+test('[PRE-18] [ADM-02] staff who are no members are asked nothing about statements', async () => {
+  const { code, userId } = await inesLink();
+  await demo.database.update(comptes).set({ numPers: null }).where(eq(comptes.id, userId));
+  expect((await post(demo, '/identity/activate-user', { ...passwords, code, userId, CGU: true })).json()).toEqual({});
+});
+
 test('[PRE-04] [PRE-05] Inès, whose account was created for her, chooses a password and answers to terms and purposes', async () => {
   const { path, code, userId } = await inesLink();
   expect(path).toBe('activate-user');
