@@ -1,3 +1,4 @@
+import { and, eq } from 'drizzle-orm';
 import type { CmsDocumentRow, ImageRow } from '@portal/shared-api/contract/bibliotheque';
 import type { CmsItem } from '@portal/shared-api/contract/cms';
 import { pictureAddress, type MetadataV2 } from '@portal/shared-api/contract/documentation';
@@ -5,6 +6,7 @@ import type { ContentValues } from '@portal/shared-api/contract/edition';
 import { cmsFichiers } from '../contenus/public';
 import { createDemoApp, type Caller, type DemoApp } from '../demo/testing/demo-app';
 import { multipart, pdf, pdfWith, png, webpOf, type SentFile } from '../fichiers/testing/samples';
+import { comptes } from '../identity/accounts/public';
 import { iconOf } from '../platform/http/brand-icon';
 import { purgeFiles } from './documents-store';
 
@@ -85,6 +87,34 @@ test('[ADM-12] a picture comes with its alternative text, is seen once a publish
   expect((await look(visitor)).statusCode).toBe(404);
   expect((await helene.send('DELETE', `/admin/cms/images/${id}`, null)).statusCode).toBe(204);
   expect((await look(helene)).statusCode).toBe(404);
+});
+
+test('[ADM-12] a picture stays while a release note or the page of an outage shows it', async () => {
+  const { id } = (await addPicture()).json<{ id: string }>();
+  const shown = `<p>Voici <img src="${pictureAddress(id)}" alt="Une famille devant la mer"></p>`;
+  const notes = '/admin/release-note/versions';
+  await helene.send('POST', notes, null, {
+    version: '9.3.0',
+    date: '2026-11-20',
+    titre: 'Images',
+    contenu: shown,
+    profils: ['Consultant'],
+    isFenetre: false,
+  });
+  const outage = async (errorPageContent: string) => {
+    const type = 'PAGES_ERREUR';
+    const { version } = (await helene.get(`/admin/settings/edition/type?type=${type}`)).json<{ version: number }>();
+    const body = { type, valeurs: { errorPageContent }, version };
+    return (await helene.send('POST', '/admin/settings/edition/type', null, body)).statusCode;
+  };
+  expect(await outage(shown)).toBe(200);
+  expect((await helene.send('DELETE', `/admin/cms/images/${id}`, null)).json()).toMatchObject({
+    status: 409,
+    message: 'Cette image est utilisée par 1 réglage et 1 note de version.',
+  });
+  expect(await outage('<p>Nous revenons vite.</p>')).toBe(200);
+  await helene.send('DELETE', `${notes}/9.3.0`, null);
+  expect((await helene.send('DELETE', `/admin/cms/images/${id}`, null)).statusCode).toBe(204);
 });
 
 test('[PRE-27] a picture of the library that the charter names as a logo is seen by every visitor, and stays while it is', async () => {
@@ -272,4 +302,27 @@ test('[ADM-12] a picture stays while a publication to come shows it, whatever th
   const { valeurs } = (await helene.get(`/admin/cms/items/${contentId}`)).json<{ valeurs: ContentValues }>();
   await helene.send('PUT', `/admin/cms/items/${contentId}`, null, { ...valeurs, content: '<p>Sans</p>', version: 1 });
   expect((await helene.send('DELETE', `/admin/cms/images/${id}`, null)).statusCode).toBe(409);
+});
+
+test('[ADM-12] a document is added with its file by the right to add alone, which replaces none', async () => {
+  const isKarim = and(eq(comptes.clientCode, 'VALD'), eq(comptes.userName, 'karim.belhazar@exemple.test'));
+  await demo.database
+    .update(comptes)
+    .set({ droitsIndividuels: ['cms:create'] })
+    .where(isKarim);
+  const adder = await demo.as('karim.belhazar');
+  const { payload, headers } = multipart({ content: pdf, name: 'ajout.pdf', type: 'application/pdf' });
+  const sendFile = (query: string) =>
+    adder.browser.request({
+      method: 'POST',
+      url: `/api/admin/cms/fichiers${query}`,
+      payload,
+      headers: { ...headers, 'x-csrf': '1' },
+    });
+  expect((await sendFile('')).statusCode).toBe(403);
+  const { fichierId } = (await sendFile('?pour=ajout')).json<{ fichierId: string }>();
+  const added = await adder.send('POST', '/admin/cms/documents', null, { id: 'ajout', ...values, fichierId });
+  expect(added.json()).toEqual({ id: 'ajout' });
+  expect((await helene.send('DELETE', '/admin/cms/documents/ajout', null)).statusCode).toBe(204);
+  await demo.database.update(comptes).set({ droitsIndividuels: [] }).where(isKarim);
 });

@@ -1,6 +1,7 @@
 import { and, eq, gt, ilike, isNotNull, isNull, like, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { ReleaseNote, ReleaseNoteValues, releaseNoteSorts } from '@portal/shared-api/contract/notes-version';
 import type { Role } from '@portal/shared-api/contract/roles';
+import { namesPicture } from '../contenus/public';
 import { comptes } from '../identity/accounts/public';
 import { sessions } from '../identity/sessions/public';
 import type { Database, Transaction } from '../platform/database/database';
@@ -187,3 +188,7 @@ export async function keepReading(
       set: { dateLecture, isMasquee: sql`${notesVersionLectures.isMasquee} or ${isMasquee}` },
     });
 }
+
+/** Number of notes that show a picture of the library. */
+export const countOfPicture = (database: Database, clientCode: string, id: string): Promise<number> =>
+  database.$count(notesVersion, and(eq(notesVersion.clientCode, clientCode), namesPicture(notesVersion.contenu, id)));

@@ -75,11 +75,9 @@ export function adresseRecap(values: ChampsAdresse, { lecture }: FormContext<Don
   const { beneficiaires, donnees, listes } = lecture;
   const labelIn = (nom: string, code: string) => listes[nom]?.find((each) => each.code === code)?.libelle ?? code;
   const persons = beneficiaires.filter(({ numPers }) => values.numPersConcernes.includes(numPers));
-  const kept = {
-    ...values,
-    libellePays: labelIn('pays', values.codePays),
-    libelleNatureVoie: labelIn('nature-voie', values.libelleCourtNatureVoie),
-  };
+  const street = (code: string) => ({ libelleNatureVoie: labelIn('nature-voie', code) });
+  const kept = { ...values, libellePays: labelIn('pays', values.codePays), ...street(values.libelleCourtNatureVoie) };
+  const former = { ...donnees.adresse, ...street(donnees.adresse.libelleCourtNatureVoie) };
   const line = { isInMail: false };
   const { recap } = messages;
   return [
@@ -89,7 +87,7 @@ export function adresseRecap(values: ChampsAdresse, { lecture }: FormContext<Don
       libelle: recap.persons,
       valeur: persons.map(({ prenom, nom }) => `${prenom} ${nom}`).join(', '),
     },
-    { ...line, champ: 'libelleVoie', libelle: recap.address, valeur: oneLine(kept), avant: oneLine(donnees.adresse) },
+    { ...line, champ: 'libelleVoie', libelle: recap.address, valeur: oneLine(kept), avant: oneLine(former) },
     { champ: 'dateEffet', libelle: recap.from, valeur: formatDate(values.dateEffet), isInMail: true },
     {
       champ: 'localite',
