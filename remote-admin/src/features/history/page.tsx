@@ -1,4 +1,4 @@
-import { downloadFile, resources, toast, useRight, useSubmit } from '@portal/shared-api';
+import { downloadFile, resources, toast, useFeature, useRight, useSubmit } from '@portal/shared-api';
 import { etatsDemande } from '@portal/shared-api/contract/formulaires/formulaire';
 import { historyStates } from '@portal/shared-api/contract/historique';
 import { modesGestion } from '@portal/shared-api/contract/identity';
@@ -25,7 +25,8 @@ const modes = modesGestion.map((code) => ({ code, libelle: messages.modes[code] 
  * short; everything works by keyboard.
  */
 export default function History() {
-  const mayHandle = useRight('history:update');
+  const isHandled = useFeature('adminTraitementDemandesService');
+  const mayHandle = useRight('history:update') && isHandled;
   const { submit } = useSubmit(takeRequests);
   const take = async (numeros: readonly string[]) => {
     const result = await submit({ body: { numeros: [...numeros] } });

@@ -31,10 +31,12 @@ export const messages = labels('remote-auth.securite', {
 
   sms: 'Protection via SMS',
   smsOn: text('Un code de sécurité est envoyé au {telephone} à la connexion et avant les opérations sensibles.'),
+  smsOnStrong: text('Un code de sécurité est envoyé au {telephone} avant les opérations sensibles.'),
   smsOff: text('Recevez un code de sécurité au {telephone} à la connexion et avant les opérations sensibles.'),
   smsOnMail: text(
     'Un code de sécurité est envoyé par e-mail à {email} à la connexion et avant les opérations sensibles.',
   ),
+  smsOnMailStrong: text('Un code de sécurité est envoyé par e-mail à {email} avant les opérations sensibles.'),
   smsOffMail: text(
     'Recevez un code de sécurité par e-mail à {email} à la connexion et avant les opérations sensibles.',
   ),

@@ -219,6 +219,12 @@ test.each([
   expect(dialog()).not.toHaveTextContent('suffira');
 });
 
+test('[MEM-29] no code is promised at the sign-in of whoever has an application or a key for it', async () => {
+  await open(factsWith({ clesAcces: [key] }));
+  expect(screen.getByText(/^Un code de sécurité est envoyé au .* avant les opérations sensibles\.$/)).toBeVisible();
+  expect(screen.queryByText(/à la connexion et avant/)).not.toBeInTheDocument();
+});
+
 test('for clients without SMS there is no protection by SMS', async () => {
   await open(factsWith({ isAmfActive: false }), { amfSmsActivated: false });
   expect(screen.queryByText('Protection via SMS')).not.toBeInTheDocument();

@@ -87,8 +87,20 @@ export function SmsProtection({ facteurs, onChange, hasSms }: SmsProtectionProps
 }
 
 /** Where the codes go: to the address while none can go to the number (AMF-02, AMF-03). */
-function sentenceOf({ telephone, email, isAmfActive, canalCodes }: FactorProps['facteurs']): string {
+function sentenceOf({
+  telephone,
+  email,
+  isAmfActive,
+  canalCodes,
+  application,
+  clesAcces,
+}: FactorProps['facteurs']): string {
   if (telephone === null && !isAmfActive) return messages.smsNoTelephone;
+  // A stronger factor opens the space instead.
+  if (isAmfActive && (application !== null || clesAcces.length > 0))
+    return canalCodes === 'MAIL'
+      ? messages.smsOnMailStrong({ email })
+      : messages.smsOnStrong({ telephone: telephone ?? '' });
   if (telephone === null || canalCodes === 'MAIL')
     return isAmfActive ? messages.smsOnMail({ email }) : messages.smsOffMail({ email });
   return isAmfActive ? messages.smsOn({ telephone }) : messages.smsOff({ telephone });
