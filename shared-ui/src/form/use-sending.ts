@@ -1,8 +1,8 @@
-import { requestFailure, useWrite, type ApiError } from '@portal/shared-api';
+import { refreshReads, requestFailure, useWrite, type ApiError } from '@portal/shared-api';
 import type { WriteAnswer } from '@portal/shared-api/contract/demandes';
 import type { Fields, ValuesOf } from '@portal/shared-api/contract/formulaires/champs';
 import type { FieldError } from '@portal/shared-api/contract/errors';
-import type { FormContext } from '@portal/shared-api/rules/form-rules';
+import { isFieldShown, type FormContext } from '@portal/shared-api/rules/form-rules';
 import { onlyShown, toBody as usualBody } from '@portal/shared-api/rules/formulaires/form-values';
 import { useRef, useState } from 'react';
 import type { FormDeclaration } from './declaration';
@@ -55,6 +55,9 @@ export function useSending<Shape extends Fields, Donnees, Body>({
   /** The answer to an earlier attempt was lost. */
   const isInDoubt = useRef(false);
 
+  const isHidden = (champ: string, values: Values) =>
+    champ in form.fields && !isFieldShown(form.rules, champ as keyof Values & string, values, context);
+
   const send = async (values: Values) => {
     setRefusal(null);
     const sent = onlyShown(form, values, context);
@@ -85,6 +88,8 @@ export function useSending<Shape extends Fields, Donnees, Body>({
       const told = isInDoubt.current && !error.leavesDoubt ? `${message} ${messages.sentBefore}` : message;
       isInDoubt.current ||= error.leavesDoubt;
       setRefusal({ message: told, erreurs: error.erreurs, values });
+      // The insurer handles the act otherwise since it was opened: the field shows once the form is read again.
+      if (error.erreurs.some(({ champ }) => isHidden(champ, values))) void refreshReads(form.read.path);
     }
   };
 
