@@ -53,20 +53,16 @@ export const staffValues = (account: StaffAccount): StaffValues => ({
   sujet: account.sujet ?? '',
 });
 
-/** What the calls take; the identifier goes with a new account alone. */
-export const staffBody = ({
-  userName: _name,
-  codeCivilite,
-  droitsIndividuels,
-  telephonePortable,
-  sujet,
-  ...values
-}: StaffValues) => ({
-  ...values,
-  sujet: sujet || null,
-  telephonePortable: telephonePortable === '' ? null : telephonePortable,
-  codeCivilite: staffCivilities.find((known) => known === codeCivilite) ?? null,
-  droitsIndividuels: rightsAmong(droitsIndividuels),
+/** What the calls take, and no more: a version keeps the state too. The identifier goes with a new account alone. */
+export const staffBody = (values: StaffValues) => ({
+  nom: values.nom,
+  prenom: values.prenom,
+  role: values.role,
+  dateFinAcces: values.dateFinAcces,
+  sujet: values.sujet || null,
+  telephonePortable: values.telephonePortable === '' ? null : values.telephonePortable,
+  codeCivilite: staffCivilities.find((known) => known === values.codeCivilite) ?? null,
+  droitsIndividuels: rightsAmong(values.droitsIndividuels),
 });
 
 const field = fieldsOf<StaffValues>();
@@ -75,7 +71,7 @@ const { fields: labels, civilities } = messages;
 /**
  * Fields of a staff account.
  * @param held rights that it has already, which stay to be seen
- * @param identity that at a provider of the insurer's own, where people sign in: asked for unless an account has none yet
+ * @param identity that at a provider of the insurer's own, where people sign in: asked for unless an account has none
  */
 export function staffFields(
   roles: readonly { code: string; libelle: string }[],

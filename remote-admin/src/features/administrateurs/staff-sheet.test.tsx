@@ -165,3 +165,28 @@ test('[ADM-02] an administrator whom the reader may not change is shown without 
   for (const name of [/^Restaurer/, 'Enregistrer', /Désactiver/, 'Renvoyer l’e-mail d’activation'])
     expect(screen.queryByRole('button', { name })).toBeNull();
 });
+
+test('[ADM-02] an older version is restored with what the call takes, though the server keeps the state in it too', async () => {
+  withProvider(null);
+  const version = { date: '2026-11-18T09:00:00Z', auteur: 'Hélène DARGOIS', motif: null };
+  const kept = { ...staffValues(waiting), codeCivilite: null, sujet: null, etat: 'EN_ATTENTE' };
+  const asked: unknown[] = [];
+  serve({
+    'GET /admin/users/personnel/ines/historique': () => ({
+      versions: [
+        { ...version, version: 2, valeurs: { ...kept, nom: 'BASTIDE-ROUX' } },
+        { ...version, version: 1, valeurs: kept },
+      ],
+    }),
+    'PUT /admin/users/personnel/ines': (_query, body) => {
+      asked.push(body);
+      return { version: 3 };
+    },
+  });
+  show(<StaffSheet account={{ ...waiting, version: 2 }} roles={[]} onClose={() => undefined} />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Restaurer la version 1' }));
+  const dialog = screen.getByRole('dialog', { name: 'Restaurer la version 1' });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Restaurer' }));
+  const { userName: _name, etat: _state, ...taken } = kept;
+  await waitFor(() => expect(asked).toEqual([{ ...taken, version: 2 }]));
+});

@@ -33,6 +33,7 @@ export const messages = labels('remote-admin.kit-sheet', {
   restore: 'Restaurer',
   restoreVersion: text('Restaurer la version {version}'),
   restoreQuestion: 'Les valeurs de cette version seront enregistrées à la place des valeurs actuelles.',
+  fieldRefused: text('{libelle}\u00a0: {message}'),
   restored: 'La version est restaurée.',
   remove: 'Supprimer',
   removeQuestion: text('Confirmez-vous la suppression de «\u00a0{libelle}\u00a0»\u202f?'),

@@ -1,4 +1,4 @@
-import { tellUpdate, useResource, useRight, type CallArguments } from '@portal/shared-api';
+import { ApiError, tellUpdate, useResource, useRight, type CallArguments } from '@portal/shared-api';
 import type { Endpoint } from '@portal/shared-api/contract/endpoint';
 import type { ObjectVersion } from '@portal/shared-api/contract/objets';
 import type { Right } from '@portal/shared-api/contract/roles';
@@ -38,7 +38,7 @@ export function ObjectHistory<Values, P, Q>(props: ObjectHistoryProps<Values, P,
   const restore = async (send: Restore, stored: Readonly<Record<string, unknown>>) => {
     const result = await send(stored);
     tellUpdate(
-      result.isDone ? null : result.error,
+      result.isDone ? null : withReasons(result.error, fields),
       result.isDone ? { done: messages.restored } : { failed: messages.failed },
     );
     onReload?.();
@@ -68,6 +68,16 @@ export function ObjectHistory<Values, P, Q>(props: ObjectHistoryProps<Values, P,
       </Resource>
     </section>
   );
+}
+
+/** A refusal in the words of each field: a version has no controls at which they could show. */
+function withReasons<Values>(error: ApiError, fields: readonly ObjectField<Values>[]): ApiError {
+  if (!error.body || error.erreurs.length === 0) return error;
+  const reasons = error.erreurs.map(({ champ, message }) => {
+    const libelle = fields.find(({ name }) => name === champ)?.label;
+    return libelle === undefined ? message : messages.fieldRefused({ libelle, message });
+  });
+  return new ApiError(error.status, { ...error.body, message: [...new Set(reasons)].join(' ') });
 }
 
 interface VersionProps<Values> {
