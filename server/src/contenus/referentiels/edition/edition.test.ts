@@ -1,10 +1,11 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { ReferentielEdited, ReferentielListed } from '@portal/shared-api/contract/referentiel-edition';
 import type { ReferentielRow } from '@portal/shared-api/contract/referentiel';
 import { createDemoApp, type Caller, type DemoApp } from '../../../demo/testing/demo-app';
 import { multipart } from '../../../fichiers/testing/samples';
+import { comptes } from '../../../identity/accounts/public';
 import { auditTrail } from '../../../platform/audit/tables';
 import { referentielsConnus } from '../catalogue';
 
@@ -55,9 +56,9 @@ const add = (nom: string, values: object) =>
 const save = (nom: string, row: ReferentielEdited, changes: object, by = helene) =>
   by.send('PUT', `/admin/referentiel/${nom}/${row.id}`, null, { ...valuesOf(row), version: row.version, ...changes });
 const remove = (nom: string, id: string) => helene.send('DELETE', `/admin/referentiel/${nom}/${id}`, null);
-function upload(nom: string, contenu: string, how = '') {
+function upload(nom: string, contenu: string, how = '', by = helene) {
   const { payload, headers } = multipart({ content: Buffer.from(contenu), name: `${nom}.csv`, type: 'text/csv' });
-  return helene.browser.request({
+  return by.browser.request({
     method: 'POST',
     url: `/api/admin/referentiel/${nom}/import?${how}`,
     payload,
@@ -116,7 +117,7 @@ it('a save from an older version is refused and names its author; nothing is ove
 });
 
 it('codes that rules decide on keep their row; a free list takes another, which goes while nothing uses it', async () => {
-  expect((await add('lien-parente', { code: 'COU', libelle: 'Cousin' })).json<{ message: string }>().message).toBe(
+  expect((await add('mode-traitement', { code: '99', libelle: 'Autre' })).json<{ message: string }>().message).toBe(
     'Les codes de ce référentiel sont ceux du portail\u00a0: aucun ne peut être ajouté.',
   );
   expect((await save('regime-ro', await rowOf('regime-ro', '01'), { isActif: false })).statusCode).toBe(400);
@@ -215,6 +216,37 @@ it('the good lines of a file are taken where that is asked for, and a trial of i
   expect(trail.map(({ action }) => action)).toEqual(['referentiel.modifie']);
 });
 
+it('[ADM-16] who may add rows alone changes none by a file: such a line is refused, with the right that is missing', async () => {
+  const isKarim = and(eq(comptes.clientCode, 'VALD'), eq(comptes.userName, 'karim.belhazar@exemple.test'));
+  await demo.database
+    .update(comptes)
+    .set({ droitsIndividuels: ['referentiel:create'] })
+    .where(isKarim);
+  const adder = await demo.as('karim.belhazar');
+  const header = 'Code;Libellé;Actif\n';
+  const motif =
+    'Cette ligne existe déjà, et vous ne pouvez pas la modifier\u00a0: il vous manque le droit «\u00a0Modification\u00a0» sur «\u00a0Référentiels\u00a0».';
+  const { libelle } = await rowOf('complement-numero-voie', 'B');
+  const content = `${header}B;Changé par un fichier;Non\nZ;Zéro;Oui`;
+  const outcome = { ajouts: 1, modifications: 0, refus: [{ ligne: 2, motif }] };
+  expect((await upload('complement-numero-voie', content, '', adder)).json()).toMatchObject({
+    ...outcome,
+    isApplique: false,
+  });
+  const how = 'regle=LIGNES_VALABLES';
+  expect((await upload('complement-numero-voie', content, how, adder)).json()).toMatchObject({
+    ...outcome,
+    isApplique: true,
+  });
+  expect(await rowOf('complement-numero-voie', 'B')).toMatchObject({ libelle, isActif: true, version: 1 });
+  // A line that changes nothing is none.
+  expect((await upload('complement-numero-voie', `${header}B;${libelle};Oui`, '', adder)).json()).toMatchObject({
+    inchangees: 1,
+    refus: [],
+  });
+  await demo.database.update(comptes).set({ droitsIndividuels: [] }).where(isKarim);
+});
+
 it('a wrong line keeps out batches that were written, 50 000 lines are taken, and one line more is refused', async () => {
   const { total: before } = (await rowsOf('code-postal')).pagination;
   const header = 'Code;Libellé;Code Insee;Département';
@@ -259,6 +291,14 @@ it('[ADM-14] a list whose words are those of the portal is read, and changed by 
   expect((await add('etat-demande', { code: 'PERDUE', libelle: 'Perdue' })).statusCode).toBe(400);
 });
 
+it.each([
+  ['lien-parente', 'ENF'],
+  ['profil-utilisateur', 'adherent'],
+  ['secteur-ps', 'S1'],
+])('[ADM-14] « %s », which most screens name in words of their own, is not renamed for a few', async (list, code) => {
+  expect((await save(list, await rowOf(list, code), { libelle: 'Autre nom' })).statusCode).toBe(400);
+});
+
 it('[ADM-14] every list that staff may change is read by a screen, a form or a rule', () => {
   const root = join(__dirname, '../../../../..');
   const read = [
@@ -272,14 +312,17 @@ it('[ADM-14] every list that staff may change is read by a screen, a form or a r
   ]
     .flatMap((folder) =>
       readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-        .filter((path) => /\.tsx?$/.test(path) && !/test|demo\/|modele\/|referentiels\/catalogue/.test(path))
+        .filter(
+          (path) => /\.tsx?$/.test(path) && !/test|demo\/|modele\/|referentiels\/catalogue|audiences\//.test(path),
+        )
         .map((path) => readFileSync(join(root, folder, path), 'utf8')),
     )
     .join('\n');
   const unread = Object.entries(referentielsConnus).flatMap(([nom, { liberte }]) =>
     liberte !== 'PORTAIL' && !read.includes(`'${nom}'`) ? [nom] : [],
   );
-  expect(unread).toEqual([]);
+  // The criteria of audiences alone read the sex of a person, which members see nowhere (decision 0163).
+  expect(unread).toEqual(['sexe']);
 });
 
 it('a consultant reads and changes nothing; a member and staff of another client learn nothing', async () => {

@@ -5,6 +5,7 @@ import {
   type ReferentielValues,
 } from '@portal/shared-api/contract/referentiel-edition';
 import { foldText } from '@portal/shared-api/rules/search-text';
+import { signedIn } from '../../../platform/http/context';
 import { importLines, type ImportLine, type TakeLines } from '../../../platform/imports/import-lines';
 import type { ReceivedFile } from '../../../platform/imports/received-file';
 import { faqCategoryList } from '../catalogue';
@@ -13,6 +14,7 @@ import { messages } from './messages';
 import { isNamedByBoth, isSame, problemsOf, readLine, rowName, valuesOf } from './rules';
 import { findLabels } from '../store';
 import { findLastOrder, lockByCodes, lockList } from './store';
+import { namesAfter, twinsAmong } from './twins';
 
 const { columns } = messages;
 
@@ -37,6 +39,11 @@ export async function importRows(
   return { ...outcome, ...counts };
 }
 
+/** A line that may be taken, as a row. */
+interface Judged extends PlannedRow {
+  ligne: number;
+}
+
 async function begin(
   context: EditContext,
   nom: string,
@@ -45,9 +52,11 @@ async function begin(
   const { database, client } = context;
   await lockList(database, client.code, nom);
   const parents = await parentsOf(context, nom);
+  // To add a row is one right, to change what is there is another.
+  const mayChange = signedIn(context).rights.has('referentiel:update');
   const seen = new Set<string>();
   // Readers tell categories of questions by their names alone.
-  const labels =
+  let held: ReadonlyMap<string, string> | null =
     nom === faqCategoryList
       ? new Map(
           [...(await findLabels(database, client.code, nom))].map(([code, { libelle }]) => [foldText(libelle), code]),
@@ -56,46 +65,50 @@ async function begin(
   let order = isNamedByBoth(nom) ? 0 : await findLastOrder(database, client.code, nom);
 
   /** A line as a row, or all that is wrong with it. */
-  const judge = (line: ImportLine, stored: ReadonlyMap<string, PlannedRow['row']>): PlannedRow | string[] => {
+  const judge = ({ ligne, cell }: ImportLine, stored: ReadonlyMap<string, PlannedRow['row']>): Judged | string[] => {
     const found = (code: string, libelle: string) => stored.get(rowName(nom, { code, libelle }));
     const valuesBefore = (code: string, libelle: string): ReferentielValues | undefined => {
       const row = found(code, libelle);
       return row && valuesOf(row);
     };
-    const read = readLine(line.cell, Math.min(order + 1, 9999), valuesBefore);
+    const read = readLine(cell, Math.min(order + 1, 9999), valuesBefore);
     if (Array.isArray(read)) return read;
     const row = found(read.code, read.libelle);
     const problems = problemsOf(nom, read, row ? valuesOf(row) : null, parents).map(({ message }) => message);
     const name = rowName(nom, read);
     if (seen.has(name)) problems.push(messages.twice);
-    const holder = labels?.get(foldText(read.libelle));
-    if (holder !== undefined && holder !== read.code) problems.push(messages.categoryTaken);
+    if (!mayChange && row && !isSame(valuesOf(row), read)) problems.push(messages.mayNotChange);
     if (problems.length > 0) return problems;
     seen.add(name);
-    labels?.set(foldText(read.libelle), read.code);
     if (!row) order = Math.max(order, read.ordre);
-    return { values: read, row };
+    return { ligne, values: read, row };
   };
 
   return async (lines, isWritten) => {
     const codes = lines.map(({ cell }) => cell(columns.code));
-    // Names of the rows of the file are judged line by line: two may be exchanged.
-    for (const [label, code] of labels ?? []) if (codes.includes(code) && !seen.has(code)) labels?.delete(label);
     const stored = new Map(
       (await lockByCodes(database, client.code, nom, codes)).map((row) => [rowName(nom, row), row]),
     );
-    const refus: { ligne: number; motif: string }[] = [];
-    const changed: PlannedRow[] = [];
-    for (const line of lines) {
-      const judged = judge(line, stored);
-      if (Array.isArray(judged)) refus.push({ ligne: line.ligne, motif: judged.join(' ') });
-      else if (!judged.row || !isSame(valuesOf(judged.row), judged.values)) changed.push(judged);
-      else counts.inchangees += 1;
-    }
+    const judged = lines.map((line) => ({ ligne: line.ligne, outcome: judge(line, stored) }));
+    const good = judged.flatMap(({ outcome }) => (Array.isArray(outcome) ? [] : [outcome]));
+    // Names of the rows of the file are judged together: two may be exchanged.
+    const twins = held ? twinsAmong(good.map(named), held) : new Set<number>();
+    const taken = good.filter(({ ligne }) => !twins.has(ligne));
+    held &&= namesAfter(held, taken.map(named));
+    const changed = taken.filter(({ row, values }) => !row || !isSame(valuesOf(row), values));
     const ajouts = changed.filter(({ row }) => !row).length;
     counts.ajouts += ajouts;
     counts.modifications += changed.length - ajouts;
+    counts.inchangees += taken.length - changed.length;
     if (isWritten) await storeRows(context, nom, changed);
-    return refus;
+    return judged.flatMap(({ ligne, outcome }) =>
+      Array.isArray(outcome)
+        ? [{ ligne, motif: outcome.join(' ') }]
+        : twins.has(ligne)
+          ? [{ ligne, motif: messages.categoryTaken }]
+          : [],
+    );
   };
 }
+
+const named = ({ ligne, values: { code, libelle } }: Judged) => ({ ligne, code, libelle });

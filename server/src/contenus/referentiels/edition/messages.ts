@@ -24,6 +24,8 @@ export const messages = {
   decides: 'Des règles du portail dépendent de ce code\u00a0: il ne peut pas être désactivé.',
   ours: 'Ce code est livré avec le portail\u00a0: il peut être désactivé, pas supprimé.',
   row: 'Cette ligne',
+  mayNotChange:
+    'Cette ligne existe déjà, et vous ne pouvez pas la modifier\u00a0: il vous manque le droit «\u00a0Modification\u00a0» sur «\u00a0Référentiels\u00a0».',
   twice: 'Cette ligne figure deux fois dans le fichier.',
   noColumns: 'Le fichier a les colonnes de l’export, dont «\u00a0Code\u00a0» et «\u00a0Libellé\u00a0».',
   columns: {

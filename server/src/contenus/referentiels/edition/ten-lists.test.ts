@@ -1,6 +1,8 @@
 import type { EditedCategory } from '@portal/shared-api/contract/edition-faq';
 import type { ReferentielEdited } from '@portal/shared-api/contract/referentiel-edition';
+import { and, eq } from 'drizzle-orm';
 import { createDemoApp, type Caller, type ClientHost, type DemoApp } from '../../../demo/testing/demo-app';
+import { faqCategories } from '../../tables';
 import { multipart } from '../../../fichiers/testing/samples';
 import { readPdf } from '../../../platform/testing/read-pdf';
 
@@ -79,6 +81,19 @@ it.each<[nom: string, code: string, reader: Reader, paths: readonly string[]]>([
     }
   },
 );
+
+it('[ADM-06] a category whose order an earlier version took is read all the same', async () => {
+  const helene = await demo.as('helene.dargois');
+  const ofCosts = and(eq(faqCategories.clientCode, 'VALD'), eq(faqCategories.code, 'COTIS'));
+  const [before] = await demo.database.select({ ordre: faqCategories.ordre }).from(faqCategories).where(ofCosts);
+  await demo.database.update(faqCategories).set({ ordre: 0 }).where(ofCosts);
+  const read = await helene.get('/admin/faq/categories?taille=100');
+  expect([read.statusCode, read.body.includes('"ordre":0')]).toEqual([200, true]);
+  await demo.database
+    .update(faqCategories)
+    .set({ ordre: before?.ordre ?? 6 })
+    .where(ofCosts);
+});
 
 it('[ADM-14] categories of questions are one list in « Référentiels » and in « Catégories », each with its history', async () => {
   const helene = await demo.as('helene.dargois');
@@ -177,6 +192,38 @@ it('[ADM-14] a file of categories of questions is told twins in its trial, and m
       [second?.code, first?.libelle],
     ]),
   ).toEqual([]);
+});
+
+it('[ADM-14] a line that is refused leaves its category with its name: the good lines of a file are those of its trial', async () => {
+  const helene = await demo.as('helene.dargois');
+  const { lignes } = (await helene.get('/admin/referentiel/categorie-faq?taille=100')).json<{
+    lignes: ReferentielEdited[];
+  }>();
+  const [first, second, third] = lignes;
+  const content = [
+    'Code;Libellé;Ordre',
+    `${first?.code};${second?.libelle};1`,
+    // The order of a category begins at 1.
+    `${second?.code};Autre nom;0`,
+    `${third?.code};${first?.libelle};3`,
+  ].join('\n');
+  const send = async (how: string) => {
+    const { payload, headers } = multipart({ content: Buffer.from(content), name: 'a.csv', type: 'text/csv' });
+    const url = `/api/admin/referentiel/categorie-faq/import?regle=LIGNES_VALABLES${how}`;
+    const sent = { method: 'POST', url, payload, headers: { ...headers, 'x-csrf': '1' } } as const;
+    return (await helene.browser.request(sent)).json<object>();
+  };
+  const taken = 'Une autre catégorie de questions a déjà ce nom.';
+  const expected = {
+    modifications: 0,
+    refus: [
+      { ligne: 2, motif: taken },
+      { ligne: 3, motif: 'L’ordre des catégories de questions commence à\u00a01.' },
+      { ligne: 4, motif: taken },
+    ],
+  };
+  expect(await send('&essai=oui')).toMatchObject(expected);
+  expect(await send('')).toMatchObject({ ...expected, isApplique: true });
 });
 
 it('[ADM-14] papers name a way to pay in the words of the insurer', async () => {
