@@ -3,6 +3,7 @@ import { readContentNeighbours } from '@portal/shared-api/contract/apercu-conten
 import {
   archiveContent,
   cancelPublication,
+  contentCollectionCodes,
   createContent,
   deleteContent,
   exportContents,
@@ -26,6 +27,7 @@ import {
   findContent,
   findContents,
   findDraft,
+  newContentId,
   presentRow,
   publishValues,
   valuesOf,
@@ -116,10 +118,14 @@ export const contentRoutes: DomainRoutes = [
     const { collection, name: placement, itemName, ...values } = body;
     if (collection === 'Blocs' && placement === null)
       throw invalid([{ champ: 'name', code: 'emplacement', message: messages.placement }], messages.placement);
+    // Readers ask for a content by this name: a block would pass for a page.
+    if (contentCollectionCodes.some((code) => code === placement))
+      throw invalid([{ champ: 'name', code: 'collection', message: messages.collectionName }], messages.collectionName);
     const name = collection === 'Blocs' ? (placement ?? '') : collection;
     const draft = await checked(context, body, values, context.today());
-    const id = `${name}-${itemName}`;
-    const created = await database
+    const id = await newContentId(database, { clientCode: client.code, name, itemName });
+    if (id === null) throw invalid([{ champ: 'itemName', code: 'pris', message: messages.taken }], messages.taken);
+    await database
       .insert(cmsItems)
       .values({
         ...draft,
@@ -131,11 +137,7 @@ export const contentRoutes: DomainRoutes = [
         name,
         itemName,
         etat: 'BROUILLON',
-      })
-      .onConflictDoNothing()
-      .returning({ id: cmsItems.id });
-    if (created.length === 0)
-      throw invalid([{ champ: 'itemName', code: 'pris', message: messages.taken }], messages.taken);
+      });
     await recordNext(context, { type: contentType, cle: id }, draft, null);
     await note(context, 'contenu.cree', id, { titre: draft.title });
     return { id };

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { and, asc, desc, eq, ilike, or, sql, type SQL } from 'drizzle-orm';
 import type { ContentRow, ContentValues } from '@portal/shared-api/contract/edition';
 import { contentCollectionCodes } from '@portal/shared-api/contract/edition';
@@ -73,6 +74,32 @@ export async function findContent(
     .from(cmsItems)
     .where(and(eq(cmsItems.clientCode, clientCode), eq(cmsItems.id, id)));
   return row && { ...row.item, version: Number(row.version) };
+}
+
+/**
+ * The identifier of a content that is added, which stays until the end of the transaction; null where its place has
+ * one. A hyphen joins both parts; where one of the placement could be taken for it, a digest of both follows, because
+ * `A-b/c` and `A/b-c` are two. The same place has the same one again, with its history.
+ */
+export async function newContentId(
+  transaction: Transaction,
+  { clientCode, name, itemName }: Pick<Stored, 'clientCode' | 'name' | 'itemName'>,
+): Promise<string | null> {
+  await transaction.execute(sql`select pg_advisory_xact_lock(hashtext(${`contents ${clientCode}`}))`);
+  const usual = `${name}-${itemName}`;
+  const rows = await transaction
+    .select({ id: cmsItems.id, name: cmsItems.name, itemName: cmsItems.itemName })
+    .from(cmsItems)
+    .where(
+      and(
+        eq(cmsItems.clientCode, clientCode),
+        or(eq(cmsItems.id, usual), and(eq(cmsItems.name, name), eq(cmsItems.itemName, itemName))),
+      ),
+    );
+  if (rows.some((row) => row.name === name && row.itemName === itemName)) return null;
+  if (!name.includes('-') && rows.length === 0) return usual;
+  const digest = createHash('sha256').update(`${name}/${itemName}`).digest('hex');
+  return `${usual}-${digest.slice(0, 8)}`;
 }
 
 /** What an editor reads of a stored content. */

@@ -21,6 +21,7 @@ export const messages = {
   variable: (name: string) =>
     `{{${name}}}\u00a0: cette variable n’existe pas. Variables possibles\u00a0: {{prenom}}, {{nom}}, {{nomOffre}}, {{numeroContratIndividuel}}, {{libelleClient}}.`,
   taken: 'Ce nom technique est déjà pris dans cette collection.',
+  collectionName: 'Ce nom est celui d’une collection\u00a0: choisissez un autre emplacement.',
   placement: 'L’emplacement d’un bloc est obligatoire.',
   emptyContent: 'Le contenu est vide.',
   wrongPeriod: 'La fin de la publication précède son début.',

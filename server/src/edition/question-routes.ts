@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, count, desc, eq, ilike, inArray, isNotNull, or, sql, sum, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, ilike, isNotNull, or, sql, sum, type SQL } from 'drizzle-orm';
 import {
   createQuestion,
   deleteQuestion,
@@ -21,11 +21,9 @@ import { pagination } from '../platform/http/pagination';
 import { expectVersion, findLatest, findLatestVersions, findVersions } from '../platform/objects/store';
 import { messages } from './messages';
 import { faultOfRichText } from './rules';
-import { note, record, type WriteContext } from './trace';
+import { questionType as type, valuesOfQuestion, keepQuestion, type QuestionRow } from './questions-store';
+import { leaveOut, lockQuestions, settleRelated } from './related-questions';
 import { questionWorkbook } from './workbooks';
-
-const type = 'question';
-type Row = typeof faqQuestions.$inferSelect;
 
 const readings = sql<number>`coalesce((select ${sum(faqLectures.nombre)} from ${faqLectures} where ${faqLectures.clientCode} = ${faqQuestions.clientCode} and ${faqLectures.questionId} = ${faqQuestions.id}), 0)`;
 const opinions = (isUtile: boolean) =>
@@ -43,18 +41,7 @@ const orders: Readonly<Record<string, SQL[]>> = {
   '-inutiles': [desc(opinions(false))],
 };
 
-const valuesOf = ({
-  categorie,
-  title,
-  content,
-  ordre,
-  ordrePopulaire,
-  userTypes,
-  tags,
-  related,
-}: Row): QuestionValues => ({ categorie, title, content, ordre, ordrePopulaire, userTypes, tags, related });
-
-async function known({ database, client }: Pick<Context, 'database' | 'client'>, id: string): Promise<Row> {
+async function known({ database, client }: Pick<Context, 'database' | 'client'>, id: string): Promise<QuestionRow> {
   const [row] = await database
     .select()
     .from(faqQuestions)
@@ -73,14 +60,7 @@ async function checked(context: Pick<Context, 'database' | 'client'>, values: Qu
     .where(and(eq(faqCategories.clientCode, client.code), eq(faqCategories.code, values.categorie)))
     // Nobody deletes it before the question is in it.
     .for('share');
-  const related =
-    values.related.length === 0
-      ? []
-      : await database
-          .select({ id: faqQuestions.id })
-          .from(faqQuestions)
-          .where(and(eq(faqQuestions.clientCode, client.code), inArray(faqQuestions.id, [...values.related])));
-  const missing = values.related.find((each) => !related.some((row) => row.id === each));
+  const { related, missing } = await settleRelated(context, id, values.related);
   const fault = faultOfRichText(content);
   const faults: FieldError[] = [
     ...(category ? [] : [{ champ: 'categorie', code: 'inconnue', message: messages.category }]),
@@ -91,19 +71,7 @@ async function checked(context: Pick<Context, 'database' | 'client'>, values: Qu
       : []),
   ];
   if (faults.length > 0) throw invalid(faults, faults[0]?.message);
-  return { ...values, content };
-}
-
-async function keep(
-  context: WriteContext,
-  action: string,
-  cle: string,
-  version: number,
-  values: QuestionValues | null,
-  before: QuestionValues | null,
-) {
-  await record(context, { type, cle, version }, values, before);
-  await note(context, action, cle, values ? { titre: values.title, version } : { version });
+  return { ...values, related, content };
 }
 
 async function readPage(
@@ -145,7 +113,7 @@ async function readPage(
   return {
     questions: rows.map(({ question, lectures, utiles, inutiles, commentaires }) => ({
       id: question.id,
-      ...valuesOf(question),
+      ...valuesOfQuestion(question),
       version: versions.get(question.id)?.version ?? 0,
       lectures: Number(lectures),
       utiles: Number(utiles),
@@ -190,6 +158,7 @@ export const questionRoutes: DomainRoutes = [
 
   handle(createQuestion, async (context) => {
     const { client, database } = context;
+    await lockQuestions(context);
     const values = await checked(context, context.body, null);
     const id = `Q-${randomUUID().slice(0, 8)}`;
     await database
@@ -204,13 +173,14 @@ export const questionRoutes: DomainRoutes = [
         clickCode: randomUUID(),
         rateCode: randomUUID(),
       });
-    await keep(context, 'question.creee', id, 1, values, null);
+    await keepQuestion(context, 'question.creee', id, 1, values, null);
     return { id };
   }),
 
   handle(saveQuestion, async (context) => {
     const { client, database, params } = context;
     const { version, ...body } = context.body;
+    await lockQuestions(context);
     const row = await known(context, params.id);
     const { id } = row;
     await expectVersion(database, { clientCode: client.code, type, cle: id }, version);
@@ -219,17 +189,19 @@ export const questionRoutes: DomainRoutes = [
       .update(faqQuestions)
       .set({ ...values, userTypes: [...values.userTypes], tags: [...values.tags], related: [...values.related] })
       .where(and(eq(faqQuestions.clientCode, client.code), eq(faqQuestions.id, id)));
-    await keep(context, 'question.modifiee', id, version + 1, values, valuesOf(row));
+    await keepQuestion(context, 'question.modifiee', id, version + 1, values, valuesOfQuestion(row));
     return { version: version + 1 };
   }),
 
   handle(deleteQuestion, async (context) => {
     const { client, database, params } = context;
+    await lockQuestions(context);
     const row = await known(context, params.id);
     const { id } = row;
+    await leaveOut(context, id);
     const newest = await findLatest(database, { clientCode: client.code, type, cle: id });
     await database.delete(faqQuestions).where(and(eq(faqQuestions.clientCode, client.code), eq(faqQuestions.id, id)));
-    await keep(context, 'question.supprimee', id, (newest?.version ?? 0) + 1, null, valuesOf(row));
+    await keepQuestion(context, 'question.supprimee', id, (newest?.version ?? 0) + 1, null, valuesOfQuestion(row));
   }),
 
   handle(readQuestionHistory, async (context) => {

@@ -29,7 +29,7 @@ export function hiddenReason(content: Readership, reader: string, date: string):
   return null;
 }
 
-/** Who reads a content, in words: an audience where it has one. @param audiences active ones */
+/** Who reads a content, in words: an audience where it has one. */
 export const readersOf = (
   { audience, audienceCode }: Pick<Readership, 'audience' | 'audienceCode'>,
   audiences: readonly { code: string; libelle: string }[],
