@@ -2,6 +2,7 @@ export const messages = {
   unknown: 'Cette audience n’existe pas.',
   exists: (code: string) => `Le code «\u00a0${code}\u00a0» existe déjà.`,
   subject: 'Cette audience',
+  inactive: (libelle: string) => `${libelle} (inactive)`,
   unknownInsured: 'Aucun assuré de ce contrat n’a ce numéro.',
   contractTypes: { SANTE: 'Santé', PREVOYANCE: 'Prévoyance' },
   active: 'Audience active',

@@ -65,6 +65,14 @@ export async function findAudiences(database: Database, clientCode: string, filt
   return { rows, total: counted?.total ?? 0 };
 }
 
+/** Code, label and state of each audience, by label. */
+export const findAudienceLabels = (database: Database, clientCode: string) =>
+  database
+    .select({ code: audiences.code, libelle: audiences.libelle, isActive: audiences.isActive })
+    .from(audiences)
+    .where(eq(audiences.clientCode, clientCode))
+    .orderBy(audiences.libelle, audiences.code);
+
 /** @returns whether the code was free. */
 export async function insertAudience(transaction: Transaction, row: typeof audiences.$inferInsert): Promise<boolean> {
   const stored = await transaction

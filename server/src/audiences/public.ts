@@ -1,6 +1,8 @@
+import type { AudienceChoice } from '@portal/shared-api/contract/audiences';
 import type { Database } from '../platform/database/database';
 import { profile } from './conditions';
-import { findAudience, findAudiences } from './objects';
+import { messages } from './messages';
+import { findAudience, findAudienceLabels } from './objects';
 
 // Offers who is in an audience, and profiles of accounts; domains that name one say so through `uses` of their `domain.ts`.
 /** Which of some codes are those of audiences. */
@@ -14,18 +16,10 @@ export async function findAudienceCodes(
   return found;
 }
 
-/** Active audiences to choose from, by label. */
-export async function listAudienceChoices(
-  database: Database,
-  clientCode: string,
-): Promise<{ code: string; libelle: string }[]> {
-  const { rows } = await findAudiences(
-    database,
-    clientCode,
-    { etat: 'active', tri: 'libelle' },
-    { offset: 0, limit: 200 },
-  );
-  return rows.map(({ code, libelle }) => ({ code, libelle }));
+/** Audiences by label, for a screen that names them. */
+export async function listAudienceChoices(database: Database, clientCode: string): Promise<AudienceChoice[]> {
+  const rows = await findAudienceLabels(database, clientCode);
+  return rows.map((row) => ({ ...row, libelle: row.isActive ? row.libelle : messages.inactive(row.libelle) }));
 }
 
 export { profile as accountProfile };

@@ -337,6 +337,32 @@ test('an audience that a notification names is not deleted', async () => {
   ]);
 });
 
+test('[ADM-10] an audience that is deactivated stays in a notification, and is named as inactive', async () => {
+  const code = 'AUTOMNE';
+  const own = {
+    libelle: 'Campagne d’automne',
+    description: '',
+    portee: 'LES_DEUX',
+    type: 'TOUS',
+    criteres: { lien: 'ET', groupes: [] },
+    isActive: true,
+  };
+  await helene.send('POST', '/admin/audiences', null, { ...own, code });
+  const id = await add({ audiences: [code] });
+  const off = await helene.send('PUT', `/admin/audiences/${code}`, null, { ...own, isActive: false, version: 1 });
+  expect(off.statusCode).toBe(200);
+  for (const list of [path, '/admin/cms/items', '/admin/settings/fonctionnalites']) {
+    const { audiences } = (await helene.get(list)).json<{ audiences: { code: string }[] }>();
+    expect([list, audiences.find((each) => each.code === code)]).toEqual([
+      list,
+      { code, libelle: 'Campagne d’automne (inactive)', isActive: false },
+    ]);
+  }
+  expect((await find(id))?.audiences).toEqual([code]);
+  const statistics = (await helene.get('/admin/statistiques-users')).json<{ audiences: { code: string }[] }>();
+  expect(statistics.audiences.map((each) => each.code)).not.toContain(code);
+});
+
 test('a Gestionnaire writes and does not delete, a Consultant reads, another insurer and a member know nothing', async () => {
   const id = await add();
   const ines = await demo.as('ines.bastide');

@@ -8,7 +8,6 @@ const { sheet, columns: titles, everyone, running } = messages.list;
 
 interface Listed {
   notifications: readonly Campaign[];
-  /** Active ones. */
   audiences: readonly { code: string; libelle: string }[];
 }
 

@@ -65,7 +65,9 @@ async function readStatistics(
 export const routes: DomainRoutes = [
   handle(readUserStatistics, async (context) => ({
     ...(await readStatistics(context, context.query)),
-    audiences: await listAudienceChoices(context.database, context.client.code),
+    audiences: (await listAudienceChoices(context.database, context.client.code)).flatMap(
+      ({ isActive, code, libelle }) => (isActive ? [{ code, libelle }] : []),
+    ),
   })),
   handle(exportUserStatistics, async (context) => {
     const { graphique: _graphique, format: _format, ...filters } = context.query;

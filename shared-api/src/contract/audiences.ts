@@ -20,6 +20,13 @@ import { defineHistory } from './objets';
 
 /* Back office: segments of contracts and persons. */
 
+/**
+ * Audiences for a screen that names them: active ones are chosen from, and one that is inactive says so by its label
+ * where it was chosen before.
+ */
+export const audienceChoices = array(object({ code: string(), libelle: string(), isActive: boolean() }));
+export type AudienceChoice = Infer<typeof audienceChoices>[number];
+
 /** Who is meant by a criterion: the member of a contract, each insured person, or both. */
 export const portees = ['CONTRAT', 'BENEFICIAIRE', 'LES_DEUX'] as const;
 export type AudienceScope = (typeof portees)[number];

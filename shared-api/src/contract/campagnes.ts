@@ -11,6 +11,7 @@ import {
   string,
   type Infer,
 } from 'superstruct';
+import { audienceChoices } from './audiences';
 import { askedDay, civilDate, freeText, instant, pageQueryOf, paginationStruct, uuid, wholeNumber } from './common';
 import { defineEndpoint } from './endpoint';
 import { defineListFile, format } from './fichiers-listes';
@@ -112,12 +113,7 @@ export const listCampaigns = defineEndpoint({
   summary: 'Notifications écrites par le personnel',
   access: { kind: 'staff', right: 'notification:read' },
   query: object({ ...filters, ...pageQueryOf([20, 50, 100]) }),
-  response: object({
-    notifications: array(rowStruct),
-    /** Active audiences to choose from. */
-    audiences: array(object({ code: string(), libelle: string() })),
-    pagination: paginationStruct,
-  }),
+  response: object({ notifications: array(rowStruct), audiences: audienceChoices, pagination: paginationStruct }),
 });
 
 export const exportCampaigns = defineListFile({

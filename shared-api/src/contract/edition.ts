@@ -1,4 +1,5 @@
 import { array, boolean, enums, nullable, object, optional, pattern, size, string, type Infer } from 'superstruct';
+import { audienceChoices } from './audiences';
 import { askedDay, civilDate, freeText, instant, pageQueryOf, paginationStruct, wholeNumber } from './common';
 import { defineEndpoint } from './endpoint';
 import { defineListFile, format } from './fichiers-listes';
@@ -99,12 +100,7 @@ export const listContents = defineEndpoint({
   summary: 'Contenus éditoriaux du client',
   access: { kind: 'staff', right: 'cms:read' },
   query: object({ ...filters, ...pageQueryOf([20, 50, 100]) }),
-  response: object({
-    contenus: array(contentRowStruct),
-    /** Active audiences to choose from. */
-    audiences: array(object({ code: string(), libelle: string() })),
-    pagination: paginationStruct,
-  }),
+  response: object({ contenus: array(contentRowStruct), audiences: audienceChoices, pagination: paginationStruct }),
 });
 
 export const exportContents = defineListFile({

@@ -13,6 +13,7 @@ import {
   unknown,
   type Infer,
 } from 'superstruct';
+import { audienceChoices } from './audiences';
 import { freeText, pageQueryOf, paginationStruct, wholeNumber } from './common';
 import { defineEndpoint } from './endpoint';
 import { featureKeys } from './features';
@@ -177,8 +178,7 @@ export const listFonctionnalites = defineEndpoint({
   response: object({
     fonctionnalites: array(featureSettingStruct),
     familles: array(string()),
-    /** Active audiences to choose from. */
-    audiences: array(object({ code: string(), libelle: string() })),
+    audiences: audienceChoices,
     pagination: paginationStruct,
   }),
 });

@@ -1,11 +1,12 @@
+import type { AudienceChoice } from '@portal/shared-api/contract/audiences';
 import {
   contentAudiences,
   contentVariables,
   type ContentCollection,
   type ContentValues,
 } from '@portal/shared-api/contract/edition';
-import type { Option } from '@portal/shared-ui/select';
 import { Select } from '@portal/shared-ui/select';
+import { audienceOptions } from '../../common/audience-options';
 import { ContentEditor, plainText, readerPages } from '../../common/editor/content-editor';
 import { fieldsOf, typedWords, type ObjectField } from '../../kit/sheet/fields';
 import { messages } from './messages';
@@ -30,7 +31,7 @@ const content: ObjectField<EditedContent> = {
   ),
 };
 
-const audienceOf = (audiences: readonly Option[]): ObjectField<EditedContent> => ({
+const audienceOf = (audiences: readonly AudienceChoice[], stored: string | null): ObjectField<EditedContent> => ({
   name: 'audienceCode',
   label: fields.audienceCode,
   hint: messages.audienceHint,
@@ -38,7 +39,13 @@ const audienceOf = (audiences: readonly Option[]): ObjectField<EditedContent> =>
   control: (values, set, field) => (
     <Select
       {...field}
-      options={[{ code: '', libelle: messages.allReaders }, ...audiences]}
+      options={[
+        { code: '', libelle: messages.allReaders },
+        ...audienceOptions(
+          audiences,
+          [stored, values.audienceCode].filter((code) => code !== null),
+        ),
+      ]}
       value={values.audienceCode ?? ''}
       onChange={(code) => set({ audienceCode: code === '' ? null : code })}
     />
@@ -59,8 +66,14 @@ const pages: ObjectField<EditedContent> = {
   ),
 };
 
-/** What an editor writes of a content, in the order of the sheet. @param audiences active ones. */
-export const contentFields = (audiences: readonly Option[]): readonly ObjectField<EditedContent>[] => [
+/**
+ * What an editor writes of a content, in the order of the sheet.
+ * @param stored audience of the content, which stays a choice where it is inactive.
+ */
+export const contentFields = (
+  audiences: readonly AudienceChoice[],
+  stored: string | null,
+): readonly ObjectField<EditedContent>[] => [
   text('title', fields.title, { maxLength: 120, isRequired: true }),
   content,
   choice(
@@ -69,7 +82,7 @@ export const contentFields = (audiences: readonly Option[]): readonly ObjectFiel
     (['TOUS', 'CONNECTES'] as const).map((code) => ({ code, libelle: contentAudiences[code] })),
     { isShown: ({ audienceCode }) => audienceCode === null },
   ),
-  audienceOf(audiences),
+  audienceOf(audiences, stored),
   pages,
   flag('isFermable', fields.isFermable, { hint: messages.closableHint, isShown: isWindow }),
   flag('isBloquante', fields.isBloquante, {

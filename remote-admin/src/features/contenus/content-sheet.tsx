@@ -1,4 +1,5 @@
 import { clearCache, useResource } from '@portal/shared-api';
+import type { AudienceChoice } from '@portal/shared-api/contract/audiences';
 import {
   contentCollectionCodes,
   contentCollections,
@@ -8,7 +9,6 @@ import {
   saveContent,
 } from '@portal/shared-api/contract/edition';
 import { Resource } from '@portal/shared-ui/page';
-import type { Option } from '@portal/shared-ui/select';
 import { Sheet } from '../../common/sheet';
 import { fieldsOf } from '../../kit/sheet/fields';
 import { ObjectForm, type Saved } from '../../kit/sheet/object-form';
@@ -21,13 +21,12 @@ import { Publication } from './publication';
 
 interface ContentSheetProps {
   id: string;
-  audiences: readonly Option[];
+  audiences: readonly AudienceChoice[];
   onClose: () => void;
 }
 
 /** One content: its draft, preview, publication and versions. */
 export function ContentSheet({ id, audiences, onClose }: ContentSheetProps) {
-  const fields = contentFields(audiences);
   const read = useResource(readContent, { params: { id } });
   const send = useSave(saveContent);
   return (
@@ -39,6 +38,7 @@ export function ContentSheet({ id, audiences, onClose }: ContentSheetProps) {
     >
       <Resource isPlain read={read} label={resourceLabel} rows={8}>
         {({ contenu, valeurs, version }) => {
+          const fields = contentFields(audiences, valeurs.audienceCode);
           const edited = { ...valeurs, collection: contenu.collection };
           const save = (draft: EditedContent, from: number) =>
             send({ params: { id }, body: { ...settled(draft), version: from } });
@@ -127,7 +127,7 @@ const empty: NewValues = {
 };
 
 interface NewContentProps {
-  audiences: readonly Option[];
+  audiences: readonly AudienceChoice[];
   onClose: () => void;
   onCreated: (id: string) => void;
 }
@@ -145,7 +145,7 @@ export function NewContent({ audiences, onClose, onCreated }: NewContentProps) {
   return (
     <Sheet title={messages.addTitle} closeLabel={messages.close} onClose={onClose}>
       <ObjectForm
-        fields={[...placement, ...contentFields(audiences)]}
+        fields={[...placement, ...contentFields(audiences, null)]}
         values={empty}
         version={0}
         right="cms:create"

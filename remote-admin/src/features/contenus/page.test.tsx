@@ -28,7 +28,7 @@ test('[ADM-12] the list says tags, audience and dates of a content, and that it 
   serve({
     'GET /admin/cms/items': () => ({
       contenus: [content],
-      audiences: [{ code: 'SENIORS', libelle: 'Les plus de 60 ans' }],
+      audiences: [{ code: 'SENIORS', libelle: 'Les plus de 60 ans', isActive: true }],
       pagination: { page: 1, taille: 20, total: 1 },
     }),
     'GET /vues': () => ({ vues: [], isPartagePossible: false }),

@@ -1,4 +1,5 @@
 import { useResource, useSession } from '@portal/shared-api';
+import type { AudienceChoice } from '@portal/shared-api/contract/audiences';
 import { readContentNeighbours, type Neighbour } from '@portal/shared-api/contract/apercu-contenus';
 import type { ContentCollection, ContentValues } from '@portal/shared-api/contract/edition';
 import { formatDate, isCivilDate } from '@portal/shared-api/rules/civil-dates';
@@ -7,8 +8,9 @@ import { Button } from '@portal/shared-ui/button';
 import { DateInput } from '@portal/shared-ui/date-input';
 import { StatusNotice } from '@portal/shared-ui/page';
 import { RichText } from '@portal/shared-ui/rich-text';
-import { Select, type Option } from '@portal/shared-ui/select';
+import { Select } from '@portal/shared-ui/select';
 import { useState } from 'react';
+import { audienceOptions } from '../../common/audience-options';
 import { messages } from './messages';
 import styles from './page.module.css';
 
@@ -24,7 +26,7 @@ interface Place {
 interface PreviewProps {
   draft: ContentValues;
   place: Place;
-  audiences: readonly Option[];
+  audiences: readonly AudienceChoice[];
 }
 
 /**
@@ -79,7 +81,7 @@ function Seen({ device, draft, place, audiences }: PreviewProps & { device: 'des
           options={[
             { code: visitor, libelle: messages.visitor },
             { code: signedIn, libelle: messages.signedIn },
-            ...audiences,
+            ...audienceOptions(audiences, []),
           ]}
           value={reader}
           onChange={setReader}

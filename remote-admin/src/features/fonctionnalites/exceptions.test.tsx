@@ -24,7 +24,17 @@ test('the switch of an exception says its contract, and the same while it is on 
 
 test('the switch of an audience says its name', () => {
   const of = (audience: string) => ({ audience, isActivated: false, modeGestion: null });
-  const field = audiencesField([{ code: 'SENIORS', libelle: 'Seniors' }], false);
+  const field = audiencesField([{ code: 'SENIORS', libelle: 'Seniors', isActive: true }], false);
   render(<Rows field={field} initial={{ parContrat: [], parAudience: [of('SENIORS'), of('')] }} />);
   expect(names()).toEqual(['Active pour l’audience Seniors', 'Active pour l’audience 2']);
+});
+
+test('an audience that is inactive stays the choice of its line, and is a choice of no other', () => {
+  const of = (audience: string) => ({ audience, isActivated: false, modeGestion: null });
+  const field = audiencesField([{ code: 'AUTOMNE', libelle: 'Automne (inactive)', isActive: false }], false);
+  render(<Rows field={field} initial={{ parContrat: [], parAudience: [of('AUTOMNE'), of('')] }} />);
+  expect(screen.getAllByRole('combobox').map((choice) => choice.textContent)).toEqual([
+    expect.stringContaining('Automne (inactive)'),
+    expect.not.stringContaining('Automne'),
+  ]);
 });

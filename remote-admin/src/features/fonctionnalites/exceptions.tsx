@@ -1,7 +1,9 @@
+import type { AudienceChoice } from '@portal/shared-api/contract/audiences';
 import type { FeatureSetting } from '@portal/shared-api/contract/reglages';
-import { Select, type Option } from '@portal/shared-ui/select';
+import { Select } from '@portal/shared-ui/select';
 import { TextInput } from '@portal/shared-ui/text-input';
 import type { ObjectField } from '../../kit/sheet/fields';
+import { audienceOptions } from '../../common/audience-options';
 import { ExceptionRows } from './exception-rows';
 import { messages } from './messages';
 
@@ -53,10 +55,9 @@ export const contractsField: ObjectField<Exceptions> = {
 
 /**
  * Audiences for which the feature differs.
- * @param audiences active ones.
  * @param hasMode whether a mode may be chosen.
  */
-export const audiencesField = (audiences: readonly Option[], hasMode: boolean): ObjectField<Exceptions> => {
+export const audiencesField = (audiences: readonly AudienceChoice[], hasMode: boolean): ObjectField<Exceptions> => {
   const labelOf = (code: string) => audiences.find((each) => each.code === code)?.libelle ?? code;
   return {
     name: 'parAudience',
@@ -85,7 +86,7 @@ export const audiencesField = (audiences: readonly Option[], hasMode: boolean): 
           <Select
             hasPlaceholder
             label={messages.audience}
-            options={optionsWith(audiences, row.audience)}
+            options={audienceOptions(audiences, row.audience === '' ? [] : [row.audience])}
             value={row.audience}
             onChange={(audience) => replace({ ...row, audience })}
           />
@@ -106,7 +107,3 @@ export const audiencesField = (audiences: readonly Option[], hasMode: boolean): 
     ),
   };
 };
-
-/** A chosen audience that is no longer active keeps its line. */
-const optionsWith = (audiences: readonly Option[], code: string): readonly Option[] =>
-  code === '' || audiences.some((each) => each.code === code) ? audiences : [...audiences, { code, libelle: code }];

@@ -1,3 +1,4 @@
+import type { AudienceChoice } from '@portal/shared-api/contract/audiences';
 import {
   readFonctionnaliteHistory,
   saveFonctionnalite,
@@ -5,7 +6,6 @@ import {
 } from '@portal/shared-api/contract/reglages';
 import { hasExceptions } from '@portal/shared-api/rules/features';
 import { Facts } from '@portal/shared-ui/facts';
-import type { Option } from '@portal/shared-ui/select';
 import { Sheet } from '../../common/sheet';
 import { fieldsOf, type ObjectField } from '../../kit/sheet/fields';
 import { ObjectForm } from '../../kit/sheet/object-form';
@@ -25,8 +25,7 @@ const { flag, choice } = fieldsOf<Values>();
 
 interface FeatureSheetProps {
   feature: FeatureSetting;
-  /** Active audiences to choose from. */
-  audiences: readonly Option[];
+  audiences: readonly AudienceChoice[];
   onReload: () => void;
   onClose: () => void;
 }

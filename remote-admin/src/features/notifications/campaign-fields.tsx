@@ -1,3 +1,4 @@
+import type { AudienceChoice } from '@portal/shared-api/contract/audiences';
 import {
   campaignChannelCodes,
   campaignChannels,
@@ -13,9 +14,11 @@ import {
   notificationIcons,
 } from '@portal/shared-api/contract/notifications';
 import { profileLabel } from '@portal/shared-api/rules/role-labels';
+import { CheckboxGroup } from '@portal/shared-ui/checkbox-group';
 import { RichTextEditor } from '@portal/shared-ui/rich-text-editor';
 import { Select, type Option } from '@portal/shared-ui/select';
 import { TimeInput } from '@portal/shared-ui/time-input';
+import { audienceOptions } from '../../common/audience-options';
 import { fieldsOf, type ObjectField } from '../../kit/sheet/fields';
 import { messages } from './messages';
 
@@ -65,8 +68,32 @@ const heureEnvoi: ObjectField<CampaignValues> = {
   ),
 };
 
-/** Fields of a notification. @param audiences active ones. */
-export const campaignFields = (audiences: readonly Option[]): readonly ObjectField<CampaignValues>[] => [
+const audiencesOf = (audiences: readonly AudienceChoice[], stored: readonly string[]): ObjectField<CampaignValues> => ({
+  name: 'audiences',
+  label: fields.audiences,
+  hint: messages.audiencesHint,
+  words: (value) =>
+    (Array.isArray(value) ? value.map(String) : [])
+      .map((code) => audiences.find((each) => each.code === code)?.libelle ?? code)
+      .join(', ') || messages.everyone,
+  control: (values, set, field) => (
+    <CheckboxGroup
+      {...field}
+      options={audienceOptions(audiences, [...stored, ...values.audiences])}
+      value={values.audiences}
+      onChange={(chosen) => set({ audiences: [...chosen] })}
+    />
+  ),
+});
+
+/**
+ * Fields of a notification.
+ * @param stored its audiences, which stay choices where they are inactive.
+ */
+export const campaignFields = (
+  audiences: readonly AudienceChoice[],
+  stored: readonly string[],
+): readonly ObjectField<CampaignValues>[] => [
   text('titre', fields.titre, { maxLength: 80, isRequired: true }),
   texte,
   choices(
@@ -94,7 +121,7 @@ export const campaignFields = (audiences: readonly Option[]): readonly ObjectFie
     profileGroups.map((code) => ({ code, libelle: profileLabel(code) })),
     { hint: messages.profilesHint },
   ),
-  choices('audiences', fields.audiences, audiences, { hint: messages.audiencesHint }),
+  audiencesOf(audiences, stored),
   flag('isCommerciale', fields.isCommerciale),
   date('dateEnvoi', fields.dateEnvoi, { isRequired: true }),
   heureEnvoi,

@@ -115,3 +115,37 @@ test.each<[Partial<Campaign>, string | null, number]>([
     expect([planned, sent].find((text) => screen.queryByText(text)) ?? null).toBe(why);
   },
 );
+
+test('[ADM-10] an audience that is inactive stays chosen until it is taken away, and another is added beside it', async () => {
+  const audiences = [
+    { code: 'SENIORS', libelle: 'Seniors', isActive: true },
+    { code: 'AUTOMNE', libelle: 'Automne (inactive)', isActive: false },
+    { code: 'HIVER', libelle: 'Hiver (inactive)', isActive: false },
+  ];
+  const sent: unknown[] = [];
+  serve({
+    [`PUT /admin/notification/${campaign.id}`]: (_query, body) => {
+      sent.push(body);
+      return { version: 2 };
+    },
+  });
+  useSession.setState({ user: staffWith(['notification:read', 'notification:update']), today: '2026-11-20' });
+  render(
+    <PortalRouter nav={createHashNav()}>
+      <CampaignSheet
+        campaign={{ ...campaign, audiences: ['AUTOMNE'] }}
+        audiences={audiences}
+        onClose={() => undefined}
+      />
+    </PortalRouter>,
+  );
+  const box = (name: string) => screen.getByRole('checkbox', { name });
+  expect(box('Automne (inactive)')).toBeChecked();
+  expect(screen.queryByRole('checkbox', { name: 'Hiver (inactive)' })).not.toBeInTheDocument();
+  await userEvent.click(box('Seniors'));
+  await userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  expect(sent).toMatchObject([{ audiences: ['SENIORS', 'AUTOMNE'] }]);
+  // Taken away, it can still be taken back.
+  await userEvent.click(box('Automne (inactive)'));
+  expect(box('Automne (inactive)')).not.toBeChecked();
+});

@@ -1,4 +1,5 @@
 import { clearCache, useRight } from '@portal/shared-api';
+import type { AudienceChoice } from '@portal/shared-api/contract/audiences';
 import {
   addCampaign,
   campaignStates,
@@ -9,7 +10,6 @@ import {
   type CampaignValues,
 } from '@portal/shared-api/contract/campagnes';
 import { Facts } from '@portal/shared-ui/facts';
-import type { Option } from '@portal/shared-ui/select';
 import { Sheet } from '../../common/sheet';
 import { useChange } from '../../common/use-change';
 import { ObjectForm, type Saved } from '../../kit/sheet/object-form';
@@ -29,7 +29,7 @@ const settled = <Values extends CampaignValues>(values: Values): Values => ({
 
 interface CampaignSheetProps {
   campaign: Campaign;
-  audiences: readonly Option[];
+  audiences: readonly AudienceChoice[];
   onClose: () => void;
 }
 
@@ -40,7 +40,7 @@ export function CampaignSheet({ campaign, audiences, onClose }: CampaignSheetPro
   const send = useSave(saveCampaign);
   const remove = useChange(deleteCampaign);
   const mayDelete = useRight('notification:delete');
-  const fields = campaignFields(audiences);
+  const fields = campaignFields(audiences, values.audiences);
   const isEditable = etat === 'BROUILLON' || (etat === 'ANNULEE' && !isCommencee);
   const save = (draft: CampaignValues, from: number) => send({ params, body: { ...settled(draft), version: from } });
   return (
@@ -106,7 +106,7 @@ const empty: CampaignValues = {
 };
 
 interface NewCampaignProps {
-  audiences: readonly Option[];
+  audiences: readonly AudienceChoice[];
   onClose: () => void;
   onCreated: (id: string) => void;
 }
@@ -122,7 +122,7 @@ export function NewCampaign({ audiences, onClose, onCreated }: NewCampaignProps)
   return (
     <Sheet title={messages.addTitle} closeLabel={messages.close} onClose={onClose}>
       <ObjectForm
-        fields={campaignFields(audiences)}
+        fields={campaignFields(audiences, [])}
         values={empty}
         version={0}
         right="notification:create"
