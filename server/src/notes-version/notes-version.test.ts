@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { ReleaseNote } from '@portal/shared-api/contract/notes-version';
-import type { Dashboard } from '@portal/shared-api/contract/tableau-de-bord';
 import { createDemoApp, type Caller, type DemoApp } from '../demo/testing/demo-app';
+import { comptes } from '../identity/accounts/public';
 import { auditTrail } from '../platform/audit/tables';
 
 let demo: DemoApp;
@@ -29,7 +29,8 @@ const shown = async (who: Caller) =>
   (await who.get('/admin/release-note/nouveautes'))
     .json<{ versions: { version: string }[] }>()
     .versions.map(({ version }) => version);
-const unread = async (who: Caller) => (await who.get('/admin/dashboard')).json<Dashboard>().noteNonLue;
+const unread = async (who: Caller) =>
+  (await who.get('/admin/release-note/nouveautes')).json<{ nonLue: { version: string } | null }>().nonLue;
 const read = (who: Caller, version: string, isMasquee: boolean) =>
   who.send('POST', `${path}/${version}/lecture`, null, { isMasquee });
 
@@ -65,6 +66,31 @@ test('[ADM-09] a note is written, published, shown at the next sign-in of its pr
 
   const lines = await demo.database.select().from(auditTrail).where(eq(auditTrail.cible, '4.13.0'));
   expect(lines.map(({ action }) => action)).toEqual(['note-version.creee', 'note-version.publiee']);
+});
+
+test('[ADM-09] who may add notes and change none sees the draft that they wrote, and no other', async () => {
+  const isKarim = and(eq(comptes.clientCode, 'VALD'), eq(comptes.userName, 'karim.belhazar@exemple.test'));
+  await demo.database
+    .update(comptes)
+    .set({ droitsIndividuels: ['release-note:create'] })
+    .where(isKarim);
+  const author = await demo.as('karim.belhazar');
+  const drafts = async (who: Caller) =>
+    (await list(who, '?etat=brouillon'))
+      .map(({ version }) => version)
+      .toSorted((one, other) => one.localeCompare(other));
+  expect((await author.send('POST', path, null, { ...note, version: '6.0.0' })).statusCode).toBe(200);
+  expect(await drafts(author)).toEqual(['6.0.0']);
+  expect((await author.get(`${path}/6.0.0/historique`)).statusCode).toBe(200);
+  expect(await drafts(helene)).toEqual(['4.12.0', '6.0.0']);
+  expect(await drafts(await demo.as('ines.bastide'))).toEqual([]);
+  // What another person writes of this version once it was deleted is theirs.
+  expect((await helene.send('DELETE', `${path}/6.0.0`, null)).statusCode).toBe(204);
+  expect((await helene.send('POST', path, null, { ...note, version: '6.0.0' })).statusCode).toBe(200);
+  expect(await drafts(author)).toEqual([]);
+  expect((await author.get(`${path}/6.0.0/historique`)).statusCode).toBe(404);
+  expect((await helene.send('DELETE', `${path}/6.0.0`, null)).statusCode).toBe(204);
+  await demo.database.update(comptes).set({ droitsIndividuels: [] }).where(isKarim);
 });
 
 test('versions sort as numbers, and are found by version, title and state', async () => {

@@ -27,8 +27,10 @@ import {
   findNewNotes,
   findNote,
   findNotes,
+  findUnreadNote,
   insertNote,
   keepReading,
+  noteType as type,
   updateNote,
   valuesOf,
   type NoteRow,
@@ -36,20 +38,18 @@ import {
 } from './store';
 import { workbookOf } from './workbook';
 
-const type = 'note-version';
 type EditContext = Pick<Context, 'client' | 'database' | 'session' | 'now' | 'ip'>;
 
 const readerOf = (context: Pick<Context, 'client' | 'session'>): Reader => {
-  const { userId, roles } = signedIn(context);
-  return { clientCode: context.client.code, compteId: userId, roles };
+  const { userId, userName, roles, rights } = signedIn(context);
+  const isEditor = rights.has('release-note:update');
+  return { clientCode: context.client.code, compteId: userId, userName, roles, isEditor };
 };
 
-const isEditor = (context: Pick<Context, 'session'>) => signedIn(context).rights.has('release-note:update');
-
-/** @throws PortalError 404; a draft is unknown to those who may not change it. */
+/** @throws PortalError 404; a draft is unknown to those who may not change it and did not write it. */
 async function noteOf(context: Pick<Context, 'client' | 'database' | 'session'>, version: string): Promise<NoteRow> {
-  const row = await findNote(context.database, context.client.code, version);
-  if (!row || (row.datePublication === null && !isEditor(context))) throw notFound(messages.unknown);
+  const row = await findNote(context.database, readerOf(context), version);
+  if (!row) throw notFound(messages.unknown);
   return row;
 }
 
@@ -98,7 +98,7 @@ async function readPage(
   query: ListQuery<typeof exportReleaseNotes>,
 ) {
   const { page, taille, slice } = pagination(query);
-  const { rows, total } = await findNotes(context.database, readerOf(context), isEditor(context), query, slice);
+  const { rows, total } = await findNotes(context.database, readerOf(context), query, slice);
   return { versions: rows, pagination: { page, taille, total } };
 }
 
@@ -170,6 +170,7 @@ export const routes: DomainRoutes = [
       ...note,
       contenu: sanitise(note.contenu),
     })),
+    nonLue: await findUnreadNote(context.database, readerOf(context)),
   })),
 
   handle(markReleaseNote, async (context) => {

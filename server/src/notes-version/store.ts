@@ -7,7 +7,11 @@ import { sessions } from '../identity/sessions/public';
 import type { Database, Transaction } from '../platform/database/database';
 import { literal } from '../platform/database/search';
 import type { Slice } from '../platform/http/pagination';
+import { versionsObjets } from '../platform/objects/tables';
 import { notesVersion, notesVersionLectures } from './tables';
+
+/** Kind of the versions of release notes. */
+export const noteType = 'note-version';
 
 export type NoteRow = typeof notesVersion.$inferSelect;
 
@@ -15,6 +19,9 @@ export type NoteRow = typeof notesVersion.$inferSelect;
 export interface Reader {
   clientCode: string;
   compteId: string;
+  userName: string;
+  /** They change notes, drafts too. */
+  isEditor: boolean;
   roles: readonly Role[];
 }
 
@@ -27,7 +34,7 @@ const isReadBy = (who: SQL) =>
 const isConcerned = sql`${comptes.clientCode} = ${notesVersion.clientCode} and ${comptes.etat} = 'ACTIF' and ${comptes.roles} && ${notesVersion.profils}`;
 const concerned = sql<number>`(select count(*)::int from ${comptes} where ${isConcerned})`;
 const readers = sql<number>`(select count(*)::int from ${notesVersionLectures} inner join ${comptes} on ${comptes.id} = ${notesVersionLectures.compteId} where ${isConcerned} and ${isReadBy(sql`true`)})`;
-const readByOne = ({ compteId }: Reader) =>
+const readByOne = ({ compteId }: Pick<Reader, 'compteId'>) =>
   sql<boolean>`exists (select 1 from ${notesVersionLectures} where ${isReadBy(eq(notesVersionLectures.compteId, compteId))})`;
 
 const orders: Readonly<Record<(typeof releaseNoteSorts)[number], SQL>> = {
@@ -45,18 +52,33 @@ interface Filters {
   tri?: (typeof releaseNoteSorts)[number] | undefined;
 }
 
-/** Notes of a page of the list. @param isEditor whether drafts are among them. */
+/**
+ * A draft that somebody wrote, since a note of this version was deleted last: a version may be used again.
+ * @param author name under which their versions are kept
+ */
+const isDraftOf = (author: string) =>
+  sql`exists (select 1 from ${versionsObjets} where ${isVersionOfNote} and ${versionsObjets.auteur} = ${author} and ${versionsObjets.version} > coalesce((select max(d.version) from ${versionsObjets} d where d.client_code = ${notesVersion.clientCode} and d.type = ${noteType} and d.cle = ${notesVersion.version} and d.valeurs is null), 0))`;
+const isVersionOfNote = and(
+  eq(versionsObjets.clientCode, notesVersion.clientCode),
+  eq(versionsObjets.type, noteType),
+  eq(versionsObjets.cle, notesVersion.version),
+);
+
+/** Notes that somebody may see: published ones, and drafts that they may change or wrote. */
+const isVisibleTo = ({ isEditor, userName }: Reader) =>
+  isEditor ? undefined : or(isNotNull(notesVersion.datePublication), isDraftOf(userName));
+
+/** Notes of a page of the list. */
 export async function findNotes(
   database: Database,
   reader: Reader,
-  isEditor: boolean,
   { texte, etat, tri = '-version' }: Filters,
   slice: Slice,
 ): Promise<{ rows: ReleaseNote[]; total: number }> {
   const words = `%${literal(texte ?? '')}%`;
   const where = and(
     eq(notesVersion.clientCode, reader.clientCode),
-    isEditor ? undefined : isNotNull(notesVersion.datePublication),
+    isVisibleTo(reader),
     texte === undefined ? undefined : or(like(notesVersion.version, words), ilike(notesVersion.titre, words)),
     etat === 'brouillon' ? isNull(notesVersion.datePublication) : undefined,
     etat === 'publiee' ? isNotNull(notesVersion.datePublication) : undefined,
@@ -90,8 +112,12 @@ export const valuesOf = ({ date, titre, contenu, profils, isFenetre }: NoteRow):
   isFenetre,
 });
 
-export async function findNote(database: Database, clientCode: string, version: string): Promise<NoteRow | undefined> {
-  const [row] = await database.select().from(notesVersion).where(isNamed(clientCode, version));
+/** A note that somebody may see. */
+export async function findNote(database: Database, reader: Reader, version: string): Promise<NoteRow | undefined> {
+  const [row] = await database
+    .select()
+    .from(notesVersion)
+    .where(and(isNamed(reader.clientCode, version), isVisibleTo(reader)));
   return row;
 }
 
@@ -126,7 +152,7 @@ export async function deleteNoteRow(transaction: Transaction, clientCode: string
   await transaction.delete(notesVersion).where(isNamed(clientCode, version));
 }
 
-const isFor = ({ clientCode, roles }: Reader) =>
+const isFor = ({ clientCode, roles }: Pick<Reader, 'clientCode' | 'roles'>) =>
   and(
     eq(notesVersion.clientCode, clientCode),
     isNotNull(notesVersion.datePublication),
@@ -161,7 +187,7 @@ export function findNewNotes(database: Database, reader: Reader, sessionHash: st
 /** The newest note that concerns this person and that they did not read. */
 export async function findUnreadNote(
   database: Database,
-  reader: Reader,
+  reader: Pick<Reader, 'clientCode' | 'compteId' | 'roles'>,
 ): Promise<{ version: string; titre: string } | null> {
   const [row] = await database
     .select({ version: notesVersion.version, titre: notesVersion.titre })

@@ -175,12 +175,14 @@ export const exportCmsDocuments = defineListFile({
   query: object({ ...documentFilters, format }),
 });
 
-/** A PDF of at most 10 MB. It waits a day for a document that names it. */
+/** A PDF of at most 10 MB. It waits a day for a document that names it: one that is there, or one that is added. */
 export const addDocumentFile = defineEndpoint({
   method: 'POST',
   path: '/admin/cms/fichiers',
   summary: 'Téléverse le fichier d’un document',
   access: { kind: 'staff', right: 'cms:update' },
+  accessWhere: { query: 'pour', is: { ajout: { kind: 'staff', right: 'cms:create' } } },
+  query: object({ pour: optional(enums(['ajout'])) }),
   response: object({ fichierId: string(), nomFichier: string(), taille: integer() }),
   errors: ['FichierRefuse'],
   isMultipart: true,

@@ -59,7 +59,7 @@ const filters = {
   tri: optional(enums(releaseNoteSorts)),
 };
 
-/** Drafts are only for those who may change them. */
+/** Drafts are only for those who may change them, and for who wrote them. */
 export const listReleaseNotes = defineEndpoint({
   method: 'GET',
   path: '/admin/release-note/versions',
@@ -125,13 +125,17 @@ export const readReleaseNoteHistory = defineHistory({
   params: object({ version }),
 });
 
-/** Published notes for the profile of whoever asks, to show once after their sign-in; the newest first. */
+/** Published notes for the profile of whoever asks, to show once after their sign-in, the newest first. */
 export const listNewReleaseNotes = defineEndpoint({
   method: 'GET',
   path: '/admin/release-note/nouveautes',
   summary: 'Notes de version à afficher après la connexion',
   access: { kind: 'staff', right: 'release-note:read' },
-  response: object({ versions: array(object({ version, titre: string(), contenu: string() })) }),
+  response: object({
+    versions: array(object({ version, titre: string(), contenu: string() })),
+    /** The newest one that concerns whoever asks and that they did not read, window or not. */
+    nonLue: nullable(object({ version, titre: string() })),
+  }),
 });
 
 /** The note was read; `isMasquee` keeps its window from showing again. */

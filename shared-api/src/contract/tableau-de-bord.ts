@@ -28,7 +28,7 @@ export const dashboardStruct = object({
   notificationsProgrammees: number(),
   /** Modules that browsers could not show in the last seven days, with the reports of each, the worst first. */
   modulesEnDefaut: array(object({ name: string(), nombre: number() })),
-  /** The newest release note that concerns whoever asks and that they did not read. */
+  /** As `nonLue` of `listNewReleaseNotes`, which screens read: releases of before expect it here. */
   noteNonLue: nullable(object({ version: string(), titre: string() })),
 });
 export type Dashboard = Infer<typeof dashboardStruct>;

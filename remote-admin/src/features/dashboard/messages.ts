@@ -2,6 +2,8 @@ import { labels, plural, text } from '@portal/shared-api/labels';
 
 export const messages = labels('remote-admin.dashboard', {
   subtitle: 'L’activité du portail, aujourd’hui et sur sept jours.',
+  noFigures:
+    'Votre rôle ne comprend pas les chiffres de l’activité du portail. Les écrans qui vous sont ouverts sont dans le menu.',
   toDo: 'Demandes à traiter',
   nothing: 'Aucune demande n’attend.',
   active: 'Comptes actifs',

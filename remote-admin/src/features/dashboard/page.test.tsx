@@ -24,7 +24,12 @@ test('[ADM-01] a figure of the dashboard leads to the rows that it counts', asyn
       noteNonLue: null,
     }),
   });
-  const rights = ['users.adherent:read', 'connections-logs:read', 'notification:read'] as const;
+  const rights = [
+    'statistiques-users:read',
+    'users.adherent:read',
+    'connections-logs:read',
+    'notification:read',
+  ] as const;
   useSession.setState({ user: staffWith([...rights]), today: '2026-11-20' });
   window.location.hash = '/admin';
   render(
@@ -38,4 +43,25 @@ test('[ADM-01] a figure of the dashboard leads to the rows that it counts', asyn
   );
   expect(await leadsTo(/^Notifications programmées.: 1$/)).toBe('#/admin/notification/detail-target?etat=PROGRAMMEE');
   expect(await leadsTo(/^Comptes bloqués.: 2$/)).toBe('#/users/adherent?etat=BLOQUE');
+});
+
+test('[ADM-01] staff without the figures land on what their rights allow, without an error', async () => {
+  const asked = jest.fn(() => ({ status: 403, message: 'Accès non autorisé' }));
+  serve({
+    'GET /admin/dashboard': asked,
+    'GET /admin/release-note/nouveautes': () => ({
+      versions: [],
+      nonLue: { version: '4.12.0', titre: 'Nouveau tableau de bord' },
+    }),
+  });
+  useSession.setState({ user: staffWith(['release-note:read']), today: '2026-11-20' });
+  window.location.hash = '/admin';
+  render(
+    <PortalRouter nav={createHashNav()}>
+      <Dashboard />
+    </PortalRouter>,
+  );
+  expect(await screen.findByText(/^Nouveautés de la version 4.12.0.: Nouveau tableau de bord$/)).toBeVisible();
+  expect(screen.getByText(/^Votre rôle ne comprend pas les chiffres de l’activité du portail/)).toBeVisible();
+  expect(asked).not.toHaveBeenCalled();
 });

@@ -1,4 +1,5 @@
 import { resources, useResource, useRight, useToday } from '@portal/shared-api';
+import { listNewReleaseNotes } from '@portal/shared-api/contract/notes-version';
 import { readDashboard, type Dashboard as Figures } from '@portal/shared-api/contract/tableau-de-bord';
 import { getRegistry } from '@portal/shared-api/contract/federation';
 import { formatChange } from '@portal/shared-api/rules/minus-sign';
@@ -13,35 +14,72 @@ import { ToDo } from './to-do';
 
 const whole = new Intl.NumberFormat('fr-FR');
 
-/** « Tableau de bord » (A-01). */
+/** « Tableau de bord » (A-01): every person of the staff lands here, and sees what their rights allow. */
 export default function Dashboard() {
-  const read = useResource(readDashboard, {});
-  const maySeeRequests = useRight('history:read');
+  const maySeeFigures = useRight('statistiques-users:read');
   return (
     <AdminLayout>
-      <PageHeader title={resources.administration.label} subtitle={messages.subtitle} />
-      <Resource read={read} label={resources.administration.label}>
-        {(data) => (
-          <>
-            {data.travauxEnEchec > 0 && (
-              <Notice tone="warn" title={messages.jobsFailed({ nombre: data.travauxEnEchec })}>
-                {messages.jobsFailedText}
-              </Notice>
-            )}
-            {data.noteNonLue && <UnreadNote note={data.noteNonLue} />}
-            {maySeeRequests && <ToDo />}
-            <RemotesFailed />
-            <Tiles figures={data} />
-            <ConnectionChart days={data.connexionsParJour} />
-          </>
-        )}
-      </Resource>
+      <PageHeader title={resources.administration.label} subtitle={maySeeFigures ? messages.subtitle : undefined} />
+      {maySeeFigures ? (
+        <Activity />
+      ) : (
+        <>
+          <Alerts />
+          <Notice>{messages.noFigures}</Notice>
+        </>
+      )}
     </AdminLayout>
   );
 }
 
+/** The figures of the portal, below what waits for somebody. */
+function Activity() {
+  const read = useResource(readDashboard, {});
+  return (
+    <Resource read={read} label={resources.administration.label}>
+      {(data) => (
+        <>
+          {data.travauxEnEchec > 0 && (
+            <Notice tone="warn" title={messages.jobsFailed({ nombre: data.travauxEnEchec })}>
+              {messages.jobsFailedText}
+            </Notice>
+          )}
+          <Alerts />
+          <Tiles figures={data} />
+          <ConnectionChart days={data.connexionsParJour} />
+        </>
+      )}
+    </Resource>
+  );
+}
+
+/** What waits for this person: a note to read, requests, modules that do not load. */
+function Alerts() {
+  const maySeeNotes = useRight('release-note:read');
+  const maySeeRequests = useRight('history:read');
+  return (
+    <>
+      {maySeeNotes && <UnreadNote />}
+      {maySeeRequests && <ToDo />}
+      <RemotesFailed />
+    </>
+  );
+}
+
 /** The last release note that this person did not read (A-14). */
-function UnreadNote({ note: { version, titre } }: { note: NonNullable<Figures['noteNonLue']> }) {
+function UnreadNote() {
+  const { data, error, isRefreshing, reload } = useResource(listNewReleaseNotes, {});
+  if (error)
+    return (
+      <ReadError
+        label={resources.notesVersion.label}
+        message={error.message}
+        isRetrying={isRefreshing}
+        onRetry={reload}
+      />
+    );
+  if (!data?.nonLue) return null;
+  const { version, titre } = data.nonLue;
   const to = `${resources.notesVersion.path}?${new URLSearchParams({ ouvert: version })}`;
   return (
     <Notice tone="info" title={messages.note({ version, titre })}>

@@ -11,8 +11,12 @@ import { messages } from './messages';
 const { fields } = messages;
 const { text, area, choice, integer, date, words } = fieldsOf<CmsDocumentValues>();
 
-/** Fields of a document. @param isDrawn the portal draws it while no file is given. */
-export const documentFields = (isDrawn: boolean): readonly ObjectField<CmsDocumentValues>[] => [
+/**
+ * Fields of a document.
+ * @param isDrawn the portal draws it while no file is given.
+ * @param isNew it is being added: its file comes by the right to add.
+ */
+export const documentFields = (isDrawn: boolean, isNew: boolean): readonly ObjectField<CmsDocumentValues>[] => [
   text('title', fields.title, { maxLength: 120, isRequired: true }),
   area('description', fields.description, { maxLength: 250 }),
   {
@@ -27,6 +31,7 @@ export const documentFields = (isDrawn: boolean): readonly ObjectField<CmsDocume
         hold={hold}
         value={values.fichierId}
         isDrawn={isDrawn}
+        isNew={isNew}
         onChange={(fichierId) => set({ fichierId })}
       />
     ),
@@ -59,13 +64,14 @@ export const documentFields = (isDrawn: boolean): readonly ObjectField<CmsDocume
 interface DocumentFileProps extends FieldControl {
   value: string | null;
   isDrawn: boolean;
+  isNew: boolean;
   /** Holds the save back while the file is on its way. */
   hold: (isHeld: boolean) => void;
   onChange: (fichierId: string | null) => void;
 }
 
 /** The PDF of a document, sent as soon as it is chosen; the document takes it when it is saved. */
-function DocumentFile({ label, hint, error, value, isDrawn, hold, onChange }: DocumentFileProps) {
+function DocumentFile({ label, hint, error, value, isDrawn, isNew, hold, onChange }: DocumentFileProps) {
   const { submit, isPending } = useSubmit(addDocumentFile);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [received, setReceived] = useState<string | null>(null);
@@ -76,7 +82,7 @@ function DocumentFile({ label, hint, error, value, isDrawn, hold, onChange }: Do
     setReceived(null);
     if (!file) return;
     hold(true);
-    const result = await submit({ file });
+    const result = await submit({ file, query: isNew ? { pour: 'ajout' } : {} });
     hold(false);
     if (!result.isDone) return setRefusal(result.error.message);
     setReceived(result.answer.nomFichier);

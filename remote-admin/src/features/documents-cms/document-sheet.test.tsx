@@ -5,7 +5,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { said, serve } from '../../testing/answers';
 import { staffWith } from '../../testing/staff';
-import { DocumentSheet } from './document-sheet';
+import { DocumentSheet, NewDocument } from './document-sheet';
 
 const document: CmsDocumentRow = {
   id: 'guide',
@@ -95,4 +95,22 @@ test('[ADM-12] what is typed is saved before a document is published', async () 
   await userEvent.click(screen.getByRole('button', { name: 'Annuler les changements' }));
   await userEvent.click(screen.getByRole('button', { name: 'Publier' }));
   await waitFor(() => expect(moved).toHaveBeenCalled());
+});
+
+test('[ADM-12] the file of a document that is added is sent by the right to add', async () => {
+  const asked: string[] = [];
+  serve({});
+  globalThis.fetch = jest.fn(async (address: string) => {
+    asked.push(address);
+    const answer = { fichierId: 'f1', nomFichier: 'b.pdf', taille: 3 };
+    return { ok: true, status: 200, headers: new Headers(), json: async () => answer };
+  }) as unknown as typeof fetch;
+  useSession.setState({ user: staffWith(['cms:read', 'cms:create']), today: '2026-11-20' });
+  render(
+    <PortalRouter nav={createHashNav()}>
+      <NewDocument onClose={() => undefined} onCreated={() => undefined} />
+    </PortalRouter>,
+  );
+  await userEvent.upload(screen.getByLabelText(/^Fichier/), new File(['pdf'], 'b.pdf', { type: 'application/pdf' }));
+  await waitFor(() => expect(asked).toEqual([expect.stringMatching(/\/admin\/cms\/fichiers\?pour=ajout$/)]));
 });

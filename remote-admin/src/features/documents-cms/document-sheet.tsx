@@ -37,7 +37,7 @@ export function DocumentSheet({ document, onClose }: { document: CmsDocumentRow;
     ...values
   } = document;
   const send = useSave(saveCmsDocument);
-  const fields = documentFields(isDessine);
+  const fields = documentFields(isDessine, false);
   const save = (draft: CmsDocumentValues, from: number) =>
     send({ params: { id }, body: { ...settled(draft), version: from } });
   return (
@@ -151,7 +151,7 @@ export function NewDocument({ onClose, onCreated }: { onClose: () => void; onCre
   return (
     <Sheet title={messages.addTitle} closeLabel={messages.close} onClose={onClose}>
       <ObjectForm
-        fields={[...newFields, ...documentFields(false)]}
+        fields={[...newFields, ...documentFields(false, true)]}
         values={empty(today)}
         version={0}
         right="cms:create"

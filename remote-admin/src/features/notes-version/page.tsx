@@ -41,7 +41,7 @@ export default function NotesVersion() {
       noun={messages.noun}
       filters={[
         words('texte', messages.search, 60),
-        ...(mayChange
+        ...(mayChange || mayAdd
           ? [
               choice('etat', messages.state, [
                 { code: 'brouillon', libelle: brouillon },
