@@ -167,6 +167,24 @@ test('[ADM-02] a role of the insurer refines another one, is given to staff, and
   expect((await helene.send('DELETE', `${path}/Consultant`, null)).statusCode).toBe(409);
 });
 
+test('[ADM-02] two roles never have one label: neither a new one, nor one that is changed, whatever its capitals', async () => {
+  const taken = { status: 400, erreurs: [{ champ: 'libelle', message: 'Un rôle porte déjà ce nom.' }] };
+  const { droits } = await role('Consultant');
+  const add = (code: string, libelle: string) =>
+    helene.send('POST', path, null, { code, libelle, roleBase: 'Consultant', droits });
+  expect((await add('MEME_NOM', 'Gestionnaire')).json()).toMatchObject(taken);
+  expect((await add('MEME_NOM', ' gestionnaire')).json()).toMatchObject(taken);
+  expect((await add('MEME_NOM', 'Accueil')).statusCode).toBe(200);
+  const change = (libelle: string, version: number) =>
+    helene.send('PUT', `${path}/MEME_NOM`, null, { libelle, droits, version });
+  expect((await change('GESTIONNAIRE', 1)).json()).toMatchObject(taken);
+  expect((await change('ACCUEIL', 1)).statusCode).toBe(200);
+  const both = await Promise.all([add('UN', 'Standard'), add('DEUX', 'Standard')]);
+  expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 400]);
+  for (const { code } of (await roles()).filter(({ isSysteme }) => !isSysteme))
+    await helene.send('DELETE', `${path}/${code}`, null);
+});
+
 test('[ADM-16] neither handlers nor consultants see roles, and another insurer has its own', async () => {
   for (const who of ['karim.belhazar', 'nora.salvetat'])
     expect((await (await demo.as(who)).get(path)).statusCode).toBe(403);

@@ -8,8 +8,9 @@ import {
   type RightRow,
   type StaffRoleRow,
 } from '@portal/shared-api/contract/roles-personnel';
+import { foldText } from '@portal/shared-api/rules/search-text';
 import { audit } from '../../platform/audit/store';
-import { notFound, PortalError } from '../../platform/errors';
+import { invalid, notFound, PortalError } from '../../platform/errors';
 import { signedIn, type Context } from '../../platform/http/context';
 import { handle, type DomainRoutes } from '../../platform/http/handle';
 import { changedMeanwhile, findVersions, recordChange } from '../../platform/objects/store';
@@ -17,7 +18,7 @@ import { isAdmin } from '../accounts/public';
 import { checkGift } from '../rights/public';
 import { messages } from './messages';
 import { checkRights, completeRows, rightsOf } from './rules';
-import { deleteRole, findHolders, findRoles, insertRole, replaceRights, updateRole } from './store';
+import { deleteRole, findHolders, findRoles, insertRole, lockRoles, replaceRights, updateRole } from './store';
 
 type WriteContext = Pick<Context, 'database' | 'client' | 'session' | 'now' | 'ip'>;
 const type = 'role';
@@ -36,6 +37,7 @@ export const routes: DomainRoutes = [
     checkAdmin(context, body);
     checkGiven(context, [], body.droits);
     const { code, libelle, roleBase } = body;
+    await checkLabel(context, code, libelle);
     if (!(await insertRole(database, { clientCode: client.code, code, libelle, roleBase, isSysteme: false })))
       throw new PortalError(409, 'RessourceUtilisee', {
         message: messages.exists,
@@ -53,6 +55,7 @@ export const routes: DomainRoutes = [
     checkGiven(context, before.droits, body.droits);
     // The label of a system role is that of the portal.
     const libelle = before.isSysteme ? before.libelle : body.libelle;
+    if (libelle !== before.libelle) await checkLabel(context, params.code, libelle);
     const key = { clientCode: client.code, code: params.code };
     if (!(await updateRole(database, { ...key, libelle, version: body.version })))
       throw changedMeanwhile(
@@ -87,6 +90,15 @@ async function roleOf({ database, client }: Pick<Context, 'database' | 'client'>
   const [role] = await findRoles(database, client.code, code);
   if (!role) throw notFound(messages.unknown);
   return role;
+}
+
+/** @throws PortalError 400 where another role has this label: staff would see the same choice twice */
+async function checkLabel({ database, client }: WriteContext, code: string, libelle: string): Promise<void> {
+  await lockRoles(database, client.code);
+  const name = foldText(libelle.trim());
+  const roles = await findRoles(database, client.code);
+  if (roles.some((role) => role.code !== code && foldText(role.libelle.trim()) === name))
+    throw invalid([{ champ: 'libelle', code: 'used', message: messages.sameLabel }], messages.sameLabel);
 }
 
 /** @throws PortalError 403 for the role Admin, or one that refines it, unless an administrator asks (decision 0154) */

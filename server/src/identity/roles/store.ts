@@ -31,6 +31,10 @@ export async function findRoles(database: Database, clientCode: string, code?: s
   }));
 }
 
+/** One writer of labels of roles at a time: none is given twice. */
+export const lockRoles = (transaction: Transaction, clientCode: string) =>
+  transaction.execute(sql`select pg_advisory_xact_lock(hashtext(${`roles ${clientCode}`}))`);
+
 /** Adds a role. @returns false when its code is taken */
 export async function insertRole(transaction: Transaction, role: typeof rolesTable.$inferInsert): Promise<boolean> {
   const added = await transaction.insert(rolesTable).values(role).onConflictDoNothing().returning();
