@@ -17,8 +17,9 @@ const NETWORK_CODES = new Set([
   'ETIMEDOUT',
 ]);
 /**
- * Codes of PostgreSQL: connections (08, but for a statement that breaks the protocol), refused accounts (28), resources (53), an operator who stops it (57P), its own
- * errors (58); a base that is not there, a query that takes too long, and a standby, which reads only.
+ * Codes of PostgreSQL: connections (08, but for a statement that breaks the protocol), refused accounts (28), resources
+ * (53), an operator who stops it (57P), its own errors (58); a base that is not there, a query that takes too long, and
+ * a standby, which reads only.
  */
 const DOWN_CODE = /^(?:(?:08(?!P01)|28|53|57P|58)\w*|3D000|57014|25006)$/;
 const DOWN_MESSAGES = [

@@ -33,10 +33,9 @@ export async function listFile<Q extends { format: FileFormat }, Answer, Row>(
   { client, today, query }: { client: Pick<Client, 'code'> } & Pick<Context<unknown, Q>, 'today' | 'query'>,
   { name, read, table, limit = rowLimit }: FileOfList<Q, Answer, Row>,
 ): Promise<FileAnswer> {
-  // Counted first: rows may cost more than their number.
-  const { pagination } = await read({ ...query, page: 1, taille: 1 });
-  if (pagination.total > limit) throw invalid([], messages.tooManyRows(limit));
-  const answer = await read({ ...query, page: 1, taille: limit });
+  // One row more than the file holds: a row that comes between a count and a read would be cut without a word.
+  const whole = table(await read({ ...query, page: 1, taille: limit + 1 }));
+  if (whole.rows.length > limit) throw invalid([], messages.tooManyRows(limit));
   const file = `${name}_${client.code}_${today().replaceAll('-', '')}.${query.format}`;
-  return query.format === 'xlsx' ? xlsxFile(file, table(answer)) : csvFile(file, table(answer));
+  return query.format === 'xlsx' ? xlsxFile(file, whole) : csvFile(file, whole);
 }
