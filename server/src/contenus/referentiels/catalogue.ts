@@ -75,5 +75,8 @@ export const referentielsConnus: Readonly<Record<string, ReferentielDefinition>>
   'synonymes-recherche': free('Synonymes de la recherche'),
 };
 
+/** Lists from which nobody has to choose. */
+export const mayBeEmpty = (nom: string): boolean => nom === 'synonymes-recherche';
+
 export const isDeactivable = (definition: ReferentielDefinition, code: string): boolean =>
   (definition.liberte === 'LIBRE' || definition.liberte === 'CODES') && !(definition.connus ?? []).includes(code);

@@ -4,11 +4,11 @@ import { invalid } from '../../../platform/errors';
 import { signedIn, type Context } from '../../../platform/http/context';
 import { changedMeanwhile, findVersions, ofPortal, recordVersions } from '../../../platform/objects/store';
 import { nameCategories } from '../../faq/categories';
-import { faqCategoryList, referentielsConnus } from '../catalogue';
+import { faqCategoryList, mayBeEmpty, referentielsConnus } from '../catalogue';
 import type { ReferentielTableRow } from '../store';
 import { messages } from './messages';
 import { isNamedByBoth, isSame, problemsOf, valuesOf } from './rules';
-import { findByCodes, findCodes, insertRows, lockList, updateRows } from './store';
+import { countActive, findByCodes, findCodes, insertRows, lockList, updateRows } from './store';
 
 export type EditContext = Pick<Context, 'client' | 'database' | 'session' | 'now' | 'ip'>;
 
@@ -80,6 +80,17 @@ export async function keep(context: EditContext, acts: readonly RowAct[]): Promi
 export interface PlannedRow {
   values: ReferentielValues;
   row: ReferentielTableRow | undefined;
+}
+
+/**
+ * Keeps a choice in a list that forms require, before an active row leaves it or after many did.
+ * @param leaving number of active rows that are about to leave
+ * @throws PortalError 400 when no active row would be left
+ */
+export async function keepChoices({ database, client }: EditContext, nom: string, leaving: number): Promise<void> {
+  await lockList(database, client.code, nom);
+  if (mayBeEmpty(nom) || (await countActive(database, client.code, nom)) > leaving) return;
+  throw invalid([{ champ: 'isActif', code: 'referentiel', message: messages.lastActive }], messages.lastActive);
 }
 
 /**
@@ -166,6 +177,7 @@ export async function saveRow(
   }
   if (row.version !== version)
     throw changedMeanwhile((await findVersions(database, versionName(context, row.id)))[0]?.auteur);
+  if (row.isActif && !values.isActif) await keepChoices(context, row.nom, 1);
   await storeRows(context, row.nom, [{ values, row }]);
   return version + 1;
 }

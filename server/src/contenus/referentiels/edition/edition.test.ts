@@ -150,6 +150,30 @@ it('several rows are deactivated each on its own', async () => {
   expect((await rowsOf('pays', '&etat=inactif')).lignes.map(({ code }) => code)).toEqual(['TN']);
 });
 
+it('[ADM-14] the last active row of a list stays, however it would leave: forms ask for a choice', async () => {
+  const nom = 'motif-suppression-compte';
+  const active = async () => (await rowsOf(nom)).lignes.filter(({ isActif }) => isActif);
+  const message = 'Une liste garde au moins une ligne active\u00a0: activez-en une autre d’abord.';
+  const before = await active();
+  const off = await helene.send('POST', `/admin/referentiel/${nom}/etat`, null, {
+    cles: before.map(({ id }) => id),
+    isActif: false,
+  });
+  const { resultats } = off.json<{ resultats: { isFait: boolean; message: string | null }[] }>();
+  expect(resultats.filter(({ isFait }) => !isFait)).toEqual([expect.objectContaining({ message })]);
+  const [last] = await active();
+  if (!last) throw new Error('no row is left');
+  expect((await save(nom, last, { isActif: false })).json()).toMatchObject({ status: 400, message });
+  const file = `Code;Libellé;Actif\n${last.code};${last.libelle};Non`;
+  expect((await upload(nom, file)).json()).toMatchObject({ status: 400, message });
+  expect(await active()).toHaveLength(1);
+  await helene.send('POST', `/admin/referentiel/${nom}/etat`, null, {
+    cles: before.map(({ id }) => id),
+    isActif: true,
+  });
+  expect(await active()).toHaveLength(before.length);
+});
+
 it('an exported file imports as nothing new; one wrong line refuses all, and a trial changes nothing', async () => {
   const exported = (await helene.get('/admin/referentiel/pays/export')).body;
   expect(exported.split('\r\n')[0]).toBe('\ufeffCode;Libellé;Ordre;Parent;Actif;Indicatif;Zone SEPA');

@@ -9,7 +9,7 @@ import { signedIn } from '../../../platform/http/context';
 import { importLines, type ImportLine, type TakeLines } from '../../../platform/imports/import-lines';
 import type { ReceivedFile } from '../../../platform/imports/received-file';
 import { faqCategoryList } from '../catalogue';
-import { parentsOf, storeRows, type EditContext, type PlannedRow } from './change';
+import { keepChoices, parentsOf, storeRows, type EditContext, type PlannedRow } from './change';
 import { messages } from './messages';
 import { isNamedByBoth, isSame, problemsOf, readLine, rowName, valuesOf } from './rules';
 import { findLabels } from '../store';
@@ -100,7 +100,10 @@ async function begin(
     counts.ajouts += ajouts;
     counts.modifications += changed.length - ajouts;
     counts.inchangees += taken.length - changed.length;
-    if (isWritten) await storeRows(context, nom, changed);
+    if (isWritten) {
+      await storeRows(context, nom, changed);
+      await keepChoices(context, nom, 0);
+    }
     return judged.flatMap(({ ligne, outcome }) =>
       Array.isArray(outcome)
         ? [{ ligne, motif: outcome.join(' ') }]

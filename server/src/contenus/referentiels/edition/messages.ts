@@ -22,6 +22,7 @@ export const messages = {
   closed: 'Les codes de ce référentiel sont ceux du portail\u00a0: aucun ne peut être ajouté.',
   ofPortal: 'Ces codes et leurs libellés sont ceux du portail\u00a0: ils ne se modifient pas.',
   decides: 'Des règles du portail dépendent de ce code\u00a0: il ne peut pas être désactivé.',
+  lastActive: 'Une liste garde au moins une ligne active\u00a0: activez-en une autre d’abord.',
   ours: 'Ce code est livré avec le portail\u00a0: il peut être désactivé, pas supprimé.',
   row: 'Cette ligne',
   mayNotChange:

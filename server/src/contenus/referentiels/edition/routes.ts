@@ -26,7 +26,7 @@ import { findVersions } from '../../../platform/objects/store';
 import { stillUsed, usesInWords, type FindUses } from '../../../platform/objects/uses';
 import { referentielsConnus, type ReferentielDefinition } from '../catalogue';
 import type { ReferentielTableRow } from '../store';
-import { addRow, keep, saveRow } from './change';
+import { addRow, keep, keepChoices, saveRow } from './change';
 import { importRows } from './import';
 import { messages } from './messages';
 import { fileColumns, present, valuesOf } from './rules';
@@ -127,6 +127,7 @@ export const referentielEditionRoutes = (findUses: () => readonly FindUses[]): D
     if (!row.isAjoute) throw new PortalError(409, 'EtatIncompatible', { message: messages.ours });
     const uses = await usesInWords(findUses(), database, { clientCode: client.code, type: 'referentiel', cle });
     if (uses !== null) throw stillUsed(messages.row, uses);
+    if (row.isActif) await keepChoices(context, row.nom, 1);
     await deleteRow(database, client.code, row.id);
     const details = { avant: valuesOf(row) };
     await keep(context, [

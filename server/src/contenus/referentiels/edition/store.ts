@@ -109,6 +109,10 @@ export async function findRow(
 export const lockList = (transaction: Transaction, clientCode: string, nom: string) =>
   transaction.execute(sql`select pg_advisory_xact_lock(hashtext(${`referentiel ${clientCode} ${nom}`}))`);
 
+/** Number of rows that a list offers. */
+export const countActive = (database: Database, clientCode: string, nom: string): Promise<number> =>
+  database.$count(referentiels, and(isOfList(clientCode, nom), eq(referentiels.isActif, true)));
+
 /** Rows of a list by some codes. */
 export const findByCodes = (database: Database, clientCode: string, nom: string, codes: readonly string[]) =>
   codes.length === 0
