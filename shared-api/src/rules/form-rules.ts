@@ -17,8 +17,13 @@ export type EntryContext<Values, Context> = Context & { formulaire: Values; rang
 /** Error of a value, or null. `code` is for machines: `pattern`, `max`, `before`… */
 export type Problem = Omit<FieldError, 'champ'> | null;
 
-/** Text of a recap line, with a label of its own if it needs one; null for no line. */
-export type RecapText = string | { libelle: string; valeur: string } | null;
+interface LabelledLine {
+  libelle: string;
+  valeur: string;
+}
+
+/** Text of a recap line, with a label of its own if it needs one, or lines of which the last is its own; null for none. */
+export type RecapText = string | LabelledLine | readonly LabelledLine[] | null;
 
 type Depending<Result, Values, Context> = (values: Values, context: Context) => Result;
 

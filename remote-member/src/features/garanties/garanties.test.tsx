@@ -14,8 +14,8 @@ const rise = (codeFormule: string, libelle: string, cotisation: number): Formule
   motifInaccessible: null,
   cotisation,
   tarifs: [
-    { dateEffet: '2026-12-01', cotisation },
-    { dateEffet: '2027-01-01', cotisation },
+    { dateEffet: '2026-12-01', cotisationPrevue: 148.6, cotisation },
+    { dateEffet: '2027-01-01', cotisationPrevue: 148.6, cotisation },
   ],
   dateEffetMin: '2026-12-01',
   couverture: [],
@@ -123,6 +123,8 @@ test('a draft whose endorsement is signed goes on without another one', async ()
   expect(isSigned()).toBeVisible();
   await press('Suivant');
   expect(screen.getByRole('heading', { name: /Vérifiez vos réponses/ })).toBeVisible();
+  // A paper is called what its field called it.
+  expect(screen.getByText('Titre de pension').nextElementSibling).toHaveTextContent('titre.pdf');
 });
 
 test('another formula than the signed one is signed anew', async () => {
@@ -138,6 +140,17 @@ test('another formula than the signed one is signed anew', async () => {
   await press('Préparer l’avenant à signer');
   expect(await screen.findByText(/Avenant – Modifier mes garanties/)).toBeVisible();
   expect(requests).toContain('/forms/garanties/signature');
+});
+
+test('[MEM-15] the difference is one to what is paid on that day without the change', async () => {
+  const premium = rise('SANTE_PREMIUM', 'Santé Premium', 147.61);
+  const tarifs = premium.tarifs.map((each) => ({ ...each, cotisationPrevue: 95.53 }));
+  await resume(2, { formules: [{ ...premium, tarifs }] });
+  const price = screen.getByRole('region', { name: 'Votre cotisation' });
+  const shown = within(price)
+    .getAllByRole('definition')
+    .map(({ textContent }) => textContent.replaceAll(/\s/g, ' '));
+  expect(shown).toEqual(['148,60 € par mois', '−53,07 €', '147,61 € par mois', '+ 52,08 € par mois']);
 });
 
 test('another day of effect than the signed one is signed anew', async () => {

@@ -20,6 +20,7 @@ export const messages = labels('remote-member.garanties', {
   notOpen: text('{libelle}\u00a0: {raison}'),
   price: 'Votre cotisation',
   before: 'Cotisation actuelle',
+  planned: 'Changements déjà prévus',
   after: 'Nouvelle cotisation',
   difference: 'Différence',
   documentation: 'Lire l’IPID et les conditions dans «\u00a0Documentation\u00a0»',

@@ -1,8 +1,13 @@
 import type { ChampsGaranties, DonneesGaranties } from '@portal/shared-api/contract/formulaires/garanties';
 import { addedPerPeriod, amountPerPeriod } from '@portal/shared-api/rules/amount-per-period';
-import { toCents, toEuros } from '@portal/shared-api/rules/amounts';
+import { formatAddedEuros } from '@portal/shared-api/rules/amounts';
 import type { FormContext } from '@portal/shared-api/rules/form-rules';
-import { chosenFormula, contributionFrom, effectDays } from '@portal/shared-api/rules/formulaires/garanties';
+import {
+  chosenFormula,
+  contributionFrom,
+  differencesOf,
+  effectDays,
+} from '@portal/shared-api/rules/formulaires/garanties';
 import { Facts } from '@portal/shared-ui/facts';
 import { formFields, useFormValues } from '@portal/shared-ui/form-fields';
 import { useEffect } from 'react';
@@ -26,16 +31,19 @@ export function PriceStep({ lecture: { donnees }, today }: FormContext<DonneesGa
   }, [onlyDay, otherDays.length, values.dateEffet, change]);
   const { cotisation: before } = donnees.formuleActuelle;
   const shown = (euros: number) => amountPerPeriod(euros, donnees.codePeriodicite);
-  const difference = next === null ? 0 : toEuros(toCents(next) - toCents(before));
+  const added = formule && differencesOf(formule, values.dateEffet, donnees);
   return (
     <>
-      {next !== null && (
+      {next !== null && added && (
         <section aria-label={messages.price}>
           <Facts
             facts={[
               { label: messages.before, value: shown(before) },
+              ...(added.changementsPrevus === 0
+                ? []
+                : [{ label: messages.planned, value: formatAddedEuros(added.changementsPrevus) }]),
               { label: messages.after, value: shown(next) },
-              { label: messages.difference, value: addedPerPeriod(difference, donnees.codePeriodicite) },
+              { label: messages.difference, value: addedPerPeriod(added.difference, donnees.codePeriodicite) },
             ]}
           />
         </section>

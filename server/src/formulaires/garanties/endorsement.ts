@@ -1,7 +1,7 @@
 import type { DonneesGaranties, FormuleProposee } from '@portal/shared-api/contract/formulaires/garanties';
-import { formatEuros } from '@portal/shared-api/rules/amounts';
+import { formatAddedEuros, formatEuros } from '@portal/shared-api/rules/amounts';
 import { formatDate } from '@portal/shared-api/rules/civil-dates';
-import { contributionFrom } from '@portal/shared-api/rules/formulaires/garanties';
+import { contributionFrom, differencesOf } from '@portal/shared-api/rules/formulaires/garanties';
 import { coverChanges } from '../../contrats/public';
 import { endorsementToSign } from '../avenant/endorsement';
 import type { PaperToSign } from '../framework/declaration';
@@ -11,17 +11,22 @@ import { messages } from './messages';
 const texts = messages.endorsement;
 
 /** What a change says of itself, in the endorsement and in the letter. */
-export const changeSection = ({ formuleActuelle }: DonneesGaranties, formule: FormuleProposee, dateEffet: string) => ({
-  titre: texts.section,
-  texte: texts.text,
-  faits: [
-    { libelle: texts.now, valeur: formuleActuelle.libelle },
-    { libelle: texts.next, valeur: formule.libelle },
-    { libelle: texts.from, valeur: formatDate(dateEffet) },
-    { libelle: texts.before, valeur: formatEuros(formuleActuelle.cotisation) },
-    { libelle: texts.after, valeur: formatEuros(contributionFrom(formule, dateEffet)) },
-  ],
-});
+export function changeSection(donnees: DonneesGaranties, formule: FormuleProposee, dateEffet: string) {
+  const { formuleActuelle } = donnees;
+  const { changementsPrevus } = differencesOf(formule, dateEffet, donnees);
+  return {
+    titre: texts.section,
+    texte: texts.text,
+    faits: [
+      { libelle: texts.now, valeur: formuleActuelle.libelle },
+      { libelle: texts.next, valeur: formule.libelle },
+      { libelle: texts.from, valeur: formatDate(dateEffet) },
+      { libelle: texts.before, valeur: formatEuros(formuleActuelle.cotisation) },
+      ...(changementsPrevus === 0 ? [] : [{ libelle: texts.planned, valeur: formatAddedEuros(changementsPrevus) }]),
+      { libelle: texts.after, valeur: formatEuros(contributionFrom(formule, dateEffet)) },
+    ],
+  };
+}
 
 /** Kind of the act that is signed. Its request applies it: nothing follows from the signature alone. */
 export const ENDORSEMENT = 'garanties.avenant';

@@ -50,8 +50,9 @@ async function execute({ scope, values, lecture }: Change): Promise<Effect> {
   const priceIn = await findPriceIn(scope, chosen.codeFormule);
   const contributionOn = await readContribution(scope);
   // A handler may decide when the day is none of those that are offered any more.
-  const cotisation = toEuros(priceIn(contributionOn(dateEffet)));
-  const formule = { ...chosen, tarifs: [{ dateEffet, cotisation }] };
+  const planned = contributionOn(dateEffet);
+  const tarif = { dateEffet, cotisationPrevue: toEuros(planned), cotisation: toEuros(priceIn(planned)) };
+  const formule = { ...chosen, tarifs: [tarif] };
   const isContratsModifies = await changeProduct(scope, {
     codeOffre: formule.codeFormule,
     sens: formule.sens,

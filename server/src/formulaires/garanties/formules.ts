@@ -78,6 +78,7 @@ export function proposeFormula(
   const motifInaccessible = refusalOf(sens, facts, today);
   const tarifs = amounts.map(({ day, amount }) => ({
     dateEffet: day,
+    cotisationPrevue: toEuros(amount),
     cotisation: toEuros(contributionIn(amount, current.base, next.base)),
   }));
   const annual = tarifs.at(-1);

@@ -260,7 +260,15 @@ async function goDown(): Promise<number> {
 
 test('a formula is offered at the price of those who are still there on its day', async () => {
   await removeJulien();
-  const price = await goDown();
+  const price = priceOf(await dossier(camille), 'SANTE_ESSENTIELLE');
+  const outcome = await send(values('SANTE_ESSENTIELLE', price));
+  // What it is compared with is the contribution without Julien.
+  expect(outcome.recapitulatif).toEqual(
+    expect.arrayContaining([
+      { libelle: 'Changements déjà prévus', valeur: '−53,07\u00a0€' },
+      { libelle: 'Nouvelle cotisation', valeur: '62,14\u00a0€', avant: '95,53\u00a0€' },
+    ]),
+  );
   // 148,60 € for 280 parts are 95,53 € for 180, and 62,14 € in the other product.
   expect(price).toBe(62.14);
   demo.clock.advance(43 * day);
@@ -293,8 +301,8 @@ test('each day of effect has its price: a departure between two of them counts o
   });
   const offered = (await dossier(camille)).formules.find((each) => each.codeFormule === 'SANTE_ESSENTIELLE');
   expect(offered?.tarifs).toEqual([
-    { dateEffet: '2026-12-01', cotisation: 96.66 },
-    { dateEffet: '2027-01-01', cotisation: 62.14 },
+    { dateEffet: '2026-12-01', cotisationPrevue: 148.6, cotisation: 96.66 },
+    { dateEffet: '2027-01-01', cotisationPrevue: 95.53, cotisation: 62.14 },
   ]);
   const piece = await uploadFor(camille, contrat, code, 'pj', 'titre.pdf');
   const retired = { codeMotif: 'RETRAITE', dateEvenement: '2026-11-01', dateEffet: '2026-12-01' };

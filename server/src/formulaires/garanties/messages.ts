@@ -17,6 +17,7 @@ export const messages = {
     next: 'Nouvelle formule',
     from: 'À compter du',
     before: 'Cotisation actuelle',
+    planned: 'Changements déjà prévus',
     after: 'Nouvelle cotisation',
     cover: 'Vos garanties',
     columns: ['Garantie', 'Aujourd’hui', 'Nouvelle formule'] as [string, string, string],

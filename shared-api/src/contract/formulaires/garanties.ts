@@ -15,7 +15,14 @@ const formule = object({
   /** New contribution for the period of the contract, from the annual date on. */
   cotisation: euros,
   /** The same for each possible first day: what is announced until then counts. */
-  tarifs: array(object({ dateEffet: civilDate, cotisation: euros })),
+  tarifs: array(
+    object({
+      dateEffet: civilDate,
+      /** What the contract pays from that day on without this change. */
+      cotisationPrevue: euros,
+      cotisation: euros,
+    }),
+  ),
   dateEffetMin: civilDate,
   /** Lines of the cover that change. */
   couverture: array(ligne),

@@ -1,8 +1,8 @@
 import type { ChampsGaranties, DonneesGaranties, FormuleProposee } from '../../contract/formulaires/garanties';
 import { amountPerPeriod } from '../amount-per-period';
-import { formatEuros } from '../amounts';
+import { formatAddedEuros, formatEuros, toCents, toEuros } from '../amounts';
 import { addMonths, addYears, firstOfNextMonth, formatDate, isCivilDate } from '../civil-dates';
-import type { FormContext, FormRules } from '../form-rules';
+import type { FormContext, FormRules, RecapText } from '../form-rules';
 import { labels, text } from '../labels';
 
 type Values = ChampsGaranties;
@@ -14,6 +14,8 @@ const messages = labels('shared-api.rules-garanties', {
   sign: 'Signez l’avenant, ou choisissez une autre formule.',
   noPrice: 'Choisissez une formule et une date d’effet.',
   signed: 'Avenant signé',
+  planned: 'Changements déjà prévus',
+  contribution: 'Nouvelle cotisation',
   papers: {
     FAMILLE: 'Livret de famille, jugement ou acte de naissance',
     PRO: 'Attestation de l’employeur ou du nouveau statut',
@@ -48,6 +50,33 @@ export const chosenFormula = ({ codeFormule }: Pick<Values, 'codeFormule'>, { fo
 /** New contribution of a formula from a day on; without one of its days, that of the annual date. */
 export const contributionFrom = ({ cotisation, tarifs }: FormuleProposee, dateEffet: string): number =>
   tarifs.find((each) => each.dateEffet === dateEffet)?.cotisation ?? cotisation;
+
+/** What is paid from a day on without the change: what is announced until then counts (decision 0150). */
+export const plannedFrom = (
+  { tarifs }: Pick<FormuleProposee, 'tarifs'>,
+  dateEffet: string,
+  { formuleActuelle }: Pick<DonneesGaranties, 'formuleActuelle'>,
+): number => tarifs.find((each) => each.dateEffet === dateEffet)?.cotisationPrevue ?? formuleActuelle.cotisation;
+
+/** Contribution of today, what is announced besides until the day of effect, and what the change itself adds, in euros. */
+export function differencesOf(formule: FormuleProposee, dateEffet: string, donnees: DonneesGaranties) {
+  const planned = toCents(plannedFrom(formule, dateEffet, donnees));
+  return {
+    changementsPrevus: toEuros(planned - toCents(donnees.formuleActuelle.cotisation)),
+    difference: toEuros(toCents(contributionFrom(formule, dateEffet)) - planned),
+  };
+}
+
+/** The new contribution, after what is announced besides: the one that it replaces is that of the day of effect. */
+function contributionRecap(value: unknown, values: Values, { lecture: { donnees } }: Context): RecapText {
+  const formule = chosenFormula(values, donnees);
+  if (!formule || typeof value !== 'number') return null;
+  const { changementsPrevus } = differencesOf(formule, values.dateEffet, donnees);
+  const line = { libelle: messages.contribution, valeur: formatEuros(value) };
+  return changementsPrevus === 0
+    ? line
+    : [{ libelle: messages.planned, valeur: formatAddedEuros(changementsPrevus) }, line];
+}
 
 const isRise = (values: Values, { lecture: { donnees } }: Context) => chosenFormula(values, donnees)?.sens === 'HAUSSE';
 
@@ -84,7 +113,11 @@ export const garantiesRules: FormRules<Values, DonneesGaranties> = {
   cotisationAnnoncee: {
     isRequired: true,
     requiredMessage: messages.noPrice,
-    before: (_values, { lecture }) => formatEuros(lecture.donnees.formuleActuelle.cotisation),
+    recap: contributionRecap,
+    before: (values, { lecture: { donnees } }) => {
+      const formule = chosenFormula(values, donnees);
+      return formule ? formatEuros(plannedFrom(formule, values.dateEffet, donnees)) : null;
+    },
   },
   isDocumentsLus: { isRequired: true, recap: () => null },
   isEngagement: {

@@ -61,15 +61,20 @@ function answersIn(
       });
     const line = textOf(field, rule, value, values, context);
     if (line === null || line === '') return [];
+    const lines =
+      typeof line === 'string'
+        ? [{ libelle: labelOf({ field, rule, values, context }), valeur: line }]
+        : 'libelle' in line
+          ? [line]
+          : line;
     const avant = rule?.before?.(values, context) ?? null;
-    return [
-      {
-        champ: name,
-        ...(typeof line === 'string' ? { libelle: labelOf({ field, rule, values, context }), valeur: line } : line),
-        ...(avant === null ? {} : { avant }),
-        isInMail: field.isInMail === true,
-      },
-    ];
+    return lines.map((each, rank) => ({
+      champ: name,
+      ...each,
+      // What is replaced is said of the line of the field itself.
+      ...(avant === null || rank < lines.length - 1 ? {} : { avant }),
+      isInMail: field.isInMail === true,
+    }));
   });
 }
 
