@@ -163,7 +163,11 @@ async function execute({ scope, values }: NewPersons): Promise<Effect> {
 /** F-17 « Ajouter un bénéficiaire ». */
 export const inscriptionBeneficiaireForm: ServerFormOf<typeof inscriptionBeneficiaire> = {
   form: inscriptionBeneficiaire,
-  opening: { etats: ['valide'], isMemberOnly: true },
+  opening: {
+    etats: ['valide'],
+    isMemberOnly: true,
+    refusal: ({ contrat }) => (contrat.isPrecontentieux ? messages.unpaid : null),
+  },
   // An account for benefits is the member's, as in F-26 (decision 0040).
   isCodeNeeded: ({ donnees }) => donnees.numPersCompte === 'NOUVEAU' && donnees.iban !== '',
   lecture: async (scope) => ({

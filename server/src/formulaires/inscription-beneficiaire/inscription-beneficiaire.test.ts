@@ -1,5 +1,8 @@
 import { and, eq } from 'drizzle-orm';
+import type { Demarche } from '@portal/shared-api/contract/demarches';
+import type { FormRead } from '@portal/shared-api/contract/formulaires/formulaire';
 import type { TarifInscription } from '@portal/shared-api/contract/formulaires/inscription-beneficiaire';
+import type { HandledDetail } from '@portal/shared-api/contract/traitement-demandes';
 import { isTransmitted } from '@portal/shared-api/rules/formulaires/inscription-beneficiaire';
 import { computeNirKey } from '@portal/shared-api/rules/nir';
 import { assures, contrats, optionsContrat, personnes, ribs } from '../../contrats/tables';
@@ -51,10 +54,33 @@ test('the tariff tells the contribution before and after: a third child is free,
   expect(ascendant.cotisationNouvelle).toBeCloseTo((ascendant.cotisationActuelle * 380) / 280, 2);
 });
 
+test('[MEM-15] while contributions are due after a formal notice nobody joins: form and card say why', async () => {
+  const isDue = (isPrecontentieux: boolean) =>
+    demo.database.update(contrats).set({ isPrecontentieux }).where(eq(contrats.numero, contrat));
+  await isDue(true);
+  const refused = await send(joining());
+  const form = (await camille.get('/forms/inscriptionbeneficiaire', contrat)).json<FormRead<unknown>>();
+  const { demarches } = (await camille.get('/demarches', contrat)).json<{ demarches: Demarche[] }>();
+  await isDue(false);
+  const reason = 'Des cotisations restent dues\u00a0: vous pourrez ajouter une personne une fois votre compte à jour.';
+  expect(refused).toMatchObject({ status: 403, message: reason });
+  expect(form.motifIndisponible).toBe(reason);
+  expect(demarches.find((each) => each.code === code)?.motifIndisponible).toBe(reason);
+});
+
 test('a newborn joins on the day of birth, in the contract, on the card and with a letter', async () => {
   const { cotisationNouvelle } = await tarif(['2026-11-05']);
   const outcome = await send(joining({ cotisationAnnoncee: cotisationNouvelle }), [await paper()]);
   expect(outcome).toMatchObject({ etatDemande: 'ACCEPTEE', dateEffet: '2026-11-05', isContratsModifies: true });
+  // Which paper it is stands in the recap, and with the file, for its handler and its sender.
+  const libelle = 'Acte de naissance ou livret de famille';
+  expect(outcome.recapitulatif).toContainEqual({ libelle, valeur: 'acte.pdf' });
+  const nora = await demo.as('nora.salvetat');
+  for (const [who, path, on] of [
+    [nora, `/admin/history/${outcome.numeroDemande}`, undefined],
+    [camille, `/history/${outcome.numeroDemande}`, contrat],
+  ] as const)
+    expect((await who.get(path, on)).json<HandledDetail>().pieces).toMatchObject([{ nomFichier: 'acte.pdf', libelle }]);
   const [person] = await demo.database.select().from(personnes).where(eq(personnes.prenom, 'Émile'));
   expect(person).toMatchObject({ nom: 'VERNOUX', dateNaissance: '2026-11-05', nirMasque: null });
   const [assure] = await demo.database

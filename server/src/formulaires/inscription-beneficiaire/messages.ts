@@ -12,6 +12,7 @@ export const messages = {
   knownNir: 'Cette personne est déjà inscrite au contrat.',
   formerNir: (date: string) =>
     `Cette personne a quitté le contrat le ${date}\u00a0: contactez votre mutuelle pour l’y inscrire de nouveau.`,
+  unpaid: 'Des cotisations restent dues\u00a0: vous pourrez ajouter une personne une fois votre compte à jour.',
   tooEarly: (date: string) =>
     `Votre contrat a pris effet le ${date}\u00a0: personne ne peut le rejoindre avant cette date.`,
   spouseUntil: (date: string) =>
