@@ -6,22 +6,41 @@ import { readTypedPhone } from '@portal/shared-api/rules/telephone';
 import { Facts } from '@portal/shared-ui/facts';
 import { useFormValues } from '@portal/shared-ui/form-fields';
 import { ReadError, StatusNotice } from '@portal/shared-ui/page';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import { messages } from './messages';
 
 const france = '+33';
 
-/** The establishment of the directory, and its admissions as far as it knows them. */
-function Establishment({ finess }: { finess: string }) {
+interface EstablishmentProps {
+  finess: string;
+  /** Whether another one is typed instead. */
+  isLeft: boolean;
+  /** Number of the establishment whose admissions were filled in, empty for none. */
+  filledRef: RefObject<string>;
+}
+
+/** The establishment of the directory, and its admissions as far as it knows them: they go with it. */
+function Establishment({ finess, isLeft, filledRef }: EstablishmentProps) {
   const { data, error, isRefreshing, reload } = useResource(readEtablissement, { query: { finess } });
-  const { change } = useFormValues<ChampsPecHospi>();
-  const filled = useRef('');
+  const { values, change } = useFormValues<ChampsPecHospi>();
+  const { telephone, email } = values;
   useEffect(() => {
-    if (!data || filled.current === data.finess) return;
-    filled.current = data.finess;
-    change('telephone', data.telephone === null ? '' : readTypedPhone(data.telephone, france));
-    change('email', data.email ?? '');
-  }, [data, change]);
+    if (!data || (filledRef.current === finess) !== isLeft) return;
+    filledRef.current = isLeft ? '' : finess;
+    const known = {
+      telephone: data.telephone === null ? '' : readTypedPhone(data.telephone, france),
+      email: data.email ?? '',
+    };
+    if (!isLeft) {
+      change('telephone', known.telephone);
+      change('email', known.email);
+      return;
+    }
+    // The agreement would go to the establishment that was left.
+    if (telephone === known.telephone) change('telephone', '');
+    if (email === known.email) change('email', '');
+  }, [data, finess, isLeft, filledRef, telephone, email, change]);
+  if (isLeft) return null;
   if (error && !data)
     return <ReadError label={messages.found} message={error.message} isRetrying={isRefreshing} onRetry={reload} />;
   if (!data) return <StatusNotice>{messages.reading}</StatusNotice>;
@@ -42,8 +61,12 @@ function Establishment({ finess }: { finess: string }) {
 /** The establishment that was found, unless it is typed. */
 export function Chosen() {
   const { values } = useFormValues<ChampsPecHospi>();
-  const finess = values.isHorsListe ? undefined : values.recherche?.code;
-  return finess ? <Establishment key={finess} finess={finess} /> : null;
+  const finess = values.recherche?.code ?? '';
+  // A step that is opened again keeps what was corrected.
+  const filledRef = useRef(values.isHorsListe ? '' : finess);
+  return finess === '' ? null : (
+    <Establishment key={finess} finess={finess} isLeft={values.isHorsListe} filledRef={filledRef} />
+  );
 }
 
 /** What a typed number looks like, where it may still be right. */

@@ -46,9 +46,14 @@ export function RoomCover(context: Context) {
   const room = roomOf(values, context);
   const nights = nightsOf(values);
   const isWanted = values.isChambreParticuliere === true;
+  const isEmpty = values.nombreNuits === null;
+  const stay = `${values.dateEntree} ${values.dateSortie}`;
+  const filled = useRef('');
   useEffect(() => {
-    if (isWanted && values.nombreNuits === null && nights !== null) change('nombreNuits', nights);
-  }, [isWanted, values.nombreNuits, nights, change]);
+    // Once for a stay: whoever empties the number types another one.
+    if (!isEmpty) filled.current = stay;
+    else if (isWanted && nights !== null && filled.current !== stay) change('nombreNuits', nights);
+  }, [isWanted, isEmpty, nights, stay, change]);
   if (!isWanted || room === null) return null;
   const { chambreParticuliere: niveau } = room;
   return <StatusNotice>{niveau === null ? messages.noRoom : messages.room({ niveau })}</StatusNotice>;

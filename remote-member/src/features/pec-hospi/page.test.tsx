@@ -1,9 +1,10 @@
 import { pecHospi, type DonneesPecHospi } from '@portal/shared-api/contract/formulaires/pec-hospi';
+import type { Etablissement } from '@portal/shared-api/contract/geolocalisation';
 import { startOf } from '@portal/shared-api/rules/formulaires/form-values';
 import { lectureOf, personOf } from '@portal/shared-api/rules/formulaires/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderScreen } from '../../testing/render-screen';
+import { renderScreen, type Answers } from '../../testing/render-screen';
 import PecHospi from './page';
 
 const lecture = lectureOf<DonneesPecHospi>(
@@ -43,6 +44,60 @@ const valeurs = {
 
 // jsdom does not scroll.
 beforeAll(() => void Object.assign(window, { scrollTo: () => undefined }));
+
+/** Opens the draft at a step, from 0. */
+async function resume(etape: number, changes: object, answers: Answers = {}) {
+  renderScreen(PecHospi, pecHospi.path, {
+    [pecHospi.path]: { body: lecture },
+    '/forms/brouillons/pecHospiActeGestion': {
+      body: {
+        brouillon: {
+          valeurs: { ...valeurs, ...changes },
+          etape,
+          piecesJointes: [],
+          dateModification: '2026-11-20T08:00:00.000Z',
+        },
+      },
+    },
+    ...answers,
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Reprendre' }));
+}
+
+const hospital: Etablissement = {
+  finess: '990000010',
+  raisonSociale: 'Centre hospitalier de Test',
+  adresse: { ligne: '1 rue des Essais', codePostal: '75001', localite: 'PARIS' },
+  telephone: '0199000001',
+  email: 'admissions@exemple.test',
+};
+
+test('[MEM-18] the admissions of a hospital that is left are not those of the one that is typed', async () => {
+  await resume(
+    1,
+    { recherche: null, telephone: '' },
+    { '/ps/etablissements': { body: { etablissements: [hospital] } }, '/ps/etablissement': { body: hospital } },
+  );
+  await userEvent.type(screen.getByRole('combobox', { name: /Nom, ville ou/ }), 'Centre');
+  await userEvent.click(await screen.findByRole('option', { name: /Centre hospitalier de Test/ }));
+  const mail = screen.getByRole('textbox', { name: /e-mail/ });
+  await waitFor(() => expect(mail).toHaveValue('admissions@exemple.test'));
+  const other = screen.getByRole('checkbox', { name: 'Mon établissement n’est pas dans la liste' });
+  await userEvent.click(other);
+  await waitFor(() => expect(mail).toHaveValue(''));
+  expect(screen.getByRole('textbox', { name: /admissions.*téléphone/ })).toHaveValue('');
+  await userEvent.type(mail, 'autre@exemple.test');
+  expect(mail).toHaveValue('autre@exemple.test');
+});
+
+test('[MEM-18] the nights follow from the stay once; whoever empties them types others', async () => {
+  await resume(2, { dateSortie: '2026-11-26', isChambreParticuliere: true });
+  const nights = screen.getByRole('textbox', { name: /Nombre de nuits/ });
+  await waitFor(() => expect(nights).toHaveValue('5'));
+  await userEvent.clear(nights);
+  await userEvent.type(nights, '4');
+  expect(nights).toHaveValue('4');
+});
 
 test('[MEM-18] after a request for a stay that begins at once, the number to call dials', async () => {
   renderScreen(PecHospi, pecHospi.path, {

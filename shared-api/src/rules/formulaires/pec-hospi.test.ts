@@ -72,6 +72,20 @@ const valid: ChampsPecHospi = {
 const problems = (changes: Partial<ChampsPecHospi>, on = context) =>
   checkForm(pecHospi.rules, { ...valid, ...changes }, on).map(({ champ, code }) => `${champ} ${code}`);
 
+const birth = { natureHospitalisation: 'MATERNITE', codeDmt: '301' };
+const room = { isChambreParticuliere: true };
+
+test('a birth is that of the mother', () => {
+  const of = (codeCivilite: 'M' | 'MME') => {
+    const { lecture, today } = context;
+    const beneficiaires = [{ ...personOf('P1'), codeCivilite }];
+    const on = { lecture: { ...lecture, beneficiaires }, today };
+    return problems({ ...birth, dateAccouchement: '2026-09-15' }, on);
+  };
+  expect(of('MME')).toEqual([]);
+  expect(of('M')).toEqual(['natureHospitalisation personne']);
+});
+
 test('a valid request has no error; the only person and the establishment as addressee are chosen', () => {
   expect(problems({})).toEqual([]);
   expect(startOf(pecHospi, context)).toMatchObject({
@@ -87,6 +101,16 @@ test.each<[string, Partial<ChampsPecHospi>, string[]]>([
   ['a day without cover', { dateEntree: '2027-01-01' }, ['numPers unknown', 'dateEntree contrat']],
   ['past six months, to a 28 February', { dateEntree: '2027-03-01' }, ['numPers unknown', 'dateEntree after']],
   ['an end before the entry', { dateSortie: '2026-09-13' }, ['dateSortie before']],
+  ['an end a year after the entry', { dateSortie: '2027-09-14' }, []],
+  ['an end more than a year after the entry', { dateSortie: '2027-09-15' }, ['dateSortie after']],
+  ['a birth long before the stay', { ...birth, dateAccouchement: '2026-08-13' }, ['dateAccouchement before']],
+  ['a birth a month before the stay', { ...birth, dateAccouchement: '2026-08-14' }, []],
+  ['a birth ten months after the entry', { ...birth, dateAccouchement: '2027-07-14' }, []],
+  ['a birth later than that', { ...birth, dateAccouchement: '2027-07-15' }, ['dateAccouchement after']],
+  ['more nights than the stay has', { ...room, dateSortie: '2026-09-17', nombreNuits: 4 }, ['nombreNuits max']],
+  ['all nights of the stay', { ...room, dateSortie: '2026-09-17', nombreNuits: 3 }, []],
+  ['a room without nights in a day case', { ...room, natureHospitalisation: 'AMBULATOIRE' }, []],
+  ['a room without nights in a stay of one day', { ...room, dateSortie: '2026-09-14' }, []],
   ['a time that is none', { heureEntree: '25:00' }, ['heureEntree pattern']],
   ['a birth without its date', { natureHospitalisation: 'MATERNITE', codeDmt: '301' }, ['dateAccouchement required']],
   ['a discipline of another nature', { codeDmt: '301' }, ['codeDmt unknown']],

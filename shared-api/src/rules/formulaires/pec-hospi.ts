@@ -1,8 +1,9 @@
 import type { ChampsPecHospi, DonneesPecHospi } from '../../contract/formulaires/pec-hospi';
-import { addDays, addMonths, ageOn, isCivilDate } from '../civil-dates';
+import { addDays, addMonths, addYears, ageOn, isCivilDate } from '../civil-dates';
 import { isEmailValid } from '../contact';
 import { checkFiness, normalizeFiness } from '../finess';
 import type { FormContext, FormRules, Problem } from '../form-rules';
+import type { TypedWholeNumber } from '../whole-numbers';
 import { personChoice } from './built-in-checks';
 import { matching } from './common-checks';
 import { isCoveredOn } from './demande-remboursement';
@@ -19,6 +20,10 @@ const announcedMonthsBefore = 6;
 const urgentDays = 2;
 /** Below this age somebody may stay with the patient. */
 const childhood = 16;
+/** A stay is asked for up to a year; one that lasts is asked for again. */
+const longestYears = 1;
+/** A birth is expected this many months before and after its stay at most. */
+const birthMonths = { before: 1, after: 10 };
 /** Whole days after the stay on which the agreement still holds. */
 const validityDays = 30;
 
@@ -48,6 +53,10 @@ export function nightsOf({ dateEntree, dateSortie }: Pick<Values, 'dateEntree' |
   return Math.round((Date.parse(dateSortie) - Date.parse(dateEntree)) / 86_400_000);
 }
 
+/** Whether somebody sleeps there, as far as it is known: a private room has no nights in a stay of one day. */
+const hasNights = (values: Values): boolean =>
+  !isDayCase(values) && (values.dateSortie === '' || values.dateSortie !== values.dateEntree);
+
 /** First and last day on which a stay that is announced today may begin. */
 export const entryBounds = (today: string) => ({
   min: addDays(today, -announcedDaysAfter),
@@ -68,6 +77,22 @@ export function roomExcess(values: Values, context: Context): number | null {
   return excess > 0 ? excess : null;
 }
 
+/** A birth is that of the mother. */
+function natureProblem(value: string, { numPers }: Values, { lecture }: Context): Problem {
+  const patient = lecture.beneficiaires.find((each) => each.numPers === numPers);
+  return value === 'MATERNITE' && patient?.codeCivilite === 'M'
+    ? { code: 'personne', message: messages.birthOfMother }
+    : null;
+}
+
+/** No more nights in a private room than the stay has. */
+function nightsProblem(value: TypedWholeNumber, values: Values): Problem {
+  const nights = nightsOf(values);
+  return typeof value === 'number' && nights !== null && value > nights
+    ? { code: 'max', message: messages.tooManyNights({ nuits: String(nights) }) }
+    : null;
+}
+
 const finessProblem = (value: string): Problem => {
   const { error } = checkFiness(normalizeFiness(value));
   return error === null ? null : { code: 'pattern', message: error };
@@ -84,7 +109,11 @@ export const pecHospiRules: FormRules<Values, DonneesPecHospi> = {
         .filter(({ numPers }) => isCoveredOn(numPers, dateEntree, context))
         .map((each) => personChoice(each, context.today)),
   },
-  natureHospitalisation: { isRequired: true, choices: (_values, { lecture }) => lecture.donnees.natures },
+  natureHospitalisation: {
+    isRequired: true,
+    choices: (_values, { lecture }) => lecture.donnees.natures,
+    checks: [natureProblem],
+  },
   dateEntree: {
     isRequired: true,
     bounds: (_values, { today }) => entryBounds(today),
@@ -97,10 +126,18 @@ export const pecHospiRules: FormRules<Values, DonneesPecHospi> = {
   },
   dateSortie: {
     isShown: (values) => !isDayCase(values),
-    bounds: ({ dateEntree }) => (isCivilDate(dateEntree) ? { min: dateEntree } : {}),
+    bounds: ({ dateEntree }) =>
+      isCivilDate(dateEntree) ? { min: dateEntree, max: addYears(dateEntree, longestYears) } : {},
   },
   isUrgence: { isRequired: true },
-  dateAccouchement: { isRequired: true, isShown: ({ natureHospitalisation }) => natureHospitalisation === 'MATERNITE' },
+  dateAccouchement: {
+    isRequired: true,
+    isShown: ({ natureHospitalisation }) => natureHospitalisation === 'MATERNITE',
+    bounds: ({ dateEntree }) =>
+      isCivilDate(dateEntree)
+        ? { min: addMonths(dateEntree, -birthMonths.before), max: addMonths(dateEntree, birthMonths.after) }
+        : {},
+  },
   isAccidentTiers: { isRequired: true },
   dateAccident: {
     isRequired: true,
@@ -147,7 +184,11 @@ export const pecHospiRules: FormRules<Values, DonneesPecHospi> = {
   codeMt: { isRequired: (_values, { lecture }) => lecture.donnees.shouldValidateFiness },
 
   isChambreParticuliere: { isRequired: true },
-  nombreNuits: { isRequired: true, isShown: ({ isChambreParticuliere }) => isChambreParticuliere === true },
+  nombreNuits: {
+    isRequired: true,
+    isShown: (values) => values.isChambreParticuliere === true && hasNights(values),
+    checks: [nightsProblem],
+  },
   tarifChambre: { isShown: ({ isChambreParticuliere }) => isChambreParticuliere === true },
   isLitAccompagnant: {
     isShown: ({ numPers, dateEntree }, { lecture, today }) => {
