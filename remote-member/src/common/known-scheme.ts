@@ -6,9 +6,10 @@ import { useEffect, useRef } from 'react';
 
 interface Chosen extends ChampsRegime {
   numPers: string;
+  isNirConfirme: boolean;
 }
 
-/** Fills scheme and fund in as they are known, whenever another person is chosen. */
+/** Fills scheme and fund in as they are known, whenever another person is chosen; a number is confirmed by itself. */
 export function useKnownScheme(context: FormContext<DonneesRegime>): void {
   const { values, change } = useFormValues<Chosen>();
   const { numPers } = values;
@@ -23,4 +24,11 @@ export function useKnownScheme(context: FormContext<DonneesRegime>): void {
     change('numeroCaisse', known.numeroCaisse);
     change('codeCentre', known.codeCentre);
   }, [numPers, context, change]);
+  const number = JSON.stringify(values.nir);
+  const confirmed = useRef(number);
+  useEffect(() => {
+    if (confirmed.current === number) return;
+    confirmed.current = number;
+    change('isNirConfirme', false);
+  }, [number, change]);
 }

@@ -47,3 +47,19 @@ test.each([
     expect(await screen.findByText(told)).toBeVisible();
   },
 );
+
+test('[MEM-22] a number that says another sex is confirmed by itself: the next one is confirmed again', async () => {
+  renderScreen(TeletransmissionPage, teletransmission.path, {
+    [teletransmission.path]: { body: lectureOf<DonneesTeletransmission>(donnees, { beneficiaires: [personOf('P1')] }) },
+    '/forms/brouillons/teletransmissionActeGestion': { body: { brouillon: null } },
+  });
+  await userEvent.click(await screen.findByRole('radio', { name: 'Oui' }));
+  const number = screen.getByRole('textbox', { name: /^Numéro/ });
+  const box = () => screen.findByRole('checkbox', { name: /Je confirme le numéro saisi/ });
+  await userEvent.type(number, '1840348000000');
+  await userEvent.click(await box());
+  expect(await box()).toBeChecked();
+  await userEvent.clear(number);
+  await userEvent.type(number, '1840348000001');
+  expect(await box()).not.toBeChecked();
+});

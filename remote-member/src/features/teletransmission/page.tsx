@@ -47,6 +47,7 @@ function Content(context: FormContext<DonneesTeletransmission>) {
       )}
       {values.choix === true && known?.nirMasque && <p>{messages.known({ nir: known.nirMasque })}</p>}
       <Field name="nir" isMonacoOffered={isMonacoOffert} />
+      <Field name="isNirConfirme" />
       <Field name="codeRegime" />
       <Field name="codeCaisse" />
       <Field name="numeroCaisse" length={6} />

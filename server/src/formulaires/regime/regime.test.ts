@@ -99,6 +99,12 @@ describe('F-02 « Activer la télétransmission »', () => {
     expect(await onContract()).toMatchObject({ isTeletransmission: true, dateDemandeTeletransmission: null });
   });
 
+  test('[MEM-22] a number that says another year is confirmed, as in F-15', async () => {
+    const other = french('2130548000000', '84');
+    expect(fieldsOf(await activate({ nir: other }))).toEqual([['isNirConfirme', 'Ce champ est obligatoire.']]);
+    expect(await activate({ nir: other, isNirConfirme: true })).toMatchObject({ etatDemande: 'ACCEPTEE' });
+  });
+
   test('[MEM-22] another insurer needs an order or an end, and a paper; the second one is refused by the fund', async () => {
     expect(fieldsOf(await activate({ isAutreMutuelle: true }))).toEqual([
       ['ordrePriorite', 'Choisissez l’ordre de priorité, ou joignez l’attestation de résiliation.'],
@@ -133,7 +139,7 @@ describe('F-02 « Activer la télétransmission »', () => {
       ['numeroCaisse', 'Le numéro de caisse comporte 3\u00a0chiffres.'],
     ]);
     expect(await refused({ codeCaisse: '480' })).toEqual([['codeCaisse', 'Choisissez une valeur de la liste.']]);
-    expect(await refused({ nir: ofCamille })).toEqual([
+    expect(await refused({ nir: ofCamille, isNirConfirme: true })).toEqual([
       ['nir', 'Ce numéro est celui d’une autre personne du contrat.'],
     ]);
     expect((await refused({ numPers: 'P000087601' }))?.map(([champ]) => champ)).toEqual(['numPers']);
@@ -218,6 +224,14 @@ describe('F-15 « Mes données Sécurité sociale »', () => {
     expect(
       (await lecture('donneesro')).donnees.personnes.find(({ numPers }) => numPers === daughter)?.rattachements,
     ).toEqual([]);
+  });
+
+  test('[MEM-22] nobody depends on themself, and no change begins before the birth of the person', async () => {
+    const own = { isRattachement: true, nirRattachement: ofDaughter, isDoubleRattachement: false };
+    expect(fieldsOf(await change(own))).toEqual([
+      ['nirRattachement', 'Indiquez le numéro de l’assuré dont la personne dépend, et non le sien.'],
+    ]);
+    expect(fieldsOf(await change({ dateEffet: '1900-01-01' }))?.map(([champ]) => champ)).toEqual(['dateEffet']);
   });
 
   test('[MEM-22] a number that says another month or sex is confirmed; another one replaces it everywhere', async () => {

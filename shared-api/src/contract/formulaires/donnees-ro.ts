@@ -1,22 +1,19 @@
 import { addDays } from '../../rules/civil-dates';
-import { checkCountry, nirMismatch, personOf, schemeRules, startOfScheme } from '../../rules/formulaires/regime';
+import { checkCountry, confirmationRule, personOf, schemeRules, startOfScheme } from '../../rules/formulaires/regime';
 import { messages } from '../../rules/formulaires/messages';
-import type { FormContext } from '../../rules/form-rules';
-import { numberInUse } from '../../rules/nir';
-import { checkbox, choice, day, files, person, yesNo, type ValuesOf } from './champs';
+import type { FormContext, Problem } from '../../rules/form-rules';
+import { isNirEmpty, numberInUse, type NirParts } from '../../rules/nir';
+import { choice, day, files, person, yesNo, type ValuesOf } from './champs';
 import { declareForm } from './formulaire';
 import { nir } from './more-champs';
-import { champsRegime, donneesRegimeStruct, type DonneesRegime } from './regime';
+import { champsConfirmes, donneesRegimeStruct, type DonneesRegime } from './regime';
 
 /** Days ahead on which a change may begin. */
 const aheadDays = 30;
 
-const { nir: ownNumber, ...scheme } = champsRegime;
 const champs = {
   numPers: person('Personne concernée', { isInMail: true }),
-  nir: ownNumber,
-  isNirConfirme: checkbox('Je confirme le numéro saisi'),
-  ...scheme,
+  ...champsConfirmes,
   isRattachement: yesNo('Cette personne est rattachée à un autre assuré social'),
   nirRattachement: nir('N°\u00a0de l’assuré de rattachement'),
   isDoubleRattachement: yesNo('Enfant rattaché aux deux parents'),
@@ -42,14 +39,16 @@ const isDependent = ({ numPers }: ChampsDonneesRo, context: Context) =>
   (relationOf(numPers, context)?.codeLienParente ?? 'ADH') !== 'ADH';
 const isChild = ({ numPers }: ChampsDonneesRo, context: Context) =>
   relationOf(numPers, context)?.codeLienParente === 'ENF';
-const mismatchOf = ({ numPers, nir: typed }: ChampsDonneesRo, context: Context) => {
-  const known = relationOf(numPers, context);
-  return known ? nirMismatch(typed, known) : null;
-};
 const isAttached = (values: ChampsDonneesRo, context: Context) =>
   isDependent(values, context) && values.isRattachement === true;
 const isTwice = (values: ChampsDonneesRo, context: Context) =>
   isAttached(values, context) && isChild(values, context) && values.isDoubleRattachement === true;
+
+/** Nobody depends on themself. */
+const notOwn = (attached: NirParts, { nir: own }: ChampsDonneesRo): Problem =>
+  !isNirEmpty(own) && numberInUse(attached) === numberInUse(own)
+    ? { code: 'own', message: messages.regime.ownNumber }
+    : null;
 
 /** F-15 « Mes données Sécurité sociale ». */
 export const donneesRo = declareForm({
@@ -63,14 +62,9 @@ export const donneesRo = declareForm({
   rules: {
     numPers: { isRequired: true },
     ...schemeRules<ChampsDonneesRo>(() => true),
-    isNirConfirme: {
-      isRequired: true,
-      isShown: (values, context) => mismatchOf(values, context) !== null,
-      hint: (values, context) =>
-        mismatchOf(values, context) === 'civilite' ? messages.regime.otherCivility : messages.regime.otherBirth,
-    },
+    isNirConfirme: confirmationRule<ChampsDonneesRo>(() => true),
     isRattachement: { isRequired: true, isShown: isDependent },
-    nirRattachement: { isRequired: true, isShown: isAttached, checks: [checkCountry] },
+    nirRattachement: { isRequired: true, isShown: isAttached, checks: [checkCountry, notOwn] },
     isDoubleRattachement: {
       isRequired: true,
       isShown: (values, context) => isAttached(values, context) && isChild(values, context),
@@ -80,6 +74,7 @@ export const donneesRo = declareForm({
       isShown: isTwice,
       checks: [
         checkCountry,
+        notOwn,
         (second, { nirRattachement }) =>
           numberInUse(second) === numberInUse(nirRattachement)
             ? { code: 'double', message: messages.regime.twice }
@@ -87,7 +82,13 @@ export const donneesRo = declareForm({
       ],
     },
     isAld: { isShown: ({ numPers }, context) => personOf(numPers, context)?.isAldDemandee === true },
-    dateEffet: { isRequired: true, bounds: (_values, { today }) => ({ max: addDays(today, aheadDays) }) },
+    dateEffet: {
+      isRequired: true,
+      bounds: ({ numPers }, context) => {
+        const born = relationOf(numPers, context)?.dateNaissance;
+        return { ...(born === undefined ? {} : { min: born }), max: addDays(context.today, aheadDays) };
+      },
+    },
     pj: { isRequired: true },
   },
 });

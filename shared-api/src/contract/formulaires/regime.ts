@@ -1,6 +1,6 @@
-import { array, boolean, nullable, object, string, type Infer } from 'superstruct';
+import { array, boolean, defaulted, nullable, object, string, type Infer } from 'superstruct';
 import { civilDate } from '../common';
-import { choice, text, type ValuesOf } from './champs';
+import { checkbox, choice, text, type ValuesOf } from './champs';
 import { nir } from './more-champs';
 
 /** What is known of a person in the compulsory scheme; numbers are masked. */
@@ -42,3 +42,12 @@ export const champsRegime = {
   codeCentre: text('Centre (4\u00a0chiffres)', { maxLength: 4, format: 'digits', autoComplete: 'off' }),
 };
 export type ChampsRegime = ValuesOf<typeof champsRegime>;
+
+const { nir: number, ...scheme } = champsRegime;
+/** The same with the box that confirms a number which says something else than the person. */
+export const champsConfirmes = {
+  nir: number,
+  // Pages and requests of before have no such box in F-02.
+  isNirConfirme: { ...checkbox('Je confirme le numéro saisi'), struct: defaulted(boolean(), false) },
+  ...scheme,
+};

@@ -1,13 +1,13 @@
-import { matchesMonaco, schemeRules, startOfScheme } from '../../rules/formulaires/regime';
+import { confirmationRule, matchesMonaco, schemeRules, startOfScheme } from '../../rules/formulaires/regime';
 import { messages } from '../../rules/formulaires/messages';
 import { choice, files, person, yesNo, type ValuesOf } from './champs';
 import { declareForm } from './formulaire';
-import { champsRegime, donneesRegimeStruct, type DonneesRegime } from './regime';
+import { champsConfirmes, donneesRegimeStruct, type DonneesRegime } from './regime';
 
 const champs = {
   numPers: person('Bénéficiaire concerné', { isInMail: true }),
   choix: yesNo('Souhaitez-vous activer la télétransmission\u202f?', { isInMail: true }),
-  ...champsRegime,
+  ...champsConfirmes,
   isAutreMutuelle: yesNo('Êtes-vous déjà couvert par un autre organisme complémentaire\u202f?'),
   ordrePriorite: choice('Ordre de priorité de notre contrat', {
     look: 'radio',
@@ -46,6 +46,7 @@ export const teletransmission = declareForm({
       ],
     },
     ...schemeRules<ChampsTeletransmission>(isWanted),
+    isNirConfirme: confirmationRule<ChampsTeletransmission>(isWanted),
     isAutreMutuelle: { isRequired: true, isShown: isWanted },
     ordrePriorite: {
       isRequired: ({ resiliation }) => resiliation.length === 0,

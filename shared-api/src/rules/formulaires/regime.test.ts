@@ -9,7 +9,7 @@ import { nirMismatch, startOfScheme } from './regime';
 import { lectureOf, personOf } from './testing';
 
 const typed = (nir: string, isMonegasque = false) => ({ isMonegasque, nir, cle: '', numeroMonegasque: '' });
-const lina = { codeCivilite: 'MME', dateNaissance: '2012-05-09' };
+const lina = { codeCivilite: 'MME' as const, dateNaissance: '2012-05-09' };
 
 test.each([
   ['2120548000000', null],
@@ -50,6 +50,19 @@ test.each([
     labelOf({ field: fields.nir, rule: (rules as AnyRules)['nir'], values: { nir }, context });
   expect(nameOf(typed('', true))).toBe('N°\u00a0monégasque');
   expect(nameOf(typed(''))).toBe('N°\u00a0de Sécurité sociale');
+});
+
+test.each([
+  ['télétransmission', teletransmission, { choix: true }],
+  ['données RO', donneesRo, {}],
+] as const)('[MEM-22] in the form « %s » a number that says another sex is confirmed', (_name, form, answers) => {
+  const donnees = { personnes: [], isMonacoOffert: false, isTeletransmissionMonaco: false };
+  const lecture = lectureOf(donnees, { beneficiaires: [personOf('P1', lina)] });
+  const rule = (form.rules as AnyRules)['isNirConfirme'];
+  const isAsked = (nir: string) =>
+    rule?.isShown?.({ numPers: 'P1', ...answers, nir: typed(nir) }, { lecture, today: '2026-11-20' });
+  expect([isAsked('2120548000000'), isAsked('1120548000000')]).toEqual([false, true]);
+  expect(rule?.isRequired).toBe(true);
 });
 
 test('a Corsican of 1 January is read like anybody', () => {

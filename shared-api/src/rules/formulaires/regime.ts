@@ -22,6 +22,26 @@ const fundsOf = ({ codeRegime }: ChampsRegime, { lecture }: Context) =>
 export const checkCountry = ({ isMonegasque }: NirParts, _values: unknown, { lecture }: Context): Problem =>
   isMonegasque && !lecture.donnees.isMonacoOffert ? { code: 'monaco', message: messages.choiceUnknown } : null;
 
+interface Numbered extends Pick<ChampsRegime, 'nir'> {
+  numPers: string;
+}
+
+/** What the number that is typed says otherwise than the person of the form; null for nothing, and while nobody is chosen. */
+const mismatchOf = ({ numPers, nir }: Numbered, { lecture }: Context) => {
+  const known = lecture.beneficiaires.find((each) => each.numPers === numPers);
+  return known ? nirMismatch(nir, known) : null;
+};
+
+/** Rule of the box that confirms a number which says another sex or month than the person (decision 0078). */
+export const confirmationRule = <Values extends Numbered>(
+  isAsked: (values: Values) => boolean,
+): FieldRule<boolean, Values, Context> => ({
+  isRequired: true,
+  isShown: (values, context) => isAsked(values) && mismatchOf(values, context) !== null,
+  hint: (values, context) =>
+    mismatchOf(values, context) === 'civilite' ? messages.regime.otherCivility : messages.regime.otherBirth,
+});
+
 /** Rules of the number, the scheme and its fund. @param isAsked whether the form asks for them */
 export function schemeRules<Values extends ChampsRegime>(isAsked: (values: Values) => boolean): SchemeRules<Values> {
   const isFrench = ({ codeRegime }: Values) => codeRegime !== '' && !isMonacoScheme(codeRegime);
