@@ -412,6 +412,27 @@ describe('[MEM-20] in automatic mode', () => {
   });
 });
 
+test('[MEM-28] an estimate for an adult who hides their care says that it leaves out what they have used', async () => {
+  const quote = { isDemandeAccordOuDevis: true };
+  const noteOf = async (changes: object) =>
+    (await ask({ ...quote, ...changes })).recapitulatif?.find(({ libelle }) => libelle === 'À savoir')?.valeur;
+  expect(await noteOf({})).toBe(
+    'Estimation non contractuelle, établie selon vos garanties et vos consommations connues.',
+  );
+  expect(await noteOf({ numPers: 'P000452102' })).toBe(
+    'Estimation non contractuelle, établie selon vos garanties. Elle ne tient pas compte de ce que cette personne a déjà consommé.',
+  );
+});
+
+test('[MEM-20] a handler names the care that a quote is for', async () => {
+  const quote = { isDemandeAccordOuDevis: true, codeTypePrestation: 'CONSULT', codeSoin: 'AUTRE' };
+  const { numeroDemande } = await ask(quote);
+  const nora = await demo.as('nora.salvetat');
+  await nora.send('POST', `/admin/history/${numeroDemande}/prise-en-charge`, null, { isReprise: false });
+  const { precisions } = (await nora.get(`/admin/history/${numeroDemande}`)).json<HandledDetail>();
+  expect(precisions).toMatchObject([{ champ: 'soin', libelle: 'Soin prévu' }]);
+});
+
 describe('[MEM-20] refusals', () => {
   const champs = async (changes: object, options = {}) =>
     (await ask(changes, options)).erreurs?.map(({ champ, message }) => [champ, message]);

@@ -114,7 +114,7 @@ const precisions: NonNullable<CareForm['precisions']> = {
     return [
       {
         champ: preciseCare,
-        libelle: messages.recap.care,
+        libelle: values.isDemandeAccordOuDevis ? messages.recap.plannedCare : messages.recap.care,
         choix: named.flatMap(({ code, libelle, soins }) =>
           namedCare(soins).map((soin) => ({
             code: `${code}/${soin.code}`,

@@ -5,11 +5,14 @@ export const messages = {
   professional: 'Professionnel de santé',
   recap: {
     care: 'Soin reçu',
+    plannedCare: 'Soin prévu',
     decidedCare: 'Soin retenu',
     estimated: 'Remboursement estimé de votre mutuelle',
     estimatedCompulsory: (ofScheme: string) => `Remboursement estimé ${ofScheme}`,
     estimatedLeft: 'Reste à votre charge estimé',
     notBinding: 'Estimation non contractuelle, établie selon vos garanties et vos consommations connues.',
+    notBindingWithoutUse:
+      'Estimation non contractuelle, établie selon vos garanties. Elle ne tient pas compte de ce que cette personne a déjà consommé.',
     note: 'À savoir',
   },
 } as const;

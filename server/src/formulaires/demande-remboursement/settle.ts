@@ -21,10 +21,11 @@ export async function settle({ scope, values, lecture }: CareSubmission): Promis
   const { numPers, dateSoins, codeTypePrestation, isDemandeAccordOuDevis: isEstimate } = values;
   const patient = await holdPatient(scope, { numPers, dateSoins, nomProfessionnel: values.nomProfessionnel || null });
   // Neither an estimate nor a refusal may reveal what an adult who hides their care has used.
-  const { type, soin, lines } = await reckon(values, patient, isEstimate && isHiddenFrom(scope, numPers));
+  const isUseHidden = isEstimate && isHiddenFrom(scope, numPers);
+  const { type, soin, lines } = await reckon(values, patient, isUseHidden);
   if (isEstimate)
     return {
-      lignes: estimateLines(totalOf(lines), schemeWordsOf(scope.assures, numPers)),
+      lignes: estimateLines(totalOf(lines), schemeWordsOf(scope.assures, numPers), isUseHidden),
       remboursement: decidedOn(lines),
     };
   return pay(scope, patient.row, {
@@ -45,13 +46,17 @@ export async function settle({ scope, values, lecture }: CareSubmission): Promis
   });
 }
 
-function estimateLines({ montantRC, montantRO, resteACharge }: ReturnType<typeof totalOf>, scheme: SchemeWords) {
+function estimateLines(
+  { montantRC, montantRO, resteACharge }: ReturnType<typeof totalOf>,
+  scheme: SchemeWords,
+  isUseHidden: boolean,
+) {
   const { recap } = messages;
   const line = (libelle: string, cents: number) => ({ libelle, valeur: formatEuros(toEuros(cents)) });
   return [
     line(recap.estimatedCompulsory(scheme.of), montantRO),
     line(recap.estimated, montantRC),
     line(recap.estimatedLeft, resteACharge),
-    { libelle: recap.note, valeur: recap.notBinding },
+    { libelle: recap.note, valeur: isUseHidden ? recap.notBindingWithoutUse : recap.notBinding },
   ];
 }

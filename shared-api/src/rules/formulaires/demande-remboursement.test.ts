@@ -228,6 +228,44 @@ test('[MEM-20] the share of another insurer comes with its document', () => {
   ).toEqual([]);
 });
 
+test('[MEM-20] another insurer has not paid more than the bill, and nothing of a quote', () => {
+  const other = { isAutreMutuelle: true, justificatifAutreMutuelle: [fileFor('justificatifAutreMutuelle')] };
+  expect(problems({ ...other, montantAutres: 60 })).toEqual([]);
+  expect(problems({ ...other, montantAutres: 60.01 })).toEqual([
+    ['montantAutres', 'Le montant remboursé par l’autre complémentaire ne peut pas dépasser celui de la facture.'],
+  ]);
+  expect(problems({ isAutreMutuelle: true, isDemandeAccordOuDevis: true })).toEqual([]);
+});
+
+test('[MEM-20] what is wrong with a quote is said of the quote', () => {
+  const quote = { isDemandeAccordOuDevis: true };
+  const said = (changes: Partial<ChampsDemandeRemboursement>, on = context) =>
+    problems({ ...quote, ...changes }, on).map(([, message]) => message);
+  expect(said({ dateSoins: '2024-11-19' })).toEqual(['La date du devis dépasse le délai de deux ans.']);
+  expect(said({}, contextOf({ dateFinDroits: '2026-10-05' }))).toEqual([
+    'Votre contrat n’est pas en vigueur à la date du devis.',
+  ]);
+  expect(said({ numPers: 'P2' })).toEqual(['Cette personne n’est pas couverte à la date du devis.']);
+  expect(said({ isAccidentTiers: true, dateAccident: '2026-11-11' })).toEqual([
+    'L’accident ne peut pas être postérieur au devis.',
+  ]);
+  const frames = contextOf({ typesPrestation: [type('OPTIQUE', { soins: [care('LUN', { isMonture: true })] })] });
+  expect(said({ codeTypePrestation: 'OPTIQUE', montantMonture: 61 }, frames)).toEqual([
+    'Le prix de la monture ne peut pas dépasser le montant du devis.',
+  ]);
+});
+
+test('[MEM-20] a quote is none of the care that is usually transmitted, and words its fields as one', () => {
+  const quote = { ...osteo, isDemandeAccordOuDevis: true, codeTypePrestation: 'CONSULT' };
+  expect(isUsuallyTransmitted(quote, context)).toBe(false);
+  const { codeSoin, montantMonture, piecesJointes } = demandeRemboursement.rules;
+  expect([codeSoin, montantMonture, piecesJointes].map((rule) => rule?.label?.(quote, context))).toEqual([
+    'Soin prévu',
+    'Prix de la monture, compris dans le devis',
+    'Devis à estimer',
+  ]);
+});
+
 test('[MEM-20] care that is usually transmitted is detected for persons with télétransmission', () => {
   const asked = (codeTypePrestation: string, numPers: string) =>
     isUsuallyTransmitted({ ...osteo, codeTypePrestation, numPers }, context);

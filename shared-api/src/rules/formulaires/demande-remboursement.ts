@@ -2,6 +2,7 @@ import type {
   ChampsDemandeRemboursement,
   DonneesDemandeRemboursement,
 } from '../../contract/formulaires/demande-remboursement';
+import type { TypedEuros } from '../amounts';
 import { isCivilDate } from '../civil-dates';
 import { ofName } from '../french';
 import type { FormContext, FormRules } from '../form-rules';
@@ -68,9 +69,24 @@ export function isCoveredOn(
 /** « Non » says nothing worth a line. */
 const onlyYes = (value: boolean | null) => (value === true ? messages.yes : null);
 
+/** Whether a share is more than the whole. */
+const exceedsBill = (value: TypedEuros, { montantFacture }: ChampsDemandeRemboursement) =>
+  typeof value === 'number' && typeof montantFacture === 'number' && value > montantFacture;
+
+/** A message about a bill, or what it says of a quote. */
+const saying = (
+  { isDemandeAccordOuDevis }: Pick<ChampsDemandeRemboursement, 'isDemandeAccordOuDevis'>,
+  ofBill: string,
+  ofQuote: string,
+): string => (isDemandeAccordOuDevis ? ofQuote : ofBill);
+
+/** Another insurer has paid a share of a bill; of a quote there is none yet. */
+const hasOtherShare = ({ isAutreMutuelle, isDemandeAccordOuDevis }: ChampsDemandeRemboursement) =>
+  isAutreMutuelle === true && !isDemandeAccordOuDevis;
+
 /** Label of a field for a quote; that of the form for a bill. */
 const forQuote =
-  (field: keyof typeof messages.quote) =>
+  (field: 'file' | 'day' | 'care' | 'amount' | 'frame') =>
   ({ isDemandeAccordOuDevis }: ChampsDemandeRemboursement): string | null =>
     isDemandeAccordOuDevis ? messages.quote[field] : null;
 
@@ -88,15 +104,18 @@ export const demandeRemboursementRules: Rules = {
     label: forQuote('day'),
     bounds: (_values, { today }) => ({ max: today }),
     checks: [
-      (value, _values, { lecture }) =>
-        value < lecture.donnees.dateMin ? { code: 'before', message: messages.careTooOld } : null,
-      (value, _values, { lecture: { donnees } }) => {
+      (value, values, { lecture }) =>
+        value < lecture.donnees.dateMin
+          ? { code: 'before', message: saying(values, messages.careTooOld, messages.quote.tooOld) }
+          : null,
+      (value, values, { lecture: { donnees } }) => {
         const isCovered =
           donnees.beneficiairesParDate.some(
             ({ dateDebut, dateFin }) => dateDebut <= value && (dateFin === null || value <= dateFin),
           ) &&
           (donnees.dateFinDroits === null || value <= donnees.dateFinDroits);
-        return isCovered ? null : { code: 'contrat', message: messages.careNotCovered };
+        const message = saying(values, messages.careNotCovered, messages.quote.notCovered);
+        return isCovered ? null : { code: 'contrat', message };
       },
     ],
   },
@@ -107,8 +126,10 @@ export const demandeRemboursementRules: Rules = {
         .filter(({ numPers }) => isCoveredOn(numPers, dateSoins, context))
         .map((each) => personChoice(each, context.today)),
     checks: [
-      (value, { dateSoins }, context) =>
-        isCoveredOn(value, dateSoins, context) ? null : { code: 'contrat', message: messages.personNotCovered },
+      (value, values, context) =>
+        isCoveredOn(value, values.dateSoins, context)
+          ? null
+          : { code: 'contrat', message: saying(values, messages.personNotCovered, messages.quote.personNotCovered) },
     ],
   },
   codeTypePrestation: { isRequired: true, choices: (_values, { lecture }) => lecture.donnees.typesPrestation },
@@ -135,9 +156,9 @@ export const demandeRemboursementRules: Rules = {
     isShown: (values, context) => careOf(values, context)?.isMonture === true,
     checks: [
       checkAmount,
-      (value, { montantFacture }) =>
-        typeof value === 'number' && typeof montantFacture === 'number' && value > montantFacture
-          ? { code: 'max', message: messages.frameTooHigh }
+      (value, values) =>
+        exceedsBill(value, values)
+          ? { code: 'max', message: saying(values, messages.frameTooHigh, messages.quote.frameTooHigh) }
           : null,
     ],
   },
@@ -158,12 +179,10 @@ export const demandeRemboursementRules: Rules = {
     label: (values, context) => messages.amountOf({ regime: schemeOf(values, context).the }),
     // Zero is a valid value here.
     checks: [
-      (value, { montantFacture }) => {
+      (value, values) => {
         if (isUnread(value) || (typeof value === 'number' && (value < 0 || value > 99_999.99)))
           return { code: 'pattern', message: messages.amount };
-        return typeof value === 'number' && typeof montantFacture === 'number' && value > montantFacture
-          ? { code: 'max', message: messages.amountROTooHigh }
-          : null;
+        return exceedsBill(value, values) ? { code: 'max', message: messages.amountROTooHigh } : null;
       },
     ],
   },
@@ -182,15 +201,20 @@ export const demandeRemboursementRules: Rules = {
     isShown: ({ isAccidentTiers }) => isAccidentTiers === true,
     bounds: (_values, { today }) => ({ max: today }),
     checks: [
-      (value, { dateSoins }) =>
-        isCivilDate(dateSoins) && value > dateSoins ? { code: 'after', message: messages.accidentAfterCare } : null,
+      (value, values) =>
+        isCivilDate(values.dateSoins) && value > values.dateSoins
+          ? { code: 'after', message: saying(values, messages.accidentAfterCare, messages.quote.accidentAfter) }
+          : null,
     ],
   },
   isAutreMutuelle: { isRequired: true, recap: onlyYes },
   montantAutres: {
     isRequired: true,
-    isShown: ({ isAutreMutuelle }) => isAutreMutuelle === true,
-    checks: [checkAmount],
+    isShown: hasOtherShare,
+    checks: [
+      checkAmount,
+      (value, values) => (exceedsBill(value, values) ? { code: 'max', message: messages.amountOthersTooHigh } : null),
+    ],
   },
-  justificatifAutreMutuelle: { isRequired: true, isShown: ({ isAutreMutuelle }) => isAutreMutuelle === true },
+  justificatifAutreMutuelle: { isRequired: true, isShown: hasOtherShare },
 };
