@@ -1,4 +1,4 @@
-import { addWorkingDays, isWorkingDay, workingDaysBetween } from './working-days';
+import { addBusinessDays, addWorkingDays, isWorkingDay, workingDaysBetween } from './working-days';
 
 test('weekends and the eleven public holidays of France are no working days', () => {
   const holidays2026 = [
@@ -34,4 +34,13 @@ test.each([
 test('a day before the first counts nothing, and the count stops at 260', () => {
   expect(workingDaysBetween('2026-11-20', '2026-11-01')).toBe(0);
   expect(workingDaysBetween('2020-01-01', '2026-11-20')).toBe(260);
+});
+
+test.each([
+  ['2026-11-20', 10, '2026-12-02'],
+  // Neither Sundays nor holidays count: 11 November, 25 December, 1 January.
+  ['2026-11-10', 1, '2026-11-12'],
+  ['2026-12-24', 6, '2027-01-02'],
+])('%s and %i « jours ouvrables » are %s', (from, days, to) => {
+  expect(addBusinessDays(from, days)).toBe(to);
 });

@@ -72,7 +72,7 @@ test('a complaint is acknowledged at once, answered within two months, and names
   expect(isEnvoiArActivated).toBe(true);
   expect(recapitulatif).toContainEqual({
     libelle: 'Il s’agit d’une réclamation',
-    valeur: 'Oui – accusé de réception au plus tard le 04/12/2026, réponse au plus tard le 20/01/2027',
+    valeur: 'Oui – accusé de réception au plus tard le 02/12/2026, réponse au plus tard le 20/01/2027',
   });
   expect((await camille.get(`/history/${numeroDemande}`, contrat)).json()).toMatchObject({ dateReponse: '2027-01-20' });
   const read = (await camille.get('/forms/contact/v2', contrat)).json<FormRead<DonneesContact>>();

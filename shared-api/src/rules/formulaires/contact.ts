@@ -1,11 +1,11 @@
 import type { DonneesContact } from '../../contract/formulaires/contact';
 import { addMonths, formatDate } from '../civil-dates';
 import type { Problem } from '../form-rules';
-import { addWorkingDays } from '../working-days';
+import { addBusinessDays } from '../working-days';
 import { messages } from './messages';
 
 const shortestMessage = 10;
-const accuseOuvres = 10;
+const accuseOuvrables = 10;
 const reponseMois = 2;
 
 /** Refuses a message that cannot say anything (F-10). */
@@ -16,7 +16,7 @@ export const checkMessage = (message: string): Problem =>
  * Until when a complaint of this day is acknowledged and answered (F-10). @param today civil date of receipt
  */
 export const complaintDates = (today: string): { accuse: string; reponse: string } => ({
-  accuse: addWorkingDays(today, accuseOuvres),
+  accuse: addBusinessDays(today, accuseOuvrables),
   reponse: addMonths(today, reponseMois),
 });
 
