@@ -1,5 +1,6 @@
 import { communicationTel, type DonneesCommunicationTel } from '../../contract/formulaires/communication';
 import { checkForm } from '../form-rules';
+import { recapOf } from './recap';
 import { lectureOf } from './testing';
 import { internationalPhone, normalizeEmail, storedPhone } from './communication';
 
@@ -36,4 +37,39 @@ test('[MEM-14] [AMF-10] a mobile that receives the codes is not emptied: its box
     }).map(({ champ, message }) => [champ, message]);
   expect(problems(true)).toEqual([['telephonePortable', 'Désactivez d’abord la protection via SMS.']]);
   expect(problems(false)).toEqual([]);
+});
+
+const telContext = {
+  lecture: lectureOf<DonneesCommunicationTel>({
+    telephones: { portable: '+33639980001', fixe: '+33466000000', professionnel: '' },
+    isAmfActive: false,
+    isPortableConfirme: true,
+  }),
+  today: '2026-11-20',
+};
+const typed = {
+  telephonePortable: '+33639980001',
+  telephoneFixe: '+33466000000',
+  telephoneProfessionnel: '',
+  isSuppressionPortable: false,
+};
+
+test.each([
+  ['+33466000000', []],
+  ['+33639980002', ['telephoneFixe']],
+  ['+262262000000', []],
+  // A mobile of La Réunion, typed « 0692… » too.
+  ['+262692123456', ['telephoneFixe']],
+  ['+37793150000', []],
+])('[MEM-14] « Téléphone fixe » takes no mobile: %s', (telephoneFixe, expected) => {
+  const found = checkForm(communicationTel.rules, { ...typed, telephoneFixe }, telContext);
+  expect(found.map(({ champ }) => champ)).toEqual(expected);
+});
+
+test('[MEM-14] the recap tells what a number replaces, and of one that stays nothing', () => {
+  const recap = recapOf(communicationTel, { ...typed, telephoneFixe: '+33466000001' }, telContext);
+  expect(recap.map(({ champ, avant }) => [champ, avant !== undefined])).toEqual([
+    ['telephonePortable', false],
+    ['telephoneFixe', true],
+  ]);
 });

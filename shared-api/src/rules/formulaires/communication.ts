@@ -57,8 +57,6 @@ export const internationalPhone = (stored: string | null): string => readTypedPh
 /** Whether a code can be sent to a mobile by SMS. */
 const isReachable = (international: string) => normalizeMobile(storedPhone(international)) !== null;
 
-const isFrench = (value: string) => splitPhone(value)?.country.indicatif === '+33';
-const isFrenchMobile = (value: string) => isFrench(value) && /^\+33[67]/.test(value);
 const hasNone = ({
   telephonePortable,
   telephoneFixe,
@@ -67,16 +65,21 @@ const hasNone = ({
 }: ChampsCommunicationTel) =>
   (telephonePortable === '' || isSuppressionPortable) && telephoneFixe === '' && telephoneProfessionnel === '';
 
-const line = (name: keyof DonneesCommunicationTel['telephones']) => ({
+const line = (
+  name: keyof DonneesCommunicationTel['telephones'],
+  field: 'telephonePortable' | 'telephoneFixe' | 'telephoneProfessionnel',
+) => ({
   recap: (value: string) => (value === '' ? messages.phoneNone : formatPhone(value)),
-  before: (_values: ChampsCommunicationTel, { lecture }: { lecture: { donnees: DonneesCommunicationTel } }) => {
+  before: (values: ChampsCommunicationTel, { lecture }: { lecture: { donnees: DonneesCommunicationTel } }) => {
     const former = lecture.donnees.telephones[name];
-    return former === '' ? null : formatPhone(former);
+    // A number that stays replaces none.
+    return former === '' || storedPhone(former) === storedPhone(values[field]) ? null : formatPhone(former);
   },
 });
 
+/** A mobile of France or of its territories is none: both are written from 06 or 07 on. */
 const landline = (value: string): Problem =>
-  isFrenchMobile(value) ? { code: 'pattern', message: messages.landline } : null;
+  /^0[67]/.test(storedPhone(value)) ? { code: 'pattern', message: messages.landline } : null;
 
 /** Rules of F-08 « Modifier mes numéros de téléphone ». */
 export const communicationTelRules: FormRules<ChampsCommunicationTel, DonneesCommunicationTel> = {
@@ -90,7 +93,7 @@ export const communicationTelRules: FormRules<ChampsCommunicationTel, DonneesCom
       (value, _values, { lecture: { donnees } }) =>
         donnees.isAmfActive && !isReachable(value) ? { code: 'unreachable', message: messages.phoneNoSms } : null,
     ],
-    ...line('portable'),
+    ...line('portable', 'telephonePortable'),
   },
   isSuppressionPortable: {
     isShown: (_values, { lecture }) => lecture.donnees.telephones.portable !== '',
@@ -105,7 +108,7 @@ export const communicationTelRules: FormRules<ChampsCommunicationTel, DonneesCom
     isRequired: (values) => values.isSuppressionPortable && hasNone(values),
     requiredMessage: messages.phoneOne,
     checks: [landline],
-    ...line('fixe'),
+    ...line('fixe', 'telephoneFixe'),
   },
-  telephoneProfessionnel: line('professionnel'),
+  telephoneProfessionnel: line('professionnel', 'telephoneProfessionnel'),
 };
