@@ -30,7 +30,7 @@ test('[MEM-21] a member writes about a décompte, is called back, and finds the 
   await expect(form.getByRole('heading', { level: 1, name: 'Votre message a bien été envoyé.' })).toBeFocused();
   await expect(form.getByText(/saisir gratuitement le médiateur/)).toBeVisible();
   await expect(form.getByRole('region', { name: 'Ce que vous avez envoyé' })).toContainText(
-    'accusé de réception au plus tard le 04/12/2026, réponse au plus tard le 20/01/2027',
+    'accusé de réception au plus tard le 02/12/2026, réponse au plus tard le 20/01/2027',
   );
   await form.getByRole('link', { name: 'Suivre ma demande' }).click();
   await expect(form.getByRole('heading', { level: 1 })).toContainText('Nous contacter');

@@ -13,6 +13,7 @@ import { donneesRoForm } from './donnees-ro/form';
 import { envoiCarteTpForm } from './envoi-carte-tp/form';
 import type { AcknowledgedRequest, Deciding, Given, StoredRequest } from './framework/apply';
 import type { Attempt } from './framework/attempt';
+import type { TakingBack } from './framework/declaration';
 import { runAccountForm, runForm, type RunningForm } from './framework/routes';
 import { garantiesForm } from './garanties/form';
 import { messages } from './messages';
@@ -91,3 +92,7 @@ export const sameCareAs = async (request: StoredRequest, deciding: Deciding): Pr
 /** Sends the acknowledgement of a request again. @throws PortalError 409 `DemandeInapplicable` */
 export const resendReceipt = async (request: AcknowledgedRequest, deciding: Deciding): Promise<void> =>
   knownForm(request.code).resendReceipt(request, deciding);
+
+/** Undoes what was registered at the receipt of a request, once its sender has taken it back. */
+export const takeBack = async (request: StoredRequest, taking: TakingBack): Promise<void> =>
+  formOf(request.code)?.takeBack(request, taking);

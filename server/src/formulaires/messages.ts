@@ -19,7 +19,6 @@ export const messages = {
   columnInformation: 'Information',
   columnValue: 'Votre saisie',
   noLine: 'Aucune information saisie.',
-  attachments: 'Pièces jointes',
   received: 'Pièces reçues',
   none: 'Aucune',
   documentGone: 'Le document demandé n’est plus disponible.',

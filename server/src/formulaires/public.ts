@@ -5,7 +5,7 @@ export { brouillons } from './brouillons/tables';
 export { findAnswers, isAnswerPending, keepAnswer, versionOf, withdrawAnswers } from './consentement/store';
 export { consentements } from './consentement/tables';
 export { closedBecause as closedForm } from './framework/opening';
-export { depositedBy, submissionOf, withPrecisions } from './framework/sealed';
+export { depositedBy, paperLabelsOf, submissionOf, withPrecisions } from './framework/sealed';
 export { readFormScope, readFormScopeOn, type FormScope } from './framework/scope';
 export { modeOf } from './framework/lecture';
 export { applyRequest, formOpenings, precisionsFor, resendReceipt, sameCareAs, takeBack } from './forms';

@@ -3,6 +3,7 @@ import { formDelay } from '@portal/shared-api/contract/formulaires/index';
 import { complementField } from '@portal/shared-api/contract/fichiers';
 import { adultsHiddenOn, areActsShown, findNumbersOf } from '../contrats/public';
 import { attachFiles, findNamedFiles, limitsOf } from '../fichiers/public';
+import { takeBack } from '../formulaires/public';
 import { audit } from '../platform/audit/store';
 import { notFound, PortalError } from '../platform/errors';
 import { currentContrat, signedIn, type Context } from '../platform/http/context';
@@ -55,7 +56,7 @@ export async function readDetail(context: ActContext<unknown>): Promise<DemandeD
   return {
     ...presentRequest(request, await findNames(database, request.clientCode, request.personnes)),
     recap: request.recap,
-    pieces: await findPieces(database, request),
+    pieces: await findPieces(database, secrets, request),
     piecesDemandees: isAwaiting
       ? (await findPieceLabels(database, request.clientCode, request.piecesDemandees)).map(({ libelle }) => libelle)
       : [],
@@ -65,7 +66,7 @@ export async function readDetail(context: ActContext<unknown>): Promise<DemandeD
   };
 }
 
-/** Cancels a request, once; only its state changes, and its form accepts another one. */
+/** Cancels a request, once; what its receipt registered is undone, and its form accepts another one. */
 export async function cancel(context: ActContext<void>): Promise<DemandeDetail> {
   const { database, secrets, now, client, ip } = context;
   const request = await ownRequest(context);
@@ -78,8 +79,10 @@ export async function cancel(context: ActContext<void>): Promise<DemandeDetail> 
     if ((await ownRequest(context)).etat !== 'ANNULEE') throw incompatible(messages.notCancellable);
     return readDetail(context);
   }
+  const isNow = request.etat !== 'ANNULEE';
+  if (isNow) await takeBack(request, { database, client, secrets, today: context.today() });
   const detail = await readDetail(context);
-  if (request.etat !== 'ANNULEE')
+  if (isNow)
     await audit(database, {
       clientCode: client.code,
       date: now(),

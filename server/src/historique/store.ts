@@ -1,10 +1,12 @@
 import { and, arrayOverlaps, asc, count, desc, eq, gte, inArray, not, sql, type SQL } from 'drizzle-orm';
 import type { FeatureKey } from '@portal/shared-api/contract/features';
 import type { HistoryQuery, Piece } from '@portal/shared-api/contract/historique';
+import { paperLabel } from '@portal/shared-api/contract/formulaires/index';
 import { periodStart } from '@portal/shared-api/rules/history-periods';
 import { findLabels } from '../contenus/public';
 import { personnes } from '../contrats/public';
 import { fichiers } from '../fichiers/public';
+import { paperLabelsOf } from '../formulaires/public';
 import type { Database } from '../platform/database/database';
 import {
   type RequestKey,
@@ -129,16 +131,22 @@ export async function findNames(
 const ofRequest = ({ clientCode, numero }: RequestKey) =>
   and(eq(fichiers.clientCode, clientCode), eq(fichiers.numeroDemande, numero), eq(fichiers.etat, 'ATTACHE'));
 
-/** Documents of a request, oldest first. */
-export async function findPieces(database: Database, key: RequestKey): Promise<Piece[]> {
+/** Documents of a request, oldest first, each with what its form called it. */
+export async function findPieces(
+  database: Database,
+  secrets: Pick<Secrets, 'decrypt'>,
+  request: RequestKey & { code: FeatureKey; donneesChiffrees: string },
+): Promise<Piece[]> {
   const rows = await database
     .select()
     .from(fichiers)
-    .where(ofRequest(key))
+    .where(ofRequest(request))
     .orderBy(asc(fichiers.dateReception), asc(fichiers.id));
-  return rows.map(({ id, localFileName, taille, dateReception }) => ({
+  const labels = rows.length === 0 ? {} : paperLabelsOf(request.donneesChiffrees, secrets);
+  return rows.map(({ id, inputName, localFileName, taille, dateReception }) => ({
     idPiece: id,
     nomFichier: localFileName,
+    libelle: labels[inputName] ?? paperLabel(request.code, inputName),
     taille,
     dateAjout: dateReception.toISOString(),
   }));

@@ -82,16 +82,19 @@ export async function moveClaim(
       .where(of);
 }
 
+/** How a paper of a claim stands: what its receipt changes. */
+export type PieceStanding = Pick<typeof sinistresPieces.$inferSelect, 'etat' | 'dateReception' | 'motifRejet'>;
+
 /**
  * Notes a paper of a claim as received; one that the claim did not ask for is added.
- * @returns whether a required paper is still missing
+ * @returns whether a required paper is still missing, and how the paper stood before; null for one that was added
  */
 export async function receivePieces(
   transaction: Transaction,
   { clientCode, numero }: { clientCode: string; numero: string },
   piece: { code: string; libelle: string; isMedicale: boolean },
   today: string,
-): Promise<boolean> {
+): Promise<{ isIncomplete: boolean; before: PieceStanding | null }> {
   const of = and(eq(sinistresPieces.clientCode, clientCode), eq(sinistresPieces.numeroSinistre, numero));
   const rows = await transaction.select().from(sinistresPieces).where(of).for('update');
   const received = { etat: 'RECUE' as const, dateReception: today, motifRejet: null };
@@ -104,10 +107,36 @@ export async function receivePieces(
     await transaction
       .insert(sinistresPieces)
       .values({ clientCode, numeroSinistre: numero, rang: rows.length, isObligatoire: false, ...piece, ...received });
-  return rows.some(
-    ({ code, isObligatoire, etat }) =>
-      code !== piece.code && isObligatoire && (etat === 'MANQUANTE' || etat === 'REJETEE'),
+  const known = rows.find(({ code }) => code === piece.code);
+  return {
+    isIncomplete: rows.some(
+      ({ code, isObligatoire, etat }) => code !== piece.code && isObligatoire && isAwaited({ etat }),
+    ),
+    before: known ? { etat: known.etat, dateReception: known.dateReception, motifRejet: known.motifRejet } : null,
+  };
+}
+
+const isAwaited = ({ etat }: Pick<PieceStanding, 'etat'>) => etat === 'MANQUANTE' || etat === 'REJETEE';
+
+/**
+ * Gives a paper back its standing before it was received; one that was added goes.
+ * @returns what the paper is called, and whether the claim waits for it; undefined where the claim has no such paper
+ */
+export async function takeBackPiece(
+  transaction: Transaction,
+  { clientCode, numero }: { clientCode: string; numero: string },
+  code: string,
+  before: PieceStanding | null,
+): Promise<{ libelle: string; isAwaited: boolean } | undefined> {
+  const of = and(
+    eq(sinistresPieces.clientCode, clientCode),
+    eq(sinistresPieces.numeroSinistre, numero),
+    eq(sinistresPieces.code, code),
   );
+  const [piece] = before
+    ? await transaction.update(sinistresPieces).set(before).where(of).returning()
+    : await transaction.delete(sinistresPieces).where(of).returning();
+  return piece && { libelle: piece.libelle, isAwaited: before !== null && piece.isObligatoire && isAwaited(before) };
 }
 
 /** Notes a paper as read and accepted. */

@@ -111,7 +111,7 @@ export async function presentDetail(context: ReadContext, request: HandledReques
       return name ? [{ numPers, ...name }] : [];
     }),
     recap: recapOf(secrets, demande),
-    pieces: signedIn(context).rights.has('history:update') ? await findPieces(database, demande) : [],
+    pieces: signedIn(context).rights.has('history:update') ? await findPieces(database, secrets, demande) : [],
     piecesDemandees: await findPieceLabels(database, client.code, demande.piecesDemandees),
     dateLimitePieces: demande.dateLimitePieces,
     evenements: evenements.map(({ rang: _rang, ...event }) => event),

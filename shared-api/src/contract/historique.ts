@@ -70,7 +70,14 @@ export const evenementStruct = object({
 export type Evenement = Infer<typeof evenementStruct>;
 
 /** A document of a request, downloaded by `idPiece` with `origine=DEMANDE`. `taille` in bytes. */
-export const pieceStruct = object({ idPiece: string(), nomFichier: string(), taille: integer(), dateAjout: instant });
+export const pieceStruct = object({
+  idPiece: string(),
+  nomFichier: string(),
+  /** Which paper it is, as its form called it: « Acte de mariage »; null for one that was asked for later. */
+  libelle: nullable(string()),
+  taille: integer(),
+  dateAjout: instant,
+});
 export type Piece = Infer<typeof pieceStruct>;
 
 export const demandeDetailStruct = object({

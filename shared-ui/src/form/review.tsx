@@ -1,6 +1,6 @@
 import type { Fields, ValuesOf } from '@portal/shared-api/contract/formulaires/champs';
 import type { FormContext } from '@portal/shared-api/rules/form-rules';
-import { filesIn } from '@portal/shared-api/rules/formulaires/form-values';
+import { papersSent } from '@portal/shared-api/rules/formulaires/papers-sent';
 import { recapOf } from '@portal/shared-api/rules/formulaires/recap';
 import { LinkButton } from '../link';
 import type { FormDeclaration, FormStep } from './declaration';
@@ -27,11 +27,11 @@ export function Review<Shape extends Fields, Donnees, Body>({
   onEdit,
 }: ReviewProps<Shape, Donnees, Body>) {
   const answers = recapOf(form, counted, context).filter(({ isInRecap }) => isInRecap !== false);
-  const papers = Object.entries(form.fields).flatMap(([champ, { kind }]) =>
-    kind === 'files'
-      ? [{ champ, names: filesIn(Reflect.get(counted, champ)).map(({ localFileName }) => localFileName) }]
-      : [],
-  );
+  const papers = papersSent(form, counted, context).map(({ champ, libelle, fichiers }) => ({
+    champ,
+    libelle,
+    valeur: fichiers.map(({ localFileName }) => localFileName).join(', '),
+  }));
   return (
     <div className={styles.review}>
       {steps.map((step, index) => {
@@ -41,9 +41,7 @@ export function Review<Shape extends Fields, Donnees, Body>({
           ...answers
             .filter(({ champ }) => isWithin(fields, champ))
             .map(({ champ, libelle, valeur }) => ({ champ, libelle, valeur })),
-          ...papers
-            .filter(({ champ, names }) => fields.includes(champ) && names.length > 0)
-            .map(({ champ, names }) => ({ champ, libelle: form.fields[champ]?.label ?? '', valeur: names.join(', ') })),
+          ...papers.filter(({ champ }) => isWithin(fields, champ)),
         ];
         if (lines.length === 0) return null;
         return (
@@ -56,7 +54,7 @@ export function Review<Shape extends Fields, Donnees, Body>({
             </div>
             <dl>
               {lines.map(({ champ, libelle, valeur }) => (
-                <div key={champ}>
+                <div key={`${champ} ${libelle}`}>
                   <dt>{libelle}</dt>
                   <dd>{valeur}</dd>
                 </div>

@@ -36,6 +36,7 @@ export function Papers({ demande: { numeroDemande, pieces } }: { demande: Handle
                 {piece.nomFichier}
               </LinkButton>
               <small>
+                {piece.libelle !== null && <>{piece.libelle} · </>}
                 <ByteSize bytes={piece.taille} /> · <InstantText instant={piece.dateAjout} />
               </small>
             </span>

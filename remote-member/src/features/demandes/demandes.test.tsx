@@ -25,6 +25,7 @@ const detail: DemandeDetail = {
     {
       idPiece: '11111111-1111-4111-8111-111111111111',
       nomFichier: 'facture.pdf',
+      libelle: 'Facture acquittée',
       taille: 245_120,
       dateAjout: '2026-11-09T09:30:00Z',
     },
@@ -135,7 +136,7 @@ test('[MEM-24] a request shows its values, documents and history, and typed text
   expect(await screen.findByRole('heading', { level: 1, name: 'Demander un remboursement' })).toBeInTheDocument();
   expect(screen.getByText('Compte').nextElementSibling).toHaveTextContent('FR80 •••• 144');
   expect(within(screen.getByRole('region', { name: 'Pièces jointes' })).getByRole('listitem')).toHaveTextContent(
-    /^facture\.pdf239 ko, ajoutée le 09\/11\/2026/,
+    /^facture\.pdfFacture acquittée, 239 ko, ajoutée le 09\/11\/2026/,
   );
   const steps = within(screen.getByRole('region', { name: 'Suivi de la demande' }))
     .getAllByRole('listitem')

@@ -15,11 +15,12 @@ export function Pieces({ demande }: { demande: DemandeDetail }) {
       {demande.pieces.length === 0 && <p>{messages.noPiece}</p>}
       {demande.pieces.length > 0 && (
         <ul className={styles.files}>
-          {demande.pieces.map(({ idPiece, nomFichier, taille, dateAjout }) => (
+          {demande.pieces.map(({ idPiece, nomFichier, libelle, taille, dateAjout }) => (
             <li key={idPiece}>
               <span>
                 <b className={styles.fileName}>{nomFichier}</b>
                 <span className={styles.about}>
+                  {libelle !== null && <>{libelle}, </>}
                   <ByteSize bytes={taille} />, {messages.added} <InstantText instant={dateAjout} />
                 </span>
               </span>

@@ -1,4 +1,4 @@
-import { create, StructError } from 'superstruct';
+import { create, is, StructError } from 'superstruct';
 import type { Fields, ValuesOf } from '@portal/shared-api/contract/formulaires/champs';
 import type { DeclaredForm } from '@portal/shared-api/contract/formulaires/formulaire';
 import type { FeatureKey } from '@portal/shared-api/contract/features';
@@ -14,12 +14,12 @@ import type { Secrets } from '../../platform/secrets';
 import { messages } from '../messages';
 import { attempt, type Attempt } from './attempt';
 import { checkValues } from './check';
-import { piecesOf, valuesOf, type PlacedForm, type Submission } from './declaration';
+import { piecesOf, valuesOf, type PlacedForm, type Submission, type TakingBack } from './declaration';
 import { readLecture } from './lecture';
 import { sendReceipt, type Standing } from './receipt';
 import type { AccountScope, Sender } from './scope';
 import type { Place } from './place';
-import { unseal, type Sealed } from './sealed';
+import { unseal, unsealKnown, type Sealed } from './sealed';
 
 /** A stored request that somebody decides now. */
 export interface StoredRequest {
@@ -163,6 +163,17 @@ export async function sameCareOf<Shape extends Fields, Donnees, Body, Scope exte
   const { sameCare } = declaration;
   if (!sameCare) return [];
   return whereItHolds(async () => sameCare(await reopen(declaration, request, deciding), false));
+}
+
+/** Undoes what was registered at the receipt of a request that its sender takes back. */
+export async function takeBackStored<Shape extends Fields, Donnees, Body, Scope extends AccountScope>(
+  { form, takeBack }: PlacedForm<Shape, Donnees, Body, Scope>,
+  request: StoredRequest,
+  taking: TakingBack,
+): Promise<void> {
+  const sealed = takeBack && unsealKnown(request.donneesChiffrees, taking.secrets);
+  // A request that an earlier version kept otherwise says nothing of what it registered.
+  if (sealed && form.submit.body && is(sealed.corps, form.submit.body)) await takeBack(request, sealed.corps, taking);
 }
 
 /** What no longer holds is told when the handler tries to accept. */

@@ -12,6 +12,7 @@ import type { Precision, SameCare } from '@portal/shared-api/contract/traitement
 import type { FormContext } from '@portal/shared-api/rules/form-rules';
 import { fromBody } from '@portal/shared-api/rules/formulaires/form-values';
 import type { Attributions, RecapLine } from '../../demandes/public';
+import type { Deciding, StoredRequest } from './apply';
 import type { EffectDocument } from './documents';
 import type { Context } from '../../platform/http/context';
 import type { Opening } from './opening';
@@ -53,6 +54,15 @@ export interface Effect {
   /** Numbers that it gave, for the management system. */
   attributions?: Attributions;
 }
+
+/** What was registered at receipt. */
+export interface Deposited extends Pick<Effect, 'lignes' | 'attributions'> {
+  /** How what it changed was before, in JSON: sealed with the request, for the day when its sender takes it back. */
+  avant?: Record<string, unknown>;
+}
+
+/** Where and when a request is taken back. */
+export type TakingBack = Pick<Deciding, 'database' | 'client' | 'secrets' | 'today'>;
 
 /** A promise about one request. */
 export interface Promised {
@@ -125,10 +135,9 @@ export interface FormActs<Shape extends Fields, Donnees, Body, Scope extends Acc
    * What is registered at receipt although a handler decides: a claim has its number from the first day. Its lines stand
    * in the recap.
    */
-  deposit?: (
-    submission: Submission<ValuesOf<Shape>, Donnees, Scope>,
-    numeroDemande: string,
-  ) => Promise<Pick<Effect, 'lignes' | 'attributions'>>;
+  deposit?: (submission: Submission<ValuesOf<Shape>, Donnees, Scope>, numeroDemande: string) => Promise<Deposited>;
+  /** Undoes what was registered at receipt, when its sender takes the request back. */
+  takeBack?: (request: StoredRequest, body: Body, taking: TakingBack) => Promise<void>;
   /**
    * What ends when it is sent, whoever decides it and whatever becomes of it: an act that was prepared for it and is not
    * signed.

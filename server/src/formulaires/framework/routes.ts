@@ -9,13 +9,14 @@ import {
   precisionsOf,
   resendStoredReceipt,
   sameCareOf,
+  takeBackStored,
   type AcknowledgedRequest,
   type Deciding,
   type Given,
   type StoredRequest,
 } from './apply';
 import type { Attempt } from './attempt';
-import type { AccountForm, PlacedForm, ServerForm } from './declaration';
+import type { AccountForm, PlacedForm, ServerForm, TakingBack } from './declaration';
 import { closedReason, modeFor, readLecture } from './lecture';
 import { onAccount, onContract } from './place';
 import type { AccountScope, FormScope } from './scope';
@@ -34,6 +35,7 @@ export interface RunningForm {
   sameCare: (request: StoredRequest, deciding: Deciding) => Promise<SameCare[]>;
   apply: (request: StoredRequest, deciding: Deciding, given: Given) => Promise<Attempt>;
   resendReceipt: (request: AcknowledgedRequest, deciding: Deciding) => Promise<void>;
+  takeBack: (request: StoredRequest, taking: TakingBack) => Promise<void>;
 }
 
 /** Submits a form whose recap says the fields as its screen does. */
@@ -100,5 +102,6 @@ function run<Shape extends Fields, Donnees, Body, Scope extends AccountScope>(
     sameCare: (request, deciding) => sameCareOf(declaration, request, deciding),
     apply: (request, deciding, given) => inWords(deciding, () => applyStored(declaration, request, deciding, given)),
     resendReceipt: (request, deciding) => inWords(deciding, () => resendStoredReceipt(declaration, request, deciding)),
+    takeBack: (request, taking) => takeBackStored(declaration, request, taking),
   };
 }

@@ -21,6 +21,8 @@ const sealedStruct = object({
   corps: unknown(),
   /** Names of the files that it took: the body may name one of a field that was hidden. Older requests have none. */
   fichiers: optional(array(string())),
+  /** What each field with files was called, by its name. Older requests have none. */
+  libellesPieces: optional(record(string(), string())),
   /** Mode of the act on that day: it decides which documents were required. */
   modeGestion: enums(modesGestion),
   numPers: string(),
@@ -31,6 +33,8 @@ const sealedStruct = object({
   deposeePar: optional(string()),
   /** Codes that its handler chose when accepting it, by field. */
   precisions: optional(record(string(), string())),
+  /** How what was registered at its receipt was before; none where nothing was. */
+  avant: optional(record(string(), unknown())),
   /** Lines of its acknowledgement. */
   courriel: array(object({ libelle: string(), valeur: string() })),
 });
@@ -62,12 +66,23 @@ export function submissionOf(
   return { numPers, corps: fichiers ? withFiles(corps, new Set(fichiers)) : corps, precisions };
 }
 
+/** What each field with files was called when a request was sent, by its name; nothing for an older one. */
+export const paperLabelsOf = (
+  donneesChiffrees: string,
+  secrets: Pick<Secrets, 'decrypt'>,
+): Readonly<Record<string, string>> => unsealKnown(donneesChiffrees, secrets)?.libellesPieces ?? {};
+
 /** Account of staff who sent a stored request in the space of its member; null for one that its member sent. */
 export function depositedBy(donneesChiffrees: string, secrets: Pick<Secrets, 'decrypt'>): string | null {
+  // What an earlier version stored otherwise names nobody.
+  return unsealKnown(donneesChiffrees, secrets)?.deposeePar ?? null;
+}
+
+/** The submission of a stored request; null for what an earlier version stored otherwise. */
+export function unsealKnown(donneesChiffrees: string, secrets: Pick<Secrets, 'decrypt'>): Sealed | null {
   try {
-    return unseal(secrets.decrypt(donneesChiffrees)).deposeePar ?? null;
+    return unseal(secrets.decrypt(donneesChiffrees));
   } catch (error) {
-    // What an earlier version stored otherwise names nobody.
     if (error instanceof StructError) return null;
     throw error;
   }

@@ -1,6 +1,7 @@
 import type { WriteAnswer } from '@portal/shared-api/contract/demandes';
 import type { Fields, ValuesOf } from '@portal/shared-api/contract/formulaires/champs';
 import { filesIn } from '@portal/shared-api/rules/formulaires/form-values';
+import { papersSent } from '@portal/shared-api/rules/formulaires/papers-sent';
 import { addWorkingDays } from '@portal/shared-api/rules/working-days';
 import { keepRequest, nextRequestNumber, SIGNED_REQUEST } from '../../demandes/public';
 import { attachFiles, findNamedFiles, type FileOwner } from '../../fichiers/public';
@@ -20,7 +21,7 @@ import { readLecture, requestScope } from './lecture';
 import { sendReceipt } from './receipt';
 import type { AccountScope } from './scope';
 import { withoutSecrets, type Sealed } from './sealed';
-import { filesLine, summarise } from './summary';
+import { filesLines, paperLabels, summarise } from './summary';
 
 /**
  * The code of the person. @throws PortalError 403 `LectureSeule` for staff in their space, who cannot have it (A-04);
@@ -81,6 +82,7 @@ async function conclude<Shape extends Fields, Donnees, Body, Scope extends Accou
   const { database, secrets, client, today, now } = scope;
   // Excludes files of fields hidden afterwards.
   const files = filesIn(values);
+  const papers = papersSent(form, values, { lecture, today });
   const fichiers = files.map(({ remoteFileName }) => remoteFileName);
   const isManual = lecture.modeGestion === 'manuel' || ((await declaration.isLeftToHandler?.(submission)) ?? false);
   const summary = summarise(declaration, submission);
@@ -92,7 +94,7 @@ async function conclude<Shape extends Fields, Donnees, Body, Scope extends Accou
   const promised = declaration.promise?.(values, today) ?? {};
   const numero = await nextRequestNumber(database, client.code, today);
   const deposited = isManual ? await declaration.deposit?.(submission, numero) : undefined;
-  const recap = [...summary.lignes, ...(effect.lignes ?? []), ...(deposited?.lignes ?? []), ...filesLine(files)];
+  const recap = [...summary.lignes, ...(effect.lignes ?? []), ...(deposited?.lignes ?? []), ...filesLines(papers)];
   const etat = isDone ? 'ACCEPTEE' : 'ENREGISTREE';
   const hasOwnReceipt = (await declaration.acknowledge?.(submission, numero)) ?? false;
   const isArEnvoye = hasOwnReceipt || promised.isAcknowledged === true || lecture.isEnvoiArActivated;
@@ -100,11 +102,13 @@ async function conclude<Shape extends Fields, Donnees, Body, Scope extends Accou
   const sealed: Sealed = {
     corps: withoutSecrets(form.fields, context.body),
     fichiers,
+    libellesPieces: paperLabels(papers),
     modeGestion: lecture.modeGestion,
     numPers: scope.numPers,
     isAdherent: scope.isMember,
     ...(scope.contratCourant === null ? {} : { contratCourant: scope.contratCourant }),
     courriel: summary.courriel,
+    ...(deposited?.avant ? { avant: deposited.avant } : {}),
     ...(impersonation ? { deposeePar: impersonation.acteur.userId } : {}),
   };
   const dateReponse = isDone || paper ? null : (promised.dateReponse ?? addWorkingDays(today, form.delaiOuvres));

@@ -1,6 +1,6 @@
 import type { Fields, ValuesOf } from '@portal/shared-api/contract/formulaires/champs';
-import type { Fichier } from '@portal/shared-api/contract/fichiers';
 import { filesIn } from '@portal/shared-api/rules/formulaires/form-values';
+import type { PapersSent } from '@portal/shared-api/rules/formulaires/papers-sent';
 import { recapOf } from '@portal/shared-api/rules/formulaires/recap';
 import type { RecapLine } from '../../demandes/public';
 import { messages } from '../messages';
@@ -40,9 +40,13 @@ export function summarise<Shape extends Fields, Donnees, Body, Scope extends Acc
   };
 }
 
-/** Names of the files of a request, as one line of its recap. */
-export function filesLine(files: readonly Fichier[]): RecapLine[] {
-  return files.length === 0
-    ? []
-    : [{ libelle: messages.attachments, valeur: files.map(({ localFileName }) => localFileName).join(', ') }];
-}
+/** Names of the files of a request, a line for each paper. */
+export const filesLines = (papers: readonly PapersSent[]): RecapLine[] =>
+  papers.map(({ libelle, fichiers }) => ({
+    libelle,
+    valeur: fichiers.map(({ localFileName }) => localFileName).join(', '),
+  }));
+
+/** What each field with files was called, by the name under which its files are kept. */
+export const paperLabels = (papers: readonly PapersSent[]): Record<string, string> =>
+  Object.fromEntries(papers.flatMap(({ libelle, fichiers }) => fichiers.map(({ inputName }) => [inputName, libelle])));

@@ -5,17 +5,20 @@ import { findAssures, schemeWordsOf } from '../../contrats/public';
 import {
   claimKind,
   findClaims,
+  findClaimState,
   findPieces,
   findProvidentContracts,
   isClaimOpen,
   moveClaim,
   receivePieces,
   shownClaims,
+  takeBackPiece,
   validatePiece,
 } from '../../prevoyance/public';
-import type { Effect, ServerFormOf, SubmissionOf } from '../framework/declaration';
+import type { Deposited, Effect, ServerFormOf, SubmissionOf } from '../framework/declaration';
 import type { FormScope } from '../framework/scope';
 import { messages } from './messages';
+import { findBringing, type FormerPiece } from './store';
 
 type Sent = SubmissionOf<typeof pjSinistre>;
 const isMissing = ({ etat }: { etat: string }) => etat === 'MANQUANTE' || etat === 'REJETEE';
@@ -84,7 +87,7 @@ async function lecture(scope: FormScope) {
 const keyOf = ({ scope, values }: Sent) => ({ clientCode: scope.client.code, numero: values.numeroSinistre });
 
 /** Papers are received when they are sent: the claim says so, and goes on once none is missing. */
-async function deposit(submission: Sent): Promise<Effect> {
+async function deposit(submission: Sent): Promise<Deposited> {
   const { scope, values, lecture: read } = submission;
   const { database, today } = scope;
   const context = { lecture: read, today };
@@ -92,15 +95,38 @@ async function deposit(submission: Sent): Promise<Effect> {
   if (!piece) throw new Error('A checked request names a paper of its claim.');
   const { code, libelle } = piece;
   const isMedicale = isForMedicalService(values, context);
-  const isIncomplete = await receivePieces(database, keyOf(submission), { code, libelle, isMedicale }, today);
+  const { isIncomplete, before } = await receivePieces(
+    database,
+    keyOf(submission),
+    { code, libelle, isMedicale },
+    today,
+  );
   const claim = (await openClaims(scope)).find(({ sinistre }) => sinistre.numero === values.numeroSinistre);
   const etat = claim?.sinistre.etat ?? 'EN_COURS';
   await moveClaim(database, keyOf(submission), etat === 'EN_ATTENTE' && !isIncomplete ? 'EN_COURS' : etat, {
     date: today,
     libelle: messages.received(libelle),
   });
-  return {};
+  const avant: FormerPiece = { isSinistreEnAttente: etat === 'EN_ATTENTE', piece: before };
+  return { avant };
 }
+
+/** The paper is as it was before its first request, unless another one still brings it. */
+const takeBack: NonNullable<ServerFormOf<typeof pjSinistre>['takeBack']> = async (request, { donnees }, taking) => {
+  const { database, client, secrets, today } = taking;
+  const bringing = await findBringing(database, secrets, { ...request, clientCode: client.code }, donnees);
+  const avant = bringing[0]?.avant;
+  if (!avant || bringing.some(({ etat }) => etat !== 'ANNULEE')) return;
+  const key = { clientCode: client.code, numero: donnees.numeroSinistre };
+  const piece = await takeBackPiece(database, key, donnees.codeTypePiece, avant.piece);
+  const etat = piece && (await findClaimState(database, key));
+  if (!etat) return;
+  const isWaiting = etat === 'EN_COURS' && avant.isSinistreEnAttente && piece.isAwaited;
+  await moveClaim(database, key, isWaiting ? 'EN_ATTENTE' : etat, {
+    date: today,
+    libelle: messages.takenBack(piece.libelle),
+  });
+};
 
 /** A handler has read the paper. */
 async function execute(submission: Sent): Promise<Effect> {
@@ -117,5 +143,6 @@ export const pjSinistreForm: ServerFormOf<typeof pjSinistre> = {
   personnes: ({ values: { numeroSinistre }, lecture: { donnees } }) =>
     donnees.sinistres.flatMap((each) => (each.numeroSinistre === numeroSinistre ? [each.numPers] : [])),
   deposit,
+  takeBack,
   execute,
 };

@@ -48,6 +48,37 @@ test('open claims are offered with their missing papers first, closed and refuse
   expect(flags).toEqual([...flags].toSorted((a, b) => Number(b) - Number(a)));
 });
 
+test('[MEM-19] a paper whose request is taken back is missing again, unless another request brings it', async () => {
+  const before = await claim();
+  const missing = (await read()).donnees.sinistres[0]?.pieces.filter(({ isManquante }) => isManquante) ?? [];
+  const bring = async ({ code: kind, isPeriodique, isMedicale }: (typeof missing)[number]) => {
+    const period = isPeriodique ? { periodeDebut: '2026-10-01', periodeFin: '2026-10-31' } : {};
+    const sent = await send({ codeTypePiece: kind, ...period }, [isMedicale ? 'fichiersMedicaux' : 'fichiers']);
+    demo.clock.advance(1000);
+    return sent.numeroDemande;
+  };
+  const cancel = (sent: string | undefined) => marc.send('POST', `/history/${sent}/annulation`, contrat, {});
+  const numbers: (string | undefined)[] = [];
+  for (const piece of missing) numbers.push(await bring(piece));
+  const [twice] = missing;
+  const again = twice && (await bring(twice));
+  expect((await claim()).etat).toBe('EN_COURS');
+  expect((await cancel(numbers[0])).json()).toMatchObject({ etat: 'ANNULEE' });
+  expect((await claim()).pieces.find((each) => each.code === twice?.code)).toMatchObject({ etat: 'RECUE' });
+  expect((await claim()).etat).toBe('EN_COURS');
+  await cancel(again);
+  expect(await claim()).toMatchObject({
+    etat: 'EN_ATTENTE',
+    dernierEvenement: { date: '2026-11-20', libelle: `Envoi annulé\u00a0: ${twice?.libelle}` },
+  });
+  for (const sent of numbers.slice(1)) await cancel(sent);
+  const { pieces, nombrePiecesManquantes } = await claim();
+  expect({ pieces, nombrePiecesManquantes }).toEqual({
+    pieces: before.pieces,
+    nombrePiecesManquantes: before.nombrePiecesManquantes,
+  });
+});
+
 test('[MEM-19] papers are received when they are sent; the claim goes on once none is missing, and a handler accepts them', async () => {
   expect((await claim()).etat).toBe('EN_ATTENTE');
   const missing = (await read()).donnees.sinistres[0]?.pieces.filter(({ isManquante }) => isManquante) ?? [];
