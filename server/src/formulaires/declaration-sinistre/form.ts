@@ -5,6 +5,7 @@ import {
   type DonneesDeclarationSinistre,
 } from '@portal/shared-api/contract/formulaires/declaration-sinistre';
 import type { FieldError } from '@portal/shared-api/contract/errors';
+import { lastCoveredDay } from '@portal/shared-api/rules/cover-period';
 import { newAccount, papersFor } from '@portal/shared-api/rules/formulaires/declaration-sinistre';
 import { filesIn, isFile } from '@portal/shared-api/rules/formulaires/form-values';
 import { listCodes } from '../../contenus/public';
@@ -42,6 +43,8 @@ async function lecture(scope: FormScope) {
     // They tell the salary: the member's alone, as in « Ma prévoyance ».
     garanties: scope.isMember ? guarantees.map(presentGuarantee) : [],
     dateEffet: contrat.dateEffet,
+    // A suspension keeps what happened before it; the end of the contract is what decides here.
+    dateFin: lastCoveredDay({ ...contrat, dateSuspension: null, suspensionAnnoncee: null }),
   };
   return { donnees, beneficiaires: toBeneficiaires(persons(scope)) };
 }

@@ -47,6 +47,12 @@ test('each person needs a paper of their own; the paper of one is not that of an
 test.each([
   ['the member', [entry('P000452101')], 'assures[0].numPers', 'Cette personne ne peut pas être choisie.'],
   [
+    'an event before the person was born',
+    [entry(julien, { codeMotif: 'AGE', dateEvenement: '1900-01-01' })],
+    'assures[0].dateEvenement',
+    expect.stringMatching(/^La date est antérieure au /),
+  ],
+  [
     'a person of another contract',
     [entry('P000912001')],
     'assures[0].numPers',
@@ -123,7 +129,7 @@ test('a person leaves at the end of the month of receipt, and the contribution f
       { libelle: 'Personne', valeur: 'M. Julien VERNOUX' },
       { libelle: 'Motif', valeur: 'Divorce, séparation (retrait le 30/11/2026)' },
       { libelle: 'Date de l’événement', valeur: '02/11/2026' },
-      { libelle: 'Pièces jointes', valeur: 'jugement.pdf' },
+      { libelle: 'Justificatif', valeur: 'jugement.pdf' },
     ],
   });
   const [row] = await demo.database

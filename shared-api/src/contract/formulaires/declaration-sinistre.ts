@@ -32,6 +32,8 @@ const donnees = object({
   garanties: array(garantiePrevoyanceStruct),
   /** First day of the contract. */
   dateEffet: civilDate,
+  /** Last day on which it covers an event; null without an end. */
+  dateFin: nullable(civilDate),
 });
 export type DonneesDeclarationSinistre = Infer<typeof donnees>;
 

@@ -73,6 +73,14 @@ export function isMedicalPaper(code: string, inputName: string): boolean {
   return form?.fields[inputName]?.isMedical === true;
 }
 
+/** What a form calls the files of a field, whatever the answers; null for a field that it does not have. */
+export function paperLabel(code: string, inputName: string): string | null {
+  const form: { fields: Fields } | undefined = formulaires.find((each) => each.code === code);
+  const [group = '', , field] = inputName.split('.');
+  const own = form?.fields[group];
+  return (field === undefined ? own : own?.entry?.fields[field])?.label ?? null;
+}
+
 /** Its title in mails, which says nothing of care. */
 export const formTitleInMail = (code: FeatureKey): string =>
   formulaires.find((form) => form.code === code)?.titreCourriel ?? code;

@@ -16,6 +16,7 @@ const context = {
       ribs: [{ numPers: 'P1', libelle: 'FR70 •••• 651' }],
       garanties: [],
       dateEffet: '2024-02-29',
+      dateFin: null,
     },
     { beneficiaires: [personOf('P1')] },
   ),
@@ -37,6 +38,28 @@ const valid: ChampsDeclarationSinistre = {
 const problems = (changes: Partial<ChampsDeclarationSinistre>) =>
   checkForm(declarationSinistre.rules, { ...valid, ...changes }, context).map(({ champ, code }) => `${champ} ${code}`);
 
+const declared = {
+  causeDeces: 'ACCIDENT',
+  declarantNom: 'TEST',
+  declarantPrenom: 'Ana',
+  declarantQualite: 'Fille',
+  declarantEmail: 'ana@exemple.test',
+  declarantTelephone: '+33639980001',
+};
+const third = { isTiersResponsable: true, tiersNom: 'TEST', circonstances: 'Choc', isPv: false };
+
+test('an event after the end of the contract is none of it', () => {
+  const ended = { ...context.lecture, donnees: { ...context.lecture.donnees, dateFin: '2026-02-02' } };
+  const on = (dateSurvenance: string) =>
+    checkForm(
+      declarationSinistre.rules,
+      { ...valid, dateSurvenance, dateDebutArret: dateSurvenance },
+      { ...context, lecture: ended },
+    ).map(({ message }) => message);
+  expect(on('2026-02-02')).toEqual([]);
+  expect(on('2026-02-03')).toEqual(['La date est postérieure à la fin de votre contrat, le 02/02/2026.']);
+});
+
 test('a valid stoppage has no error; person, account and employer are there already', () => {
   expect(problems({})).toEqual([]);
   expect(startOf(declarationSinistre, context)).toMatchObject({
@@ -56,8 +79,19 @@ test('a SIRET is told to be wrong, whether digits are missing or its key does no
 test.each<[string, Partial<ChampsDeclarationSinistre>, string[]]>([
   ['the first day of the contract', { dateSurvenance: '2024-02-29' }, []],
   ['the day before', { dateSurvenance: '2024-02-28' }, ['dateSurvenance contrat']],
-  ['tomorrow', { dateSurvenance: '2026-03-01' }, ['dateSurvenance after']],
+  ['tomorrow', { dateSurvenance: '2026-03-01', dateDebutArret: '2026-03-01' }, ['dateSurvenance after']],
   ['an end before the beginning', { dateFinArret: '2026-02-01' }, ['dateFinArret before']],
+  ['a stoppage before the event', { dateDebutArret: '2026-02-01' }, ['dateDebutArret before']],
+  ['a stoppage of the month to come', { dateDebutArret: '2026-03-28' }, []],
+  ['a later stoppage', { dateDebutArret: '2026-03-29' }, ['dateDebutArret after']],
+  [
+    'a death before the event',
+    { codeTypeSinistre: 'DECES', ...declared, dateDeces: '2026-02-01' },
+    ['dateDeces before'],
+  ],
+  ['a death by the event', { codeTypeSinistre: 'DECES', ...declared, dateDeces: '2026-02-02' }, []],
+  ['an accident after the event', { ...third, dateAccident: '2026-02-03' }, ['dateAccident after']],
+  ['an accident that is the event', { ...third, dateAccident: '2026-02-02' }, []],
   ['no allowance', { montantIjss: 0 }, []],
   ['the highest allowance', { montantIjss: 400 }, []],
   ['more than it', { montantIjss: 400.01 }, ['montantIjss pattern']],

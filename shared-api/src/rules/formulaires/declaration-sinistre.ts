@@ -3,7 +3,7 @@ import type {
   ChampsDeclarationSinistre,
   DonneesDeclarationSinistre,
 } from '../../contract/formulaires/declaration-sinistre';
-import { addMonths, isCivilDate } from '../civil-dates';
+import { addMonths, formatDate, isCivilDate } from '../civil-dates';
 import { isEmailValid } from '../contact';
 import { birthBounds } from '../date-bounds';
 import type { FieldRule, FormContext, FormRules, Problem } from '../form-rules';
@@ -19,6 +19,8 @@ type Shown = (values: Values) => boolean;
 
 /** Months after which the right to benefits may have lapsed. */
 const limitMonths = 24;
+/** A stoppage is prescribed this many months before it begins at most. */
+const aheadMonths = 1;
 const highestAllowance = 400;
 /** Another account than those that the insurer knows. */
 export const newAccount = 'NOUVEAU';
@@ -43,6 +45,12 @@ const mail = (value: string): Problem => (isEmailValid(value) ? null : { code: '
 const siret = (value: string): Problem =>
   /^\d{14}$/.test(value) && isLuhnValid(value) ? null : { code: 'pattern', message: messages.siret };
 const past = (_values: Values, { today }: Context) => ({ max: today });
+/** First day of what follows the event. */
+const sinceEvent = ({ dateSurvenance }: Values) => (isCivilDate(dateSurvenance) ? { min: dateSurvenance } : {});
+/** An accident comes before the event, or is it. */
+const untilEvent = ({ dateSurvenance }: Values, { today }: Context) => ({
+  max: isCivilDate(dateSurvenance) && dateSurvenance < today ? dateSurvenance : today,
+});
 const required = (isShown: Shown) => ({ isRequired: true, isShown }) as const;
 
 interface WithPersons {
@@ -84,11 +92,18 @@ export const declarationSinistreRules: FormRules<Values, DonneesDeclarationSinis
     checks: [
       (value, _values, { lecture }) =>
         value < lecture.donnees.dateEffet ? { code: 'contrat', message: messages.eventBeforeContract } : null,
+      (value, _values, { lecture: { donnees } }) =>
+        donnees.dateFin !== null && value > donnees.dateFin
+          ? { code: 'contrat', message: messages.eventAfterContract({ date: formatDate(donnees.dateFin) }) }
+          : null,
     ],
   },
 
   natureArret: required(isStoppage),
-  dateDebutArret: required(isStoppage),
+  dateDebutArret: {
+    ...required(isStoppage),
+    bounds: (values, { today }) => ({ ...sinceEvent(values), max: addMonths(today, aheadMonths) }),
+  },
   dateFinArret: {
     isShown: isStoppage,
     bounds: ({ dateDebutArret }) => (isCivilDate(dateDebutArret) ? { min: dateDebutArret } : {}),
@@ -128,7 +143,7 @@ export const declarationSinistreRules: FormRules<Values, DonneesDeclarationSinis
   dateNotification: { ...required(isDisability), bounds: past },
   montantPension: required(isDisability),
 
-  dateDeces: { ...required(isDeath), bounds: past },
+  dateDeces: { ...required(isDeath), bounds: (values, { today }) => ({ ...sinceEvent(values), max: today }) },
   causeDeces: required(isDeath),
   declarantNom: required(isDeath),
   declarantPrenom: required(isDeath),
@@ -159,7 +174,7 @@ export const declarationSinistreRules: FormRules<Values, DonneesDeclarationSinis
   tiersNom: required(isByThird),
   tiersAssureur: { isShown: isByThird },
   tiersNumeroContrat: { isShown: isByThird },
-  dateAccident: { ...required(isByThird), bounds: past },
+  dateAccident: { ...required(isByThird), bounds: untilEvent },
   circonstances: required(isByThird),
   isPv: required(isByThird),
   isAutreAssureur: { isRequired: true },

@@ -57,6 +57,12 @@ const lifeBounds = ({ assures }: DonneesRadiationAssures, numPers: string, today
   return { ...(known ? { min: known.dateEntree } : {}), max: today };
 };
 
+/** Nothing happens to somebody before their birth; another cover may have begun before they joined. */
+const bornBounds = (persons: readonly { numPers: string; dateNaissance: string }[], numPers: string): DateBounds => {
+  const known = persons.find((each) => each.numPers === numPers);
+  return known ? { min: known.dateNaissance } : {};
+};
+
 const isAdultChosen = ({ assures }: ChampsRadiationAssures, { lecture }: Context) =>
   assures.some(({ numPers }) => lecture.donnees.assures.some((each) => each.numPers === numPers && each.isMajeur));
 
@@ -97,7 +103,7 @@ export const radiationAssuresRules: FormRules<ChampsRadiationAssures, DonneesRad
         bounds: ({ codeMotif, numPers }, { lecture, today }) =>
           codeMotif === 'DECES'
             ? lifeBounds(lecture.donnees, numPers, today)
-            : { max: addMonths(today, announceMonths) },
+            : { ...bornBounds(lecture.beneficiaires, numPers), max: addMonths(today, announceMonths) },
       },
       pj: { isRequired: true, isShown: ({ codeMotif }) => codeMotif !== '' && !withoutPaper.has(codeMotif) },
     },
