@@ -35,7 +35,6 @@ test('something reads each feature key, but those of forms and screens to come, 
 /** Keys by which the server alone decides, with what they do instead of closing a page. */
 const serverAlone: Partial<Record<FeatureKey, string>> = {
   ficheSalarieSalaireConsultation: 'leaves the salary out of a page that stays open',
-  adminTraitementDemandesService: 'says to the staff of a request which acts they have',
 };
 
 test('[SES-08] a key by which the server refuses is known to the guard of a page: no link leads to a refusal', () => {
