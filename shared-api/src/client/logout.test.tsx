@@ -2,7 +2,7 @@ import { readCurrentUser } from '../contract/identity';
 import { call } from './call';
 import { reactToFailures } from './failures';
 import { logout } from './logout';
-import { serverAnswers, withServer } from './testing';
+import { serverAnswers, watchLeaving, withServer } from './testing';
 
 beforeAll(() =>
   Object.assign(globalThis, {
@@ -11,6 +11,21 @@ beforeAll(() =>
       close() {}
     },
   }),
+);
+
+test.each([503, 500])(
+  '[SES-09][PRE-24] the browser forgets the session when signing out fails with %s',
+  async (status) => {
+    const server = withServer(serverAnswers({ status, body: { status } }, { status: 303 }));
+    const { assign } = watchLeaving();
+    await logout();
+    expect(assign).toHaveBeenCalledWith('/');
+    assign.mockRestore();
+    expect(server.mock.calls.map(([url, options]) => [options?.method, url])).toEqual([
+      ['POST', '/api/identity/logout'],
+      ['POST', '/deconnexion'],
+    ]);
+  },
 );
 
 test('[SES-09] a read that ends with the session while one signs out leads to no sign-in', async () => {

@@ -1,4 +1,5 @@
 import { logout as logoutEndpoint } from '../contract/identity';
+import { LEAVE_PATH } from '../rules/outage';
 import { call } from './call';
 import { clearCache } from './cache';
 import { forgetContrat } from './contract-selection';
@@ -7,7 +8,10 @@ import { forgetSecurityCode } from './security-code';
 
 const CHANNEL = 'portail-session';
 
-/** Ends the session and follows the address of the server, or `/` on failure (SES-09). Other tabs follow. */
+/**
+ * Ends the session and follows the address of the server. While the service is down the browser forgets the session and
+ * goes to `/` (SES-09, PRE-24). Other tabs follow.
+ */
 export async function logout() {
   forgetSecurityCode();
   // The page goes away: nothing is read again, and a read that ends with the session leads to no sign-in.
@@ -15,10 +19,17 @@ export async function logout() {
   reactToFailures({ unauthorized: () => Promise.resolve(false) });
   const destination = await call(logoutEndpoint, { quiet: true }).then(
     ({ logoutUrl }) => logoutUrl,
-    () => '/',
+    leaveWithoutService,
   );
   announce({ kind: 'deconnexion' });
   window.location.assign(destination);
+}
+
+/** On a shared machine the next person would be signed in once the service is back: the cookie goes in any case. */
+async function leaveWithoutService(): Promise<string> {
+  // Its answer leads to the home page, which is loaded once, with the page.
+  await fetch(LEAVE_PATH, { method: 'POST', credentials: 'same-origin', redirect: 'manual' }).catch(() => undefined);
+  return '/';
 }
 
 type Announcement = { kind: 'deconnexion' | 'changement' } | { kind: 'connexion'; userId: string };

@@ -21,6 +21,9 @@ export function outageParagraphs(html: string, title: string): string[] {
   return paragraphs[0] === title ? paragraphs.slice(1) : paragraphs;
 }
 
+/** Where one signs out without database: the browser forgets the session, the server closes it if it can. */
+export const LEAVE_PATH = '/deconnexion';
+
 /** State of the outage page in the history: the page that was refused, to which « Réessayer » returns (PRE-24). */
 export const outageState = (refusedPath: string) => ({ refusedPath });
 

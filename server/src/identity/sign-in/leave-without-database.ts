@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { LEAVE_PATH } from '@portal/shared-api/rules/outage';
 import { isDatabaseDown } from '../../platform/database/availability';
 import type { Database } from '../../platform/database/database';
-import { LEAVE_PATH } from '../../platform/http/error-page';
 import { refused } from '../../platform/errors';
 import { requestState } from '../../platform/http/request-state';
 import { hashToken } from '../../platform/secrets';
@@ -9,7 +9,7 @@ import { forgetProviderSession } from '../provider/public';
 import { clearSessionCookie, closeSession, readSessionCookie } from '../sessions/public';
 
 /**
- * Signs out from the page that says that the service is down: the browser forgets the session in any case; the server
+ * Signs out while the service is down, from the page that says so or from the application: the browser forgets the session in any case; the server
  * closes it if it can, otherwise it ends by itself.
  */
 export function registerLeave(app: FastifyInstance, database: Database): void {

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { outageParagraphs } from '@portal/shared-api/rules/outage';
+import { LEAVE_PATH, outageParagraphs } from '@portal/shared-api/rules/outage';
 import { escapeHtml } from '../mail/message';
 import { messages } from '../messages';
 import type { PortalError } from '../errors';
@@ -9,9 +9,6 @@ import { clientOf } from './request-state';
 
 /** Whether a person opened the address or sent a form to it, as opposed to a script: signing in lies below `/api` too. */
 export const wantsPage = ({ headers }: FastifyRequest): boolean => (headers.accept ?? '').includes('text/html');
-
-/** Where the page of an outage signs out: without database. */
-export const LEAVE_PATH = '/deconnexion';
 
 const hasSessionCookie = ({ headers }: FastifyRequest) => /(^|;\s*)(__Host-)?session=/.test(headers.cookie ?? '');
 
