@@ -17,7 +17,7 @@ import { App } from './app';
 import { loadBoot } from './boot';
 import { followEmbeddedPage } from './navigation/follow-embedded-page';
 import { followOpenPaths } from './navigation/follow-open-paths';
-import { showOutage } from './navigation/show-outage';
+import { leaveOutage, showOutage } from './navigation/show-outage';
 import { followReleases } from './remotes/follow-releases';
 import { followSwitches } from './remotes/follow-switches';
 import { enterRegistry, followSlots } from './remotes/registry';
@@ -56,6 +56,7 @@ export async function start() {
     if (boot.changements) followReleases(boot.changements);
     followSwitches();
     const nav = createHashNav();
+    leaveOutage(nav);
     followEmbeddedPage(nav);
     reactToFailures({ unauthorized: askToSignIn, unavailable: (error) => showOutage(nav, error) });
     followContractOfOtherTabs();

@@ -56,6 +56,7 @@ export function endpointUrl(path: string, params: object | undefined, query: obj
  */
 export async function call<P, Q, B, R>(endpoint: Endpoint<P, Q, B, R>, asked: CallArguments<P, Q, B>): Promise<R> {
   const args = Object.assign({}, asked, heldContract(asked));
+  const page = pageNow();
   try {
     return await untilAnswered<P, Q, B, R>(endpoint, args);
   } catch (error) {
@@ -64,12 +65,16 @@ export async function call<P, Q, B, R>(endpoint: Endpoint<P, Q, B, R>, asked: Ca
       !(error instanceof ApiError) ||
       quiet ||
       (withoutCode && error.data === 'SecurityCodeRequired') ||
-      !(await getThrough(error, staysOn503 || endpoint.method !== 'GET' || hasTyped()))
+      // What a page asked that was left meanwhile says nothing of the one on the screen.
+      !(await getThrough(error, staysOn503 || endpoint.method !== 'GET' || hasTyped() || page !== pageNow()))
     )
       throw error;
     return untilAnswered<P, Q, B, R>(endpoint, args);
   }
 }
+
+/** Path of the page on the screen: filters behind it are those of the same page. */
+const pageNow = () => window.location.hash.split('?')[0];
 
 /** The contract a call is about from its first request to its last. */
 export function heldContract({ numContrat }: { numContrat?: string }): { numContrat?: string } {

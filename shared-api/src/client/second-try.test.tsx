@@ -137,6 +137,23 @@ test('[API-11] a 503 replaces the page of a read, never that of a write or of ty
   expect(unavailable).toHaveBeenCalledTimes(1);
 });
 
+test('[API-11] a late 503 of a page that was left does not replace the one on the screen', async () => {
+  const unavailable = jest.fn();
+  reactToFailures({ unavailable });
+  withServer(serverAnswers({ status: 503, body: { status: 503 } }));
+  const askedAt = (from: string, to: string) => {
+    window.history.replaceState(null, '', from);
+    const reading = call(read, {});
+    window.history.replaceState(null, '', to);
+    return reading;
+  };
+  await expect(askedAt('#/documents?page=1', '#/history')).rejects.toMatchObject({ status: 503 });
+  expect(unavailable).not.toHaveBeenCalled();
+  // Filters are of the same page.
+  await expect(askedAt('#/history', '#/history?page=2')).rejects.toMatchObject({ status: 503 });
+  expect(unavailable).toHaveBeenCalledTimes(1);
+});
+
 test('a page counts as edited from the first change until it is left', () => {
   const { rerender, unmount } = renderHook(({ isTyped }) => useTyped(isTyped), { initialProps: { isTyped: false } });
   expect(hasTyped()).toBe(false);
