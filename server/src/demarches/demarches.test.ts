@@ -2,7 +2,6 @@ import { and, eq, ne } from 'drizzle-orm';
 import type { Demarche } from '@portal/shared-api/contract/demarches';
 import { formulaires } from '@portal/shared-api/contract/formulaires/index';
 import type { FormRead } from '@portal/shared-api/contract/formulaires/formulaire';
-import { contractKinds } from '@portal/shared-api/rules/contract-kinds';
 import { assures } from '../contrats/tables';
 import { createDemoApp, type DemoApp } from '../demo/testing/demo-app';
 import { personasOf } from '../demo/testing/personas';
@@ -100,23 +99,6 @@ test('[MEM-11] nobody is left to remove once everybody else leaves; staff do not
   expect(camille.get('suppressionCompteAutreActe')?.motifIndisponible).toBeNull();
   const lucie = await read('lucie.fontaneau', 'aliz', 'ALI0000990');
   expect(lucie.get('suppressionCompteAutreActe')?.motifIndisponible).toMatch(/administrateur/);
-});
-
-test('[MEM-11] what one kind of contract closes and another opens is what screens offer on the other', async () => {
-  const health = await read('marc.delaunoye', 'aliz', 'ALI0000877');
-  const provident = await read('marc.delaunoye', 'aliz', 'ALI0000876');
-  const openOn = (contract: typeof health, other: typeof health) =>
-    [...contract]
-      .filter(
-        ([code, { motifIndisponible }]) =>
-          motifIndisponible !== closed && other.get(code)?.motifIndisponible === closed,
-      )
-      .map(([code]) => code)
-      .toSorted();
-  const offered = (kind: string) =>
-    [...health.keys()].filter((code) => contractKinds[code] === kind && health.has(code)).toSorted();
-  expect(openOn(health, provident)).toEqual(offered('SANTE'));
-  expect(openOn(provident, health)).toEqual(offered('PREVOYANCE'));
 });
 
 test('[MEM-11] a closed card names another contract of the person that takes the act, and no card one that does not', async () => {

@@ -17,7 +17,7 @@ export type DraftState = 'untouched' | 'unsaved' | 'saved' | 'failed' | 'refused
 /** Whose session it is; empty for nobody. */
 export const signedIn = (): string => useSession.getState().user?.userId ?? '';
 
-/** Whether the same draft may be taken later: its form, contract or session may be back. */
+/** Whether the same draft may be taken later: the service or the session may be back, and a limit of calls passes. */
 const mayPass = ({ status, leavesDoubt }: ApiError): boolean => leavesDoubt || status === 429 || status === 401;
 
 /** Pause before typed data is saved, and delay before a retry, in milliseconds. */

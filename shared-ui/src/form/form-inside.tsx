@@ -18,6 +18,7 @@ import { ErrorSummary } from './error-summary';
 import { FormButtons } from './form-buttons';
 import { FormKitContext, type FormKit } from './form-context';
 import { messages } from './messages';
+import { OnOtherContract } from './on-other-contract';
 import { Review } from './review';
 import { namesOf, StepFields } from './step-fields';
 import { useDraftSaving } from './use-draft-saving';
@@ -201,7 +202,17 @@ export function FormInside<Shape extends Fields, Donnees, Body>({
             )
           )}
         </HeldAnswers>
-        {end && <EndNotice {...end} />}
+        {end && (
+          <EndNotice
+            {...end}
+            // What asks nothing here may do so on another contract; a popup stands on a page of the current one.
+            ways={
+              isInAddress &&
+              stepIndex === 0 &&
+              !isAsked && <OnOtherContract variant="secondary" size="sm" code={code} resource={declaration.resource} />
+            }
+          />
+        )}
         <FormButtons
           isPending={sending.isPending}
           isUploading={busyFields.size > 0}

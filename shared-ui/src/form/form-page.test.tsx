@@ -10,7 +10,7 @@ import {
 import type { CurrentUser } from '@portal/shared-api/contract/identity';
 import { createHashNav, PortalRouter } from '@portal/shared-api/router';
 import { contract } from '@portal/shared-api/testing';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FormPage } from '.';
 import { moveForm, moveRead, wizardSteps } from './testing/move-form';
@@ -481,14 +481,47 @@ test.each([
   expect(screen.queryByRole('button', { name: 'Valider' })).not.toBeInTheDocument();
 });
 
-test('a form that the contract closes opens with another contract of the person, where that one has it', async () => {
+describe('[MEM-11] a form that the current contract does not take', () => {
   const other = contract({ numeroContratIndividuel: 'VAL2', nomOffre: 'Santé Essentielle' });
-  const over = contract({ etat: 'resilie', isActif: false });
-  useSession.setState({ contrats: [over, other], contrat: over });
-  useOpenPaths.setState({ open: [], byContract: { VAL1: [], VAL2: ['/forms/adresse'] } });
-  await openForm({ 'GET /forms/adresse': { body: moveRead({ motifIndisponible: 'Ce contrat est terminé.' }) } });
-  await userEvent.click(screen.getByRole('button', { name: /^Ouvrir avec Santé Essentielle n°.VAL2$/ }));
-  expect(useSession.getState().contrat).toBe(other);
+  const motifIndisponible = 'Ce contrat est terminé.';
+  const card = (numeroContratOuvert: string | null) => ({
+    body: {
+      demarches: [{ code: 'adresseActeGestion', modeGestion: 'manuel', motifIndisponible, numeroContratOuvert }],
+    },
+  });
+  const way = /^Ouvrir avec Santé Essentielle n°.VAL2$/;
+  beforeEach(() => {
+    const over = contract({ etat: 'resilie', isActif: false });
+    useSession.setState({ contrats: [over, other], contrat: over });
+    useOpenPaths.setState({ open: [], byContract: { VAL1: [], VAL2: ['/forms/adresse'] } });
+  });
+
+  test('opens with the other that the server names, where its page is open', async () => {
+    await openForm({ 'GET /forms/adresse': { body: moveRead({ motifIndisponible }) }, 'GET /demarches': card('VAL2') });
+    await userEvent.click(await screen.findByRole('button', { name: way }));
+    expect(useSession.getState().contrat).toBe(other);
+  });
+
+  test('opens with none that the server does not name, whatever its kind', async () => {
+    const sent = await openForm({
+      'GET /forms/adresse': { body: moveRead({ motifIndisponible }) },
+      'GET /demarches': card(null),
+    });
+    await waitFor(() => expect(sent.some(({ path }) => path === '/demarches')).toBe(true));
+    await act(async () => undefined);
+    expect(screen.queryByRole('button', { name: way })).not.toBeInTheDocument();
+  });
+
+  test('is offered on the other too where it has nothing to ask here', async () => {
+    const end = () => ({ title: 'Ce contrat ne couvre que vous', text: 'Personne à retirer.' });
+    await openForm(
+      { 'GET /forms/adresse': { body: moveRead() }, 'GET /demarches': card('VAL2') },
+      moveForm({ steps: [{ fields: ['ville'], end }] }),
+    );
+    expect(screen.getByText('Ce contrat ne couvre que vous')).toBeVisible();
+    await userEvent.click(await screen.findByRole('button', { name: way }));
+    expect(useSession.getState().contrat).toBe(other);
+  });
 });
 
 test('a draft that could not be read is not overwritten', async () => {

@@ -37,7 +37,6 @@ export const messages = labels('shared-ui.form', {
   back: 'Mes démarches',
   unavailable: 'Cette démarche n’est pas disponible pour ce contrat.',
   home: 'Retour à l’accueil',
-  onOther: text('Ouvrir avec {contrat}'),
   pending: text('Une demande est en cours de traitement (n°\u00a0{numero} du {date}).'),
   pendingText: 'Vous pourrez en faire une nouvelle lorsque celle-ci aura été traitée.',
   automatic: 'Traitement immédiat',

@@ -1,23 +1,18 @@
-import { isOpenOn, selectContrat, useOpenPaths, useSession, type ResourceName } from '@portal/shared-api';
+import { useResource, type ResourceName } from '@portal/shared-api';
+import { listDemarches } from '@portal/shared-api/contract/demarches';
 import type { FeatureKey } from '@portal/shared-api/contract/features';
-import { contractFor, contractKinds } from '@portal/shared-api/rules/contract-kinds';
-import { contractDisplayName } from '@portal/shared-api/rules/contracts';
-import { Button } from '../button';
-import { messages } from './messages';
+import type { ComponentProps } from 'react';
+import type { Button } from '../button';
+import { OtherContract } from '../other-contract';
 
-/** The way from a form that the current contract closes to the contract of the person that takes it; nothing without one. */
-export function OnOtherContract({ code, resource }: { code: FeatureKey; resource: ResourceName }) {
-  const session = useSession();
-  const paths = useOpenPaths();
-  const other = contractFor(session, {
-    kind: contractKinds[code],
-    isOpenOn: (numContrat) => isOpenOn(paths, resource, numContrat),
-  });
-  return (
-    other && (
-      <Button onClick={() => selectContrat(other.numeroContratIndividuel)}>
-        {messages.onOther({ contrat: contractDisplayName(other) })}
-      </Button>
-    )
-  );
+interface OnOtherContractProps extends Pick<ComponentProps<typeof Button>, 'variant' | 'size'> {
+  code: FeatureKey;
+  resource: ResourceName;
+}
+
+/** The contract that the card of the form offers on « Mes démarches »: the server tries the form on each. */
+export function OnOtherContract({ code, ...button }: OnOtherContractProps) {
+  const { data } = useResource(listDemarches, { staysOn503: true });
+  const card = data?.demarches.find((each) => each.code === code);
+  return <OtherContract {...button} numero={card?.numeroContratOuvert ?? null} />;
 }

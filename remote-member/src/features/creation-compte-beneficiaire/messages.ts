@@ -9,7 +9,7 @@ export const messages = labels('remote-member.creation-compte-beneficiaire', {
   nobody: 'Aucun accès à créer pour ce contrat',
   nobodyText: 'Ses bénéficiaires ont moins de 16\u00a0ans, ont déjà un accès, ou créent eux-mêmes leur espace.',
   alone: 'Ce contrat ne couvre que vous',
-  aloneText: 'Un accès s’ouvre depuis le contrat qui couvre la personne. Choisissez-le en haut de la page.',
+  aloneText: 'Un accès s’ouvre depuis le contrat qui couvre la personne.',
   toContracts: 'Voir les bénéficiaires du contrat',
   sent: 'Un e-mail d’activation a été envoyé à l’adresse indiquée.',
   valid: 'Son lien est valable 7\u00a0jours\u00a0; passé ce délai, la page de connexion en envoie un autre.',

@@ -1,6 +1,7 @@
 import { useOpenPaths, useSession } from '@portal/shared-api';
 import { declarationSinistre } from '@portal/shared-api/contract/formulaires/declaration-sinistre';
-import { lectureOf, personOf } from '@portal/shared-api/rules/formulaires/testing';
+import { startOf } from '@portal/shared-api/rules/formulaires/form-values';
+import { fileFor, lectureOf, personOf } from '@portal/shared-api/rules/formulaires/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { suspended } from '../../testing/fixtures';
@@ -15,6 +16,7 @@ const donnees = {
   ribs: [],
   garanties: [],
   dateEffet: '2022-06-01',
+  dateFin: null,
 };
 
 test('[MEM-19] a claim on a suspended contract is told what the suspension costs, and stays open for what came before', async () => {
@@ -32,9 +34,16 @@ test('[MEM-19] a claim on a suspended contract is told what the suspension costs
 
 test('[MEM-19] the form that a health contract closes leads to the provident contract of the person', async () => {
   const motifIndisponible = 'Cette démarche n’est pas disponible pour ce contrat.';
+  const card = {
+    code: 'declarationSinistreActeGestion',
+    modeGestion: 'manuel',
+    motifIndisponible,
+    numeroContratOuvert: 'VAL0004522',
+  };
   renderScreen(DeclarationSinistrePage, declarationSinistre.path, {
     [declarationSinistre.path]: { body: lectureOf(donnees, { motifIndisponible }) },
     '/forms/brouillons/declarationSinistreActeGestion': { body: { brouillon: null } },
+    '/demarches': { body: { demarches: [card] } },
   });
   await screen.findByText(motifIndisponible);
   // Nor is a contract on which the declaration is closed too.
@@ -42,8 +51,6 @@ test('[MEM-19] the form that a health contract closes leads to the provident con
   act(() => useOpenPaths.setState({ open: [declarationSinistre.path] }));
   await userEvent.click(await screen.findByRole('button', { name: /^Ouvrir avec Prévoyance Accident n°.VAL0004522/ }));
   expect(useSession.getState().contrat?.numeroContratIndividuel).toBe('VAL0004522');
-  // Closed for another reason, the contract itself is no way on.
-  expect(screen.queryByRole('button', { name: /^Ouvrir avec/ })).not.toBeInTheDocument();
 });
 
 test('[MEM-19] papers for later go through « Mes sinistres », or by post where the reader has no such page', async () => {
@@ -58,4 +65,60 @@ test('[MEM-19] papers for later go through « Mes sinistres », or by post where
   act(() => useOpenPaths.setState({ open: ['/sinistre'] }));
   expect(screen.getByRole('link', { name: 'Mes sinistres' })).toHaveAttribute('href', '#/sinistre');
   act(() => useOpenPaths.setState({ open: [] }));
+});
+
+// jsdom does not scroll.
+beforeAll(() => void Object.assign(window, { scrollTo: () => undefined }));
+
+test.each([
+  ['one is left for later', [], true],
+  ['each is there', ['pieceArret', 'pieceIjss', 'pieceSalaire'], false],
+])('[MEM-19] papers are asked for later where %s', async (_name, sent, isAsked) => {
+  const lecture = lectureOf(
+    { ...donnees, ribs: [{ numPers: 'P1', libelle: 'FR70' }] },
+    { beneficiaires: [personOf('P1')] },
+  );
+  const valeurs = {
+    ...startOf(declarationSinistre, { lecture, today: '2026-11-20' }),
+    codeTypeSinistre: 'ARRET',
+    dateSurvenance: '2026-11-09',
+    natureArret: 'MALADIE',
+    dateDebutArret: '2026-11-09',
+    isProlongation: false,
+    isRechute: false,
+    isTiersResponsable: false,
+    isAutreAssureur: false,
+    compte: 'P1',
+    isPlusTard: true,
+    attestation: true,
+    ...Object.fromEntries(sent.map((champ) => [champ, [fileFor(champ)]])),
+  };
+  renderScreen(DeclarationSinistrePage, declarationSinistre.path, {
+    [declarationSinistre.path]: { body: lecture },
+    '/forms/brouillons/declarationSinistreActeGestion': {
+      body: {
+        brouillon: {
+          valeurs,
+          etape: 3,
+          piecesJointes: sent.map((champ) => fileFor(champ).remoteFileName),
+          dateModification: '2026-11-20T08:00:00.000Z',
+        },
+      },
+    },
+    [`${declarationSinistre.path}/form`]: {
+      body: {
+        isModeGestionManuel: true,
+        isEnvoiArActivated: false,
+        numeroDemande: 'DEM-2026-004518',
+        etatDemande: 'ENREGISTREE',
+        isContratsModifies: false,
+        documents: [],
+        recapitulatif: [{ libelle: 'Numéro du sinistre', valeur: 'SIN-2026-0050' }],
+      },
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Reprendre' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Valider' }));
+  expect(await screen.findByText(/SIN-2026-0050\s*\./)).toBeVisible();
+  expect(screen.queryByText(/pièces manquantes/) !== null).toBe(isAsked);
 });

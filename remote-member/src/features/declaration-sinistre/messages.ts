@@ -16,6 +16,5 @@ export const messages = labels('remote-member.declaration-sinistre', {
     'Dès que vous avez les pièces manquantes, envoyez-les avec le n°\u00a0{numero} à\u00a0: {adresse}.',
   ),
   laterByPhone: text('Pour nous transmettre les pièces manquantes du n°\u00a0{numero}, appelez le'),
-  onProvident: text('Ouvrir avec {contrat}'),
   toClaims: 'Mes sinistres',
 });

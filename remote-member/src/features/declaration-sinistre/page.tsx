@@ -6,7 +6,8 @@ import {
 } from '@portal/shared-api/contract/formulaires/declaration-sinistre';
 import { claimPieces } from '@portal/shared-api/contract/formulaires/claim-pieces';
 import type { FormContext } from '@portal/shared-api/rules/form-rules';
-import { isMaybeLapsed } from '@portal/shared-api/rules/formulaires/declaration-sinistre';
+import { isMaybeLapsed, newAccount, papersFor } from '@portal/shared-api/rules/formulaires/declaration-sinistre';
+import { filesIn } from '@portal/shared-api/rules/formulaires/form-values';
 import { FormPage, type FormDeclaration } from '@portal/shared-ui/form';
 import { useFormValues } from '@portal/shared-ui/form-fields';
 import { Notice } from '@portal/shared-ui/notice';
@@ -15,7 +16,6 @@ import { Pieces } from '../../common/pieces';
 import { CurrentSuspension } from '../../common/suspension';
 import { messages } from './messages';
 import { MissingPapers } from './missing-papers';
-import { OnProvident } from './on-provident';
 
 type Name = keyof ChampsDeclarationSinistre;
 
@@ -39,6 +39,14 @@ function Lapsed({ today }: FormContext<DonneesDeclarationSinistre>) {
 const numberIn = (lines: readonly { valeur: string }[] | undefined) =>
   lines?.find(({ valeur }) => /^SIN-\d{4}-\d+$/.test(valeur))?.valeur;
 
+/** Whether a paper was left for later: the box may be ticked although each is there. */
+function isPaperMissing(values: ChampsDeclarationSinistre, context: FormContext<DonneesDeclarationSinistre>): boolean {
+  const sent = new Set(filesIn(values).map(({ inputName }) => inputName));
+  const required = papersFor(values, context).flatMap(({ champ, isObligatoire }) => (isObligatoire ? [champ] : []));
+  const asked = values.compte === newAccount ? [...required, 'rib'] : required;
+  return asked.some((champ) => !sent.has(champ));
+}
+
 /** F-12 « Déclarer un sinistre prévoyance ». */
 const screen: FormDeclaration<typeof declarationSinistre.fields, DonneesDeclarationSinistre> = {
   form: declarationSinistre,
@@ -60,12 +68,13 @@ const screen: FormDeclaration<typeof declarationSinistre.fields, DonneesDeclarat
     { title: messages.steps.papers, fields: [...names.filter((name) => papers.has(name)), ...last] },
   ],
   Aside: ({ lecture }) => <Pieces form={declarationSinistre} lecture={lecture} note={messages.duration} />,
-  ClosedActions: OnProvident,
-  nextSteps: ({ recapitulatif, numeroDemande }, _context, { isPlusTard }) => {
+  nextSteps: ({ recapitulatif, numeroDemande }, context, values) => {
     const numero = numberIn(recapitulatif);
     return [
       ...(numero === undefined ? [] : [messages.registered({ numero })]),
-      ...(isPlusTard ? [<MissingPapers key="later" numero={numero ?? numeroDemande ?? ''} />] : []),
+      ...(isPaperMissing(values, context)
+        ? [<MissingPapers key="later" numero={numero ?? numeroDemande ?? ''} />]
+        : []),
     ];
   },
   next: () => ({ to: resources.sinistres.path, label: messages.toClaims }),

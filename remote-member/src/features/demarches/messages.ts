@@ -1,4 +1,4 @@
-import { labels, text } from '@portal/shared-api/labels';
+import { labels } from '@portal/shared-api/labels';
 
 export const messages = labels('remote-member.demarches', {
   subtitle: 'Ce que vous pouvez demander en ligne pour ce contrat.',
@@ -37,7 +37,6 @@ export const messages = labels('remote-member.demarches', {
   online: 'Choisissez ce que vous recevez en ligne ou par courrier.',
   alerts: 'Choisissez ce qui vous est annoncé, et comment.',
   noPiece: 'aucune',
-  onOther: text('Ouvrir avec {contrat}'),
   pieces: 'Pièces à prévoir',
   automatic: 'Traitement immédiat',
   manual: 'Traitement par un gestionnaire',

@@ -1,12 +1,11 @@
-import { isOpenOn, resources, selectContrat, useOpenPaths, useSchemeWords, useSession } from '@portal/shared-api';
+import { resources, useSchemeWords } from '@portal/shared-api';
 import type { Demarche } from '@portal/shared-api/contract/demarches';
-import { contractDisplayName } from '@portal/shared-api/rules/contracts';
 import { Link, useNavigate } from '@portal/shared-api/router';
 import { Badge } from '@portal/shared-ui/badge';
-import { Button } from '@portal/shared-ui/button';
 import { Icon } from '@portal/shared-ui/icon';
 import { bolt } from '@portal/shared-ui/icons-forms';
 import { user } from '@portal/shared-ui/icons-menu';
+import { OtherContract } from '@portal/shared-ui/other-contract';
 import { papersOf } from '../../common/papers/papers';
 import type { Procedure } from './catalogue';
 import { messages } from './messages';
@@ -24,11 +23,6 @@ export function ProcedureCard({
   demarche: Demarche;
 }) {
   const navigate = useNavigate();
-  const contrats = useSession((session) => session.contrats);
-  const paths = useOpenPaths();
-  const other = contrats.find(
-    ({ numeroContratIndividuel: numero }) => numero === numeroContratOuvert && isOpenOn(paths, resource, numero),
-  );
   const { path, label } = resources[resource];
   const { of: duRegime } = useSchemeWords();
   const papers = papersOf(feature, { modeGestion, duRegime });
@@ -41,17 +35,14 @@ export function ProcedureCard({
         <h3>{motifIndisponible === null ? <Link to={path}>{label}</Link> : label}</h3>
         <p>{description}</p>
         {motifIndisponible !== null && <p className={styles.reason}>{motifIndisponible}</p>}
-        {motifIndisponible !== null && other && (
-          <Button
+        {motifIndisponible !== null && (
+          <OtherContract
             variant="secondary"
             size="sm"
-            onClick={() => {
-              selectContrat(other.numeroContratIndividuel);
-              navigate(path);
-            }}
-          >
-            {messages.onOther({ contrat: contractDisplayName(other) })}
-          </Button>
+            numero={numeroContratOuvert}
+            resource={resource}
+            onChosen={() => navigate(path)}
+          />
         )}
         {motifIndisponible === null && (
           <>

@@ -4,7 +4,7 @@ export const messages = labels('remote-member.radiation-assures', {
   subtitle: 'Une personne de votre contrat ne sera plus couverte.',
   note: 'Aucun justificatif n’est demandé pour un retrait à l’échéance ou à la limite d’âge.',
   alone: 'Ce contrat ne couvre que vous',
-  aloneText: 'Une personne se retire du contrat qui la couvre. Choisissez-le en haut de la page.',
+  aloneText: 'Une personne se retire du contrat qui la couvre.',
   nobody: 'Personne d’autre à retirer de ce contrat',
   reason: text('{nom}\u00a0: {motif}'),
   questionTitle: 'Retirer du contrat',

@@ -28,9 +28,9 @@ const open = (donnees: Pick<DonneesRadiationAssures, 'assures'>, beneficiaires =
 test('a member who is alone on the contract reads why nobody can be removed, and meets no field', async () => {
   open({ assures: [notTheMember] });
   expect(await screen.findByText('Ce contrat ne couvre que vous')).toBeVisible();
-  expect(screen.getByText(/Choisissez-le en haut de la page/)).toBeVisible();
+  expect(screen.getByText(/se retire du contrat qui la couvre/)).toBeVisible();
   act(() => useSession.setState(({ contrats: [first] }) => ({ contrats: first ? [first] : [] })));
-  expect(screen.queryByText(/en haut de la page/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/se retire du contrat/)).not.toBeInTheDocument();
   act(() => useOpenPaths.setState({ open: [resources.situationContractuelle.path] }));
   expect(screen.getByRole('link', { name: 'Ma situation contractuelle' })).toBeVisible();
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();

@@ -1,0 +1,1 @@
+export { OtherContract } from './other-contract';
