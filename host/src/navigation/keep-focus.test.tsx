@@ -18,6 +18,37 @@ test('when the focused control goes away, the heading of the nearest part gets t
   expect(document.activeElement).toHaveTextContent('Fiche');
 });
 
+test('of several headings the one that the window shows gets it', async () => {
+  const title = document.querySelector('h1');
+  const results = document.querySelector('h2');
+  const at = (top: number) => () => ({ top, bottom: top + 30 }) as DOMRect;
+  if (!title || !results) throw new Error('no headings');
+  title.getBoundingClientRect = at(-235);
+  results.getBoundingClientRect = at(40);
+  document.querySelector('section')?.replaceWith(results);
+  await frames();
+  expect(document.activeElement).toHaveTextContent('Fiche');
+});
+
+test('what stands where the control stood goes before the title of the page, which the window shows too', async () => {
+  const list = document.getElementById('liste');
+  document.querySelector('main')?.append(list ?? '');
+  document.getElementById('fermer')?.focus();
+  list?.replaceChildren(Object.assign(document.createElement('h2'), { textContent: '12 documents' }));
+  await frames();
+  expect(document.activeElement).toHaveTextContent('12 documents');
+});
+
+test('a heading that is out of the window is scrolled to', async () => {
+  const title = document.querySelector('h1');
+  if (!title) throw new Error('no heading');
+  title.getBoundingClientRect = () => ({ top: -235, bottom: -205 }) as DOMRect;
+  const focus = jest.spyOn(title, 'focus');
+  document.querySelector('section')?.remove();
+  await frames();
+  expect(focus).toHaveBeenCalledWith({ preventScroll: false });
+});
+
 test('when its part goes away too, the title of the page gets it', async () => {
   document.querySelector('section')?.remove();
   await frames();

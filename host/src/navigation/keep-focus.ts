@@ -19,13 +19,26 @@ function hold(control: HTMLElement): Held {
   return { control, ancestors, page: page(), wasDisabled: false };
 }
 
-/** The heading of the nearest place that is still there, otherwise the place itself. */
+/** How far an element is out of the window, in pixels; nothing in it. */
+function distance(element: HTMLElement): number {
+  const { top, bottom } = element.getBoundingClientRect();
+  return Math.max(0, -top, bottom - window.innerHeight);
+}
+
+/**
+ * A heading of the nearest place that is still there, otherwise the place itself. Of several the first that the window
+ * shows: the title of a page is far above what a press on a telephone has replaced.
+ */
 function refuge({ ancestors }: Held): HTMLElement | null {
   const dialog = [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')].at(-1);
-  const survivors = ancestors.filter((ancestor) => ancestor.isConnected && ancestor.matches(places));
+  // What replaces the results of a filter stands where they stood, in a box without a name.
+  const survivors = ancestors.filter(
+    (ancestor) => ancestor.isConnected && (ancestor.matches(places) || ancestor.querySelector('h1, h2') !== null),
+  );
   const place = survivors.find((survivor) => !dialog || dialog.contains(survivor)) ?? dialog;
   const content = place ?? document.getElementById('contenu');
-  return content?.querySelector<HTMLElement>('h1, h2') ?? content ?? null;
+  const headings = [...(content?.querySelectorAll<HTMLElement>('h1, h2') ?? [])];
+  return headings.toSorted((one, other) => distance(one) - distance(other))[0] ?? content ?? null;
 }
 
 /**
@@ -51,7 +64,8 @@ export function keepFocus(): () => void {
     if (!target) return;
     if (!target.hasAttribute('tabindex')) target.setAttribute('tabindex', '-1');
     target.dataset.focusTarget = '';
-    target.focus({ preventScroll: true });
+    // A focus that nobody sees is lost all the same.
+    target.focus({ preventScroll: distance(target) === 0 });
   };
   let frame = 0;
   // The page that made the change may move the focus itself: it goes first.

@@ -4,7 +4,7 @@ import { Actions, Button } from '@portal/shared-ui/button';
 import { Badge } from '@portal/shared-ui/badge';
 import { check } from '@portal/shared-ui/icons-states';
 import { Notice } from '@portal/shared-ui/notice';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { announcedEnd } from '../../common/announced-end';
 import { resumptionOf, unpaidWords } from '../../common/contract-words';
 import { ContractStateBadge } from '../../common/contract-state';
@@ -54,16 +54,29 @@ function Unpaid({ contrat }: { contrat: Contrat }) {
   );
 }
 
+/** The contract that has just been chosen: the page is mounted again for it, and its card takes the focus (SES-03). */
+let chosen: string | null = null;
+
 /** A contract: title, state, and details on demand. */
 export function ContractCard({ contrat, isCurrent, isOpen, onToggle, tab, onTab }: ContractCardProps) {
   const titleId = useId();
   const detailId = useId();
   const today = useToday();
   const { etat, nomOffre, numeroContratIndividuel, IsPrecontentieux } = contrat;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (chosen !== numeroContratIndividuel) return;
+    chosen = null;
+    heading.current?.focus();
+  }, [numeroContratIndividuel]);
+  const choose = () => {
+    chosen = numeroContratIndividuel;
+    selectContrat(numeroContratIndividuel);
+  };
   return (
     <article className={styles.card} aria-labelledby={titleId} data-current={isCurrent || undefined}>
       <header className={styles.head}>
-        <h2 className={styles.name} id={titleId}>
+        <h2 className={styles.name} id={titleId} tabIndex={-1} ref={heading}>
           {nomOffre} <span className={styles.number}>{messages.number({ numero: numeroContratIndividuel })}</span>
         </h2>
         <span className={styles.badges}>
@@ -91,12 +104,7 @@ export function ContractCard({ contrat, isCurrent, isOpen, onToggle, tab, onTab 
             {isOpen ? messages.hideDetail : messages.seeDetail}
           </Button>
           {!isCurrent && (
-            <Button
-              variant="quiet"
-              size="sm"
-              aria-describedby={titleId}
-              onClick={() => selectContrat(numeroContratIndividuel)}
-            >
+            <Button variant="quiet" size="sm" aria-describedby={titleId} onClick={choose}>
               {messages.select}
             </Button>
           )}

@@ -78,7 +78,8 @@ export function RequestList() {
           rows={6}
           empty={({ pagination }) =>
             pagination.total === 0 &&
-            !address.isNarrowed && (
+            !address.isNarrowed &&
+            !read.isRefreshing && (
               <EmptyState icon={checklist} title={messages.none} actions={<OpenLink name="demarches" />}>
                 {messages.noneText}
               </EmptyState>

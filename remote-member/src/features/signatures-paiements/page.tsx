@@ -117,7 +117,8 @@ function Operations() {
             rows={5}
             empty={({ pagination }) =>
               pagination.total === 0 &&
-              !address.isNarrowed && (
+              !address.isNarrowed &&
+              !read.isRefreshing && (
                 <EmptyContract isOfMember icon={checklist} title={messages.none}>
                   {messages.noneText}
                 </EmptyContract>
