@@ -299,6 +299,35 @@ test('[MEM-02] the sheet of a person tells levels in plain words, as the screen 
   expect(text).not.toContain('% BR');
 });
 
+test.each([
+  ['vald', 'camille.vernoux', 'VAL0004522', 'VAL0004521'],
+  ['aliz', 'marc.delaunoye', 'ALI0000876', 'ALI0000877'],
+] as const)(
+  '[MEM-22] on paper the provident contract in %s of %s says nothing of what a scheme transmits',
+  async (client, userName, provident, health) => {
+    const who = await demo.as(userName, client);
+    const [person] = (await who.get('/v2/adherent/contrats'))
+      .json<{ contrats: Contrat[] }>()
+      .contrats.filter(({ numeroContratIndividuel }) => numeroContratIndividuel === health)
+      .flatMap(({ beneficiaires }) => beneficiaires);
+    const read = async (path: string, contrat: string) =>
+      readPdf((await who.get(path, contrat)).rawPayload).text.replace(/\s+/g, ' ');
+    const papers = async (contrat: string) => ({
+      synthesis: await read('/v2/adherent/contrats/print', contrat),
+      sheet: await read(`/cgdm-svc/ged/fiche?numPers=${person?.numPers}`, contrat),
+    });
+    const ofProvident = await papers(provident);
+    const ofHealth = await papers(health);
+    expect(ofProvident.sheet).toContain(person?.nom);
+    for (const paper of ['synthesis', 'sheet'] as const) {
+      expect(ofHealth[paper]).toContain('Télétransmission');
+      expect(ofProvident[paper]).not.toContain('Télétransmission');
+    }
+    expect(ofHealth.sheet).toContain('Les niveaux indiqués');
+    expect(ofProvident.sheet).not.toContain('Les niveaux indiqués');
+  },
+);
+
 test('[MEM-02] a reinforcement held counts in the table, its packages and its documents, from the day it is in force', async () => {
   const camille = await demo.as('camille.vernoux');
   const cover = (await camille.get('/cgdm-svc/ged/couverture', 'VAL0004521')).json<Couverture>();

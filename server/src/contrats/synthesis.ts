@@ -41,6 +41,8 @@ function contractFacts(contrat: Contrat): SheetFact[] {
 /** A contract on one page (S-02); numbers masked as on the screen. */
 export function synthesisPdf(client: Client, contrat: Contrat, today: string) {
   const { beneficiaires, options } = contrat;
+  // The scheme transmits care, which provident cover does not pay back.
+  const isHealth = contrat.typeContrat === 'SANTE';
   return drawSheet({
     marque: brandOf(client),
     titre: texts.title,
@@ -51,15 +53,21 @@ export function synthesisPdf(client: Client, contrat: Contrat, today: string) {
       {
         titre: texts.persons,
         liste: {
-          titres: [texts.name, texts.relation, texts.born, schemeWordsFor(beneficiaires).number, texts.transmission],
-          largeurs: [30, 20, 14, 24, 18],
-          alignes: [false, false, false, false, false],
+          titres: [
+            texts.name,
+            texts.relation,
+            texts.born,
+            schemeWordsFor(beneficiaires).number,
+            ...(isHealth ? [texts.transmission] : []),
+          ],
+          largeurs: [30, 20, 14, 24, ...(isHealth ? [18] : [])],
+          alignes: [false, false, false, false, ...(isHealth ? [false] : [])],
           lignes: insuredBy(contrat, today).map((person) => [
             `${person.nom} ${person.prenom}`,
             relationshipLabel(person),
             day(person.dateNaissance),
             person.nirMasque ?? texts.unknown,
-            transmissionInWords(person),
+            ...(isHealth ? [transmissionInWords(person)] : []),
           ]),
         },
       },

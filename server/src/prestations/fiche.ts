@@ -43,6 +43,7 @@ async function readPersonSheet(context: FicheContext, numPers: string): Promise<
   const row = rows.find(({ assure }) => assure.numPers === numPers && (scope.isMember || numPers === scope.numPers));
   if (!contract || !row) return null;
   const { contrat, offre, since, cover: covered } = contract;
+  const isHealth = contrat.typeContrat === 'SANTE';
   const person = presentBeneficiaire(row);
   const scheme = schemeWordsOf(rows, numPers);
   const isVisible = scope.visiblePersons.includes(numPers);
@@ -67,7 +68,8 @@ async function readPersonSheet(context: FicheContext, numPers: string): Promise<
     { libelle: texts.relation, valeur: relationshipLabel(person) },
     { libelle: texts.from, valeur: formatDate(person.dateEntree) },
     ...(person.dateSortie === null ? [] : [{ libelle: texts.until, valeur: formatDate(person.dateSortie) }]),
-    { libelle: texts.transmission, valeur: transmissionInWords(person) },
+    // The scheme transmits care, which provident cover does not pay back.
+    ...(isHealth ? [{ libelle: texts.transmission, valeur: transmissionInWords(person) }] : []),
   ];
   const name = `${person.prenom} ${person.nom}`;
   const content = await buffer(
@@ -84,7 +86,11 @@ async function readPersonSheet(context: FicheContext, numPers: string): Promise<
         ...packageSections(isVisible ? cover.compteurs : []),
         ...coverSections(cover.postes),
       ],
-      mentions: [texts.edited(formatDate(today), scheme.of)],
+      mentions: [
+        cover.postes.length > 0
+          ? `${texts.edited(formatDate(today))} ${texts.levels(scheme.of)}`
+          : texts.edited(formatDate(today)),
+      ],
     }),
   );
   return { name: texts.fileName(numPers, today), type: 'application/pdf', content };

@@ -34,8 +34,8 @@ export const messages = {
     guarantee: 'Garantie',
     level: 'Niveau',
     limit: 'Limite',
-    edited: (date: string, ofScheme: string) =>
-      `Fiche établie le ${date}. Les niveaux indiqués incluent le remboursement ${ofScheme}.`,
+    edited: (date: string) => `Fiche établie le ${date}.`,
+    levels: (ofScheme: string) => `Les niveaux indiqués incluent le remboursement ${ofScheme}.`,
   },
   /** Names of care, in a request and in the simulator. */
   care: {

@@ -13,7 +13,14 @@ import { PersonSheet } from './person-sheet';
 
 const texts = messages.beneficiaries;
 
-const columnsOf = (numberLabel: string): Column<Beneficiaire>[] => [
+const transmission: Column<Beneficiaire> = {
+  id: 'teletransmission',
+  header: texts.transmission,
+  cell: (person) => <Transmission person={person} />,
+};
+
+/** The scheme transmits care: provident cover has nothing to say of it. */
+const columnsOf = (numberLabel: string, isHealth: boolean): Column<Beneficiaire>[] => [
   { id: 'nom', header: texts.name, isRowHeader: true, cell: (person) => <PersonName person={person} /> },
   { id: 'lien', header: texts.relation, cell: relationshipLabel },
   { id: 'naissance', header: texts.born, cell: ({ dateNaissance }) => <DateText date={dateNaissance} /> },
@@ -24,7 +31,7 @@ const columnsOf = (numberLabel: string): Column<Beneficiaire>[] => [
   },
   { id: 'entree', header: texts.from, cell: ({ dateEntree }) => <DateText date={dateEntree} /> },
   { id: 'sortie', header: texts.until, cell: ({ dateSortie }) => dateSortie && <DateText date={dateSortie} /> },
-  { id: 'teletransmission', header: texts.transmission, cell: (person) => <Transmission person={person} /> },
+  ...(isHealth ? [transmission] : []),
 ];
 
 /** Actions on the persons of a contract (S-02), as far as this contract has them open for its reader (product 2.2). */
@@ -52,7 +59,7 @@ interface BeneficiariesProps {
 export function Beneficiaries({ contrat, hasSheets }: BeneficiariesProps) {
   const { beneficiaires, numeroContratIndividuel: numero } = contrat;
   const today = useToday();
-  const columns = columnsOf(schemeWordsFor(beneficiaires).number);
+  const columns = columnsOf(schemeWordsFor(beneficiaires).number, contrat.typeContrat === 'SANTE');
   const shown: Column<Beneficiaire>[] = hasSheets
     ? [
         ...columns,

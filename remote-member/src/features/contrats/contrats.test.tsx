@@ -1,5 +1,6 @@
 import { onAnnounce, onToast, resources, useOpenPaths, useSession } from '@portal/shared-api';
-import { act, screen, within } from '@testing-library/react';
+import { createHashNav, PortalRouter } from '@portal/shared-api/router';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { compte, unpaidAccount } from '../../testing/account-fixtures';
 import { camille, contrat, ended, noe, suspended } from '../../testing/fixtures';
@@ -176,6 +177,26 @@ test('[MEM-02] the details name a day of debit only where a contribution is debi
     expect(within(shown).queryByText('Mode de paiement')?.nextSibling?.textContent ?? null).toBe(mode);
     expect(within(shown).queryByText('Jour de prélèvement')).not.toBeInTheDocument();
   }
+});
+
+test('[SES-03] the card of the contract that was chosen takes the focus once the page is mounted for it', async () => {
+  const before = renderScreen(Contrats, address, answers);
+  const other = await card(/Prévoyance Accident/);
+  await userEvent.click(within(other).getByRole('button', { name: 'Sélectionner ce contrat' }));
+  before.unmount();
+  const show = () =>
+    render(
+      <PortalRouter nav={createHashNav()}>
+        <Contrats />
+      </PortalRouter>,
+    );
+  const after = show();
+  const heading = async () => within(await card(/Prévoyance Accident/)).getByRole('heading', { level: 2 });
+  expect(await heading()).toHaveFocus();
+  // Once: the page that is opened later begins at its title.
+  after.unmount();
+  show();
+  expect(await heading()).not.toHaveFocus();
 });
 
 test('[SES-03] « Sélectionner ce contrat » changes the current contract and announces it once', async () => {
@@ -399,6 +420,18 @@ test('[MEM-02] [SES-08] a contract offers the acts that it has open, whatever th
   ]);
   expect(await actsOf(/Prévoyance Accident/)).toEqual(['Retirer un bénéficiaire']);
   expect(await actsOf(/Santé Famille/)).toEqual(['Mes données Sécurité sociale']);
+});
+
+test.each([
+  [/Santé Confort/, true],
+  [/Prévoyance Accident/, false],
+])('[MEM-22] whether the table of persons of %s has « Télétransmission »: %s', async (name, isSaid) => {
+  renderScreen(Contrats, address, answers);
+  const shown = await card(name);
+  await userEvent.click(within(shown).getByRole('button', { name: 'Voir le détail' }));
+  await userEvent.click(within(shown).getByRole('tab', { name: /Bénéficiaires/ }));
+  expect(within(shown).getByRole('columnheader', { name: 'Lien' })).toBeVisible();
+  expect(within(shown).queryAllByRole('columnheader', { name: 'Télétransmission' })).toHaveLength(isSaid ? 1 : 0);
 });
 
 test.each([
