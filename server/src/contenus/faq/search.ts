@@ -42,6 +42,9 @@ const wordsOf = (text: string): string =>
     .filter((word) => !stopWords.has(word))
     .join(' ');
 
+/** What a word tells of a question that holds it: little where most hold it, as « mutuelle ». */
+const rarity = (holders: number, all: number): number => Math.log(1 + all / (holders + 1));
+
 /** Whether a title or a tag holds a folded query as it was typed. */
 const holdsPhrase = ({ title, tags }: QuestionRow, phrase: string): boolean =>
   [title, ...tags].some((text) => foldText(text).includes(phrase));
@@ -87,7 +90,8 @@ export function rankQuestions(
   const telling = typed.filter((word) => !stopWords.has(word));
   const words = telling.length > 0 ? telling : typed;
   const synonyms = readSynonyms(synonymGroups);
-  const points = new Map<string, { total: number; words: number }>();
+  const points = new Map<string, { total: number; weight: number }>();
+  let typedWeight = 0;
   words.forEach((word, position) => {
     const own = stem(word);
     const others = [...(synonyms.get(own) ?? [])];
@@ -105,9 +109,12 @@ export function rankQuestions(
         ? [{ queries: [word], fields: stemmed, prefix: true, boostTerm: () => weightOf.prefix }]
         : [];
     const query = { combineWith: 'OR' as const, queries: [...alternatives, ...misspelt, ...unfinished] };
-    for (const { id, score } of index.search(query, { boost: weights, weights: { ...weightOf } })) {
-      const { total, words: count } = points.get(String(id)) ?? { total: 0, words: 0 };
-      points.set(String(id), { total: total + score, words: count + 1 });
+    const results = index.search(query, { boost: weights, weights: { ...weightOf } });
+    const weight = rarity(results.length, questions.length);
+    typedWeight += weight;
+    for (const { id, score } of results) {
+      const known = points.get(String(id)) ?? { total: 0, weight: 0 };
+      points.set(String(id), { total: known.total + score, weight: known.weight + weight });
     }
   });
 
@@ -115,8 +122,8 @@ export function rankQuestions(
   // A question that holds all words comes before one that holds a rare word alone.
   const scored = questions
     .map((question) => {
-      const { total, words: count } = points.get(question.id) ?? { total: 0, words: 0 };
-      const score = total * (count / words.length) ** 2;
+      const { total, weight } = points.get(question.id) ?? { total: 0, weight: 0 };
+      const score = total * (weight / typedWeight) ** 2;
       return { question, score: holdsPhrase(question, phrase) ? score + phraseBonus : score };
     })
     .filter(({ score }) => score > 0)

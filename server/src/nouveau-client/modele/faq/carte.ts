@@ -31,7 +31,7 @@ export const carte: FaqSection = {
     },
     {
       id: 'carte-refusee',
-      tags: ['pharmacien', 'refus', 'droits fermés', 'ne marche pas'],
+      tags: ['pharmacien', 'opticien', 'refus', 'ne veut pas de ma mutuelle', 'droits fermés', 'ne marche pas'],
       related: ['carte-annee-suivante', 'avance-frais'],
       title: 'Un professionnel de santé refuse ma carte',
       content:
@@ -55,11 +55,19 @@ export const carte: FaqSection = {
     },
     {
       id: 'teletransmission',
-      tags: ['noemie', 'télé transmission', 'décompte papier', 'sécurité sociale transmet'],
+      tags: [
+        'noemie',
+        'télé transmission',
+        'décompte papier',
+        'sécurité sociale transmet',
+        'carte Vitale',
+        'pas à jour',
+        'mettre à jour',
+      ],
       related: ['delai-remboursement', 'enfant-deux-parents'],
       title: 'Comment savoir si la télétransmission fonctionne ?',
       content:
-        "<p>Dans « Mon profil », parmi les données du régime obligatoire, la ligne « Télétransmission » l'indique. Si elle affiche « Non », le motif est précisé : assuré inconnu de la caisse, rattachement à une autre mutuelle, numéro erroné…</p><p>Le cas le plus courant est un ancien organisme qui n'a pas clos ses échanges : demandez-lui de le faire, nous relançons ensuite le raccordement.</p><p>Certains régimes obligatoires ne transmettent pas leurs décomptes : envoyez-les-nous.</p>",
+        "<p>Dans « Mon profil », parmi les données du régime obligatoire, la ligne « Télétransmission » l'indique. Si elle affiche « Non », le motif est précisé : assuré inconnu de la caisse, rattachement à une autre mutuelle, numéro erroné…</p><p>Le cas le plus courant est un ancien organisme qui n'a pas clos ses échanges : demandez-lui de le faire, nous relançons ensuite le raccordement. Après un changement de situation, mettez aussi à jour votre carte Vitale, si vous en avez une.</p><p>Certains régimes obligatoires ne transmettent pas leurs décomptes : envoyez-les-nous.</p>",
     },
     {
       id: 'enfant-deux-parents',

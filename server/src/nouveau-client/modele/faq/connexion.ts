@@ -83,7 +83,18 @@ export const connexion: FaqSection = {
     },
     {
       id: 'contacter-conseiller',
-      tags: ['conseiller', 'téléphone', 'joindre', 'appeler', 'horaires', 'rendez-vous', 'réclamation', 'médiateur'],
+      tags: [
+        'conseiller',
+        'téléphone',
+        'joindre',
+        'appeler',
+        'horaires',
+        'rendez-vous',
+        'réclamation',
+        'porter plainte',
+        'médiateur',
+        'adresse postale de la mutuelle',
+      ],
       related: ['compte-bloque', 'identifiant-oublie'],
       title: 'Comment contacter un conseiller ?',
       content:

@@ -43,7 +43,15 @@ export const cotisations: FaqSection = {
     },
     {
       id: 'impaye',
-      tags: ['retard', 'mise en demeure', 'rejet de prélèvement', 'suspendu', 'précontentieux'],
+      tags: [
+        'retard',
+        'mise en demeure',
+        'rejet de prélèvement',
+        'suspendu',
+        'précontentieux',
+        'payer par carte bancaire',
+        'payer par carte bleue',
+      ],
       related: ['voir-cotisation', 'difficulte-paiement'],
       userTypes: members,
       title: 'Un prélèvement a été rejeté, que se passe-t-il ?',

@@ -8,7 +8,7 @@ export interface FaqEntry {
   /** Search synonyms. */
   tags: readonly string[];
   related: readonly string[];
-  /** Rank in « Top 5 ». */
+  /** Rank in « Top 5 », which shows the first five that its reader may read. */
   populaire?: number;
   userTypes?: readonly UserType[];
 }

@@ -15,7 +15,16 @@ export const remboursements: FaqSection = {
     },
     {
       id: 'envoyer-facture',
-      tags: ['transmettre une facture', 'feuille de soins', 'ordonnance', 'demander un remboursement', 'justificatif'],
+      tags: [
+        'transmettre une facture',
+        'déposer une facture',
+        'facture de pharmacie',
+        'feuille de soins',
+        'ordonnance',
+        'ordonnance perdue',
+        'demander un remboursement',
+        'justificatif',
+      ],
       related: ['delai-remboursement', 'teletransmission', 'remboursement-en-attente'],
       title: 'Comment envoyer une facture ou un décompte ?',
       content: `<p>Dans « Mes démarches », choisissez « Demander un remboursement », si votre espace le propose, et joignez la facture acquittée, avec l'ordonnance s'il y en a une. Sans télétransmission, joignez aussi le décompte de votre régime obligatoire. Nous vous répondons sous ${refundDays} jours ouvrés. Sinon, appelez le {{telephone}}.</p><p>Vous avez deux ans après les soins pour demander un remboursement. Ce que votre régime obligatoire nous transmet est remboursé sans rien envoyer.</p>`,
@@ -39,7 +48,7 @@ export const remboursements: FaqSection = {
     },
     {
       id: 'reste-a-charge',
-      tags: ['dépassement d’honoraires', 'optam', 'secteur 2', 'pas tout remboursé'],
+      tags: ['dépassement d’honoraires', 'optam', 'secteur 2', 'pas tout remboursé', 'remboursement incomplet'],
       related: ['comprendre-decompte', 'cent-pour-cent-sante', 'hors-parcours'],
       title: 'Pourquoi me reste-t-il quelque chose à payer ?',
       content:

@@ -1,9 +1,12 @@
+import { mask } from 'superstruct';
+import { questionValuesStruct } from '@portal/shared-api/contract/edition-faq';
 import { describeClient } from '../../../demo/clients/settings';
+import { presentPopular, type QuestionRow } from '../../../contenus/faq/rules';
 import { faqRows, faqSections } from './rows';
 
 const { categories, questions } = faqRows({ code: 'VALD', ...describeClient('VALD') }, (id, use) => `${use}-${id}`);
 
-test('six categories, fifty-six questions, five popular', () => {
+test('six categories, fifty-six questions, six popular', () => {
   expect(categories).toHaveLength(6);
   expect(questions).toHaveLength(56);
   expect(
@@ -11,7 +14,22 @@ test('six categories, fifty-six questions, five popular', () => {
       .map((question) => question.ordrePopulaire)
       .filter((rank) => rank !== null)
       .sort(),
-  ).toEqual([1, 2, 3, 4, 5]);
+  ).toEqual([1, 2, 3, 4, 5, 6]);
+});
+
+test.each(['ANONYME', 'ADHERENT', 'BENEFICIAIRE', 'ADMIN'] as const)(
+  '[FAQ-01] « Top 5 » of a new client has five questions for %s',
+  (kind) => {
+    const readable = questions.filter(({ userTypes }) => userTypes.includes(kind)) as QuestionRow[];
+    expect(presentPopular(readable)).toHaveLength(5);
+  },
+);
+
+test('[FAQ-01] every question is one that its editors may save', () => {
+  for (const question of questions) {
+    // Of more words than a question may have, the list of the back office would fail whole.
+    expect(() => mask(question, questionValuesStruct)).not.toThrow();
+  }
 });
 
 test('[FAQ-03] every related question exists, and is another one', () => {

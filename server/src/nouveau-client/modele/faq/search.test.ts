@@ -132,6 +132,22 @@ const everyday: readonly (readonly [typed: string, wanted: string])[] = [
   ['malade en espagne', 'soins-etranger'],
   ['toujours rien recu', 'remboursement-en-attente'],
   ['mes donnees personnelles', 'masquer-soins'],
+  ['pedicure podologue', 'voir-garanties'],
+  ['dieteticienne', 'voir-garanties'],
+  ['homeopathie', 'voir-garanties'],
+  ['pilule contraceptive', 'voir-garanties'],
+  ['lentilles de contact', 'voir-garanties'],
+  ['prise de sang', 'voir-garanties'],
+  ['porter plainte', 'contacter-conseiller'],
+  ['adresse postale de la mutuelle', 'contacter-conseiller'],
+  ['resilliation mutuel', 'resilier'],
+  ['lopticien veut pas de ma mutuelle', 'carte-refusee'],
+  ['ou deposer ma facture de pharmacie', 'envoyer-facture'],
+  ['ordonance perdue', 'envoyer-facture'],
+  ['payer par carte bleue', 'impaye'],
+  ['mi temps therapeutique', 'arret-travail'],
+  ['carte vitale pas a jour', 'teletransmission'],
+  ['remboursement incomplet', 'reste-a-charge'],
 ];
 
 test.each(everyday)('[FAQ-01] « %s » finds %s among the first three', (typed, wanted) => {
