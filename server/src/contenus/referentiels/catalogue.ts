@@ -42,7 +42,7 @@ export const referentielsConnus: Readonly<Record<string, ReferentielDefinition>>
   'type-sinistre': codes('Type de sinistre'),
   'motif-suppression-compte': free('Motif de suppression d’un compte'),
   'situation-familiale': codes('Situation familiale'),
-  'lien-parente': ruled('Lien de parenté'),
+  'lien-parente': fixed('Lien de parenté'),
   'regime-ro': ruled('Régime obligatoire'),
   'caisse-ro': free('Caisse du régime obligatoire', { parent: 'regime-ro' }),
   'motif-refus-teletransmission': fixed('Motif de refus de la télétransmission'),
@@ -57,7 +57,7 @@ export const referentielsConnus: Readonly<Record<string, ReferentielDefinition>>
   'discipline-dmt': free('Discipline médico-tarifaire'),
   'mode-traitement': ruled('Mode de traitement'),
   'specialite-ps': free('Spécialité d’un professionnel'),
-  'secteur-ps': codes('Secteur d’un professionnel'),
+  'secteur-ps': fixed('Secteur d’un professionnel'),
   'type-piece-justificative': free('Type de pièce justificative'),
   'nature-voie': free('Nature de voie'),
   'complement-numero-voie': free('Complément de numéro de voie'),
@@ -71,7 +71,7 @@ export const referentielsConnus: Readonly<Record<string, ReferentielDefinition>>
   'motif-acces-administrateur': codes('Motif d’accès à un espace'),
   'motif-reference-externe': codes('Motif de changement de référence externe'),
   'categorie-socio-professionnelle': fixed('Catégorie socio-professionnelle'),
-  'profil-utilisateur': ruled('Profil d’utilisateur'),
+  'profil-utilisateur': fixed('Profil d’utilisateur'),
   'synonymes-recherche': free('Synonymes de la recherche'),
 };
 
