@@ -84,7 +84,7 @@ test('[MEM-09] year, category, direction and words filter the list, without acce
     (await list(camille, contract, query)).courriers.map(({ objet }) => flat(objet));
   expect(await found('?sens=ENTRANT')).toEqual([
     'Contestation du refus d’une séance d’ostéopathie',
-    'Certificat de scolarité de Noé',
+    'Attestation de droits de Noé',
   ]);
   expect(await found('?categorie=RECLAMATION&sens=SORTANT')).toEqual(['Accusé de réception de votre réclamation']);
   expect(await found('?annee=2025&q=HOSPITALISATION')).toEqual(['Accord de prise en charge de votre hospitalisation']);
@@ -127,7 +127,7 @@ test('[MEM-09] a letter is read with its text and its file, and is stored encryp
 });
 
 test('[MEM-09] a letter from the member has their name and the insurer’s address, without its logo', async () => {
-  const [sent] = (await list(camille, contract, '?q=scolarite')).courriers;
+  const [sent] = (await list(camille, contract, '?sens=ENTRANT&q=noe')).courriers;
   const { text, tags } = readPdf(
     (await camille.get(`/download?id=${sent?.idCourrier}&origine=GED`, contract)).rawPayload,
   );

@@ -51,6 +51,11 @@ test('each person has their own: a beneficiary those to everyone and their card,
   expect(await list(await demo.as('helene.dargois'))).toEqual([]);
 });
 
+test('nobody is asked for the certificate of studies of a child who is covered without it', async () => {
+  // Her children are 14 and 11; the insurer asks for it after 20.
+  expect((await list(camille)).map(({ titre }) => titre)).not.toContain('Certificat de scolarité');
+});
+
 test('a read notification is read on every device of the person, and for nobody else', async () => {
   const [first] = await list(camille);
   const ofBoth = (await list(camille)).find(({ titre }) => titre.startsWith('Votre carte 2027'));

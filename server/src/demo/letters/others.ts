@@ -104,8 +104,8 @@ export const otherBoxes: readonly DemoBox[] = [
     sent(
       calendar.day('2026-09-09'),
       'CONTRAT',
-      'Certificat de scolarité de Malo',
-      ['Veuillez trouver ci-joint le certificat de scolarité de mon fils Malo.'],
+      'Attestation de droits de Malo',
+      ["Veuillez trouver ci-joint l'attestation de droits de mon fils Malo."],
       { numPers: 'P000615002' },
     ),
   ]),

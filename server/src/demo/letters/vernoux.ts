@@ -93,8 +93,8 @@ export const vernouxBox: DemoBox = {
       sent(
         day('2026-09-08'),
         'CONTRAT',
-        'Certificat de scolarité de Noé',
-        ["Veuillez trouver ci-joint le certificat de scolarité de mon fils Noé pour l'année qui commence."],
+        'Attestation de droits de Noé',
+        ["Veuillez trouver ci-joint l'attestation de droits de mon fils Noé, que notre caisse a mise à jour."],
         { numPers: noe.numPers },
       ),
       letter(

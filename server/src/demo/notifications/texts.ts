@@ -96,8 +96,10 @@ export const named: readonly Addressed[] = [
       {
         date: days('2026-09-15'),
         importance: 'INFORMATION',
-        titre: 'Certificat de scolarité',
-        texte: '<p>Pensez à nous adresser celui de <strong>Lina</strong> avant la fin du trimestre.</p>',
+        titre: 'Attestation de garantie scolaire',
+        texte:
+          '<p>Celles de <strong>Lina</strong> et de <strong>Noé</strong> sont dans «\u00a0Mes attestations\u00a0».</p>',
+        lien: '/documents/attestation',
         isRead: true,
       },
       {
