@@ -1,8 +1,9 @@
 import { useSession } from '@portal/shared-api';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { contrat } from '../testing/fixtures';
+import { contrat, suspended } from '../testing/fixtures';
 import { renderScreen } from '../testing/render-screen';
+import { MembersOnly } from './members-only';
 import { EmptyContract } from './other-contracts';
 
 const Page = () => <EmptyContract title="Aucun courrier">Vos courriers seront ici.</EmptyContract>;
@@ -22,4 +23,14 @@ test('[SES-03] an empty page says nothing of contracts to a person with one', ()
   expect(screen.getByText('Vos courriers seront ici.')).toBeInTheDocument();
   expect(screen.queryByText(/contrat/)).not.toBeInTheDocument();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+test('[SES-03] what a contract tells its member alone leads to none of which the person is a beneficiary', async () => {
+  renderScreen(MembersOnly, '/adherent/courriers', {});
+  const beneficiary = { ...contrat, roleAssure: 'BENEFICIAIRE' as const };
+  const other = { ...beneficiary, numeroContratIndividuel: 'VAL0006151', nomOffre: 'Santé Famille' };
+  act(() => useSession.setState({ contrat: beneficiary, contrats: [beneficiary, suspended, other] }));
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Voir Prévoyance Accident n°\u00a0VAL0004522 (Suspendu)',
+  ]);
 });

@@ -106,3 +106,14 @@ export function withServer(server: ReturnType<typeof serverAnswers>) {
 /** Headers of the n-th request. */
 export const sentHeaders = (server: ReturnType<typeof serverAnswers>, index = 0) =>
   server.mock.calls[index]?.[1]?.headers as Record<string, string>;
+
+/** Pages that a test leaves for: jsdom loads none, and its `Location` takes no other method than through its inside. */
+export function watchLeaving() {
+  const inside = Object.getOwnPropertySymbols(window.location).find(({ description }) => description === 'impl');
+  if (!inside) throw new Error('jsdom keeps the methods of Location elsewhere');
+  const location: Pick<Location, 'assign' | 'replace'> = Reflect.get(window.location, inside);
+  return {
+    assign: jest.spyOn(location, 'assign').mockImplementation(() => undefined),
+    replace: jest.spyOn(location, 'replace').mockImplementation(() => undefined),
+  };
+}

@@ -14,7 +14,6 @@ export const messages = labels('remote-admin.connexions', {
     access: 'Accès administrateur',
   },
   tooLong: 'La période ne peut pas dépasser 31 jours.',
-  export: 'Exporter (csv)',
   columns: {
     date: 'Date et heure',
     user: 'Utilisateur',

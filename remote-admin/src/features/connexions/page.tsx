@@ -18,6 +18,7 @@ import { circleCheck, circleX } from '@portal/shared-ui/icons-states';
 import type { ListColumn, ListFilter } from '../../kit/list/definition';
 import { filtersOf } from '../../kit/list/filters';
 import { ListScreen } from '../../kit/list/list-screen';
+import { messages as list } from '../../kit/list/messages';
 import { connectionList } from './address';
 import { formatDuration } from './duration';
 import { messages } from './messages';
@@ -122,7 +123,7 @@ export default function Connections() {
           .filter(Boolean)
           .join('. ')
       }
-      downloads={[{ label: messages.export, run: (query) => downloadFile(exportConnections, { query }) }]}
+      downloads={[{ label: list.exports.csv, run: (query) => downloadFile(exportConnections, { query }) }]}
     />
   );
 }

@@ -22,7 +22,6 @@ export const messages = labels('remote-admin.referentiels', {
   add: 'Ajouter',
   addTitle: 'Nouvelle ligne',
   import: 'Importer',
-  export: 'Exporter en csv',
   activate: 'Activer',
   deactivate: 'Désactiver',
   activated: plural('{nombre}\u00a0ligne activée.', '{nombre}\u00a0lignes activées.'),

@@ -26,6 +26,7 @@ import { newRow, placeOf } from '../../kit/list/address';
 import type { ListColumn } from '../../kit/list/definition';
 import { filtersOf } from '../../kit/list/filters';
 import { ListScreen } from '../../kit/list/list-screen';
+import { messages as list } from '../../kit/list/messages';
 import { ImportRows } from './import-dialog';
 import { messages } from './messages';
 import { RowSheet } from './row-sheet';
@@ -100,7 +101,7 @@ export function ReferentielRows({ nom }: { nom: string }) {
         ]}
         columns={columns}
         downloads={[
-          { label: messages.export, run: (query) => downloadFile(exportReferentiel, { params: { nom }, query }) },
+          { label: list.exports.csv, run: (query) => downloadFile(exportReferentiel, { params: { nom }, query }) },
         ]}
         bulk={
           mayChange && (head?.liberte === 'LIBRE' || head?.liberte === 'CODES')

@@ -23,6 +23,7 @@ const nothing = {
   audiences: [],
   notifications: [],
   versions: [],
+  nonLue: null,
   contenus: [],
   questions: [],
   categories: [],

@@ -393,3 +393,13 @@ test('closing is a failure', async () => {
   await user().click(screen.getByRole('button', { name: 'Annuler' }));
   await expect(answer).resolves.toEqual({ isDone: false });
 });
+
+test('[AMF-02] while a code is checked, another way is held: what is chosen then would be lost with it', async () => {
+  await open({ operation: 'VERIFY_AMF' });
+  await typeCode();
+  const way = screen.getByRole('button', { name: 'Recevoir le code par e-mail' });
+  expect(way.closest('[inert]')).toBeNull();
+  Object.assign(globalThis, { fetch: jest.fn(() => new Promise(() => undefined)) });
+  await validate();
+  expect(way.closest('[inert]')).not.toBeNull();
+});

@@ -1,6 +1,7 @@
 import { hasTyped, resources, useOpenPaths, useSession } from '@portal/shared-api';
 import type { Contrat } from '@portal/shared-api/contract/contrats';
 import type { EtatPaiement } from '@portal/shared-api/contract/formulaires/paiement-cotisation';
+import { watchLeaving } from '@portal/shared-api/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -116,6 +117,27 @@ test('[MEM-24] while the payment is prepared its sums are held, and Â« Annuler Â
   expect(screen.queryByRole('link', { name: 'Annuler' })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Annuler' }));
   expect(window.location.hash).toBe(`#${path}`);
+  Object.assign(globalThis, { fetch });
+});
+
+test.each([
+  ['who stays is sent to pay', false],
+  ['whoever left the page meanwhile is not', true],
+])('[MEM-24] once the payment is prepared %s', async (_who, isGone) => {
+  const line = { idMouvement: 'M1', libelle: 'Cotisation', montant: 100, dateEcheance: null, isObligatoire: true };
+  const { unmount } = renderScreen(PaiementCotisation, path, { [path]: { body: { ...owed, echeances: [line] } } });
+  await userEvent.click(await screen.findByRole('checkbox', { name: /conditions/ }));
+  const { fetch } = globalThis;
+  let answer = (_response: object) => undefined as void;
+  Object.assign(globalThis, { fetch: () => new Promise((resolve) => (answer = resolve)) });
+  await userEvent.click(screen.getByRole('button', { name: /^Payer/ }));
+  if (isGone) unmount();
+  const { assign } = watchLeaving();
+  const urlPaiement = 'https://paiement.exemple.test/P1';
+  const prepared = { token: 'T1', urlPaiement, reference: 'P1', dateExpiration: '2026-11-20T10:00:00Z' };
+  await act(async () => answer({ ok: true, status: 200, headers: new Headers(), json: async () => prepared }));
+  expect(assign.mock.calls).toEqual(isGone ? [] : [[urlPaiement]]);
+  assign.mockRestore();
   Object.assign(globalThis, { fetch });
 });
 

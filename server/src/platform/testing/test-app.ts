@@ -38,6 +38,8 @@ export interface TestAppOptions extends Partial<Omit<AppOptions, 'portal'>>, Pic
   /** Domains besides those of the portal. */
   domains?: readonly Domain[];
   assetOrigins?: () => readonly string[];
+  /** The page of the host too, which has no release to show. */
+  hasPages?: boolean;
 }
 
 /** No contracts, for tests of other subjects. */
@@ -56,6 +58,7 @@ export async function createTestApp({
   providerAccess,
   assetOrigins,
   domains: more = [],
+  hasPages = false,
   ...options
 }: TestAppOptions = {}): Promise<TestApp> {
   const opened = options.database ?? (await openTestDatabase());
@@ -73,7 +76,7 @@ export async function createTestApp({
     portal: async (house) => {
       const { domains, ...rest } = await portal(house, {
         front: noFront,
-        isWithoutPages: true,
+        isWithoutPages: !hasPages,
         ...(providerAccess ? { providerAccess } : {}),
       });
       return { ...rest, ...(assetOrigins ? { assetOrigins } : {}), domains: [...domains, ...more] };
