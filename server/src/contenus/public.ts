@@ -1,7 +1,14 @@
 // Offers the tables of contents, documents, pictures and code lists, what a reader finds in a collection, the labels of
 // a list, and the list that follows the categories of questions.
 export { findCollection } from './cms/store';
-export { findLabels, listChoices, listCodes, paymentModeList, readPaymentModes } from './referentiels/store';
+export {
+  findLabels,
+  listChoices,
+  listCodes,
+  paymentModeList,
+  readPaymentModes,
+  type ListOptions,
+} from './referentiels/store';
 export { followCategory, lockCategories } from './referentiels/edition/follow';
 export { drawnFacts } from './documentation/file';
 export { faqCategoryList } from './referentiels/catalogue';

@@ -3,6 +3,7 @@ import { formulaires } from '@portal/shared-api/contract/formulaires/index';
 import type { DemandeDetail } from '@portal/shared-api/contract/historique';
 import type { ModeGestion } from '@portal/shared-api/contract/identity';
 import type { Notification } from '@portal/shared-api/contract/notifications';
+import { referentiels } from '../contenus/tables';
 import { createDemoApp, type Caller, type DemoApp } from '../demo/testing/demo-app';
 import { changeClient } from '../identity/testing/clients';
 import { auditTrail } from '../platform/audit/tables';
@@ -125,6 +126,8 @@ test.each(decidedByHandlers)(
 
     const again = await send(sample);
     const numero = again.numeroDemande ?? '';
+    // The insurer may change its lists meanwhile: the request was sent with what they offered.
+    await demo.database.update(referentiels).set({ isActif: false });
     const handler = await demo.as(sample.sender.handler, sample.sender.client);
     expect(await acceptAs(handler, numero)).toMatchObject({ etat: 'ACCEPTEE' });
     for (const [index, shown] of (await readScreens(sample)).entries()) expect(shown).not.toEqual(before[index]);

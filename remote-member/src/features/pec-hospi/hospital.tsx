@@ -11,36 +11,25 @@ import { messages } from './messages';
 
 const france = '+33';
 
-interface EstablishmentProps {
+/** Contacts that an establishment of the directory has brought into the form. */
+interface Filled {
   finess: string;
-  /** Whether another one is typed instead. */
-  isLeft: boolean;
-  /** Number of the establishment whose admissions were filled in, empty for none. */
-  filledRef: RefObject<string>;
+  telephone: string;
+  email: string;
 }
 
-/** The establishment of the directory, and its admissions as far as it knows them: they go with it. */
-function Establishment({ finess, isLeft, filledRef }: EstablishmentProps) {
+/** The establishment of the directory, and its admissions as far as it knows them. */
+function Establishment({ finess, filledRef }: { finess: string; filledRef: RefObject<Filled | null> }) {
   const { data, error, isRefreshing, reload } = useResource(readEtablissement, { query: { finess } });
-  const { values, change } = useFormValues<ChampsPecHospi>();
-  const { telephone, email } = values;
+  const { change } = useFormValues<ChampsPecHospi>();
   useEffect(() => {
-    if (!data || (filledRef.current === finess) !== isLeft) return;
-    filledRef.current = isLeft ? '' : finess;
-    const known = {
-      telephone: data.telephone === null ? '' : readTypedPhone(data.telephone, france),
-      email: data.email ?? '',
-    };
-    if (!isLeft) {
-      change('telephone', known.telephone);
-      change('email', known.email);
-      return;
-    }
-    // The agreement would go to the establishment that was left.
-    if (telephone === known.telephone) change('telephone', '');
-    if (email === known.email) change('email', '');
-  }, [data, finess, isLeft, filledRef, telephone, email, change]);
-  if (isLeft) return null;
+    if (!data || filledRef.current?.finess === finess) return;
+    const telephone = data.telephone === null ? '' : readTypedPhone(data.telephone, france);
+    const email = data.email ?? '';
+    filledRef.current = { finess, telephone, email };
+    change('telephone', telephone);
+    change('email', email);
+  }, [data, finess, filledRef, change]);
   if (error && !data)
     return <ReadError label={messages.found} message={error.message} isRetrying={isRefreshing} onRetry={reload} />;
   if (!data) return <StatusNotice>{messages.reading}</StatusNotice>;
@@ -58,15 +47,22 @@ function Establishment({ finess, isLeft, filledRef }: EstablishmentProps) {
   );
 }
 
-/** The establishment that was found, unless it is typed. */
+/** The establishment that was found, unless another one is typed; its contacts go when it is left. */
 export function Chosen() {
-  const { values } = useFormValues<ChampsPecHospi>();
-  const finess = values.recherche?.code ?? '';
+  const { values, change } = useFormValues<ChampsPecHospi>();
+  const { telephone, email } = values;
+  const finess = values.isHorsListe ? '' : (values.recherche?.code ?? '');
   // A step that is opened again keeps what was corrected.
-  const filledRef = useRef(values.isHorsListe ? '' : finess);
-  return finess === '' ? null : (
-    <Establishment key={finess} finess={finess} isLeft={values.isHorsListe} filledRef={filledRef} />
-  );
+  const filledRef = useRef<Filled | null>(finess === '' ? null : { finess, telephone, email });
+  useEffect(() => {
+    const former = filledRef.current;
+    if (former === null || former.finess === finess) return;
+    filledRef.current = null;
+    // The agreement would go to the establishment that was left.
+    if (telephone === former.telephone) change('telephone', '');
+    if (email === former.email) change('email', '');
+  }, [finess, telephone, email, change]);
+  return finess === '' ? null : <Establishment key={finess} finess={finess} filledRef={filledRef} />;
 }
 
 /** What a typed number looks like, where it may still be right. */

@@ -40,6 +40,9 @@ export function WorkAccident() {
   return values.isAccidentTravail === true ? <StatusNotice>{messages.workAccident}</StatusNotice> : null;
 }
 
+/** Of a stay of a year over the 29 of February too. */
+const mostNights = 365;
+
 /** What the contract pays of a private room; the nights follow from the two days. */
 export function RoomCover(context: Context) {
   const { values, change } = useFormValues<ChampsPecHospi>();
@@ -52,7 +55,8 @@ export function RoomCover(context: Context) {
   useEffect(() => {
     // Once for a stay: whoever empties the number types another one.
     if (!isEmpty) filled.current = stay;
-    else if (isWanted && nights !== null && filled.current !== stay) change('nombreNuits', nights);
+    else if (isWanted && nights !== null && nights > 0 && filled.current !== stay)
+      change('nombreNuits', Math.min(nights, mostNights));
   }, [isWanted, isEmpty, nights, stay, change]);
   if (!isWanted || room === null) return null;
   const { chambreParticuliere: niveau } = room;

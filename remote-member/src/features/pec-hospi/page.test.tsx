@@ -86,6 +86,12 @@ test('[MEM-18] the admissions of a hospital that is left are not those of the on
   await userEvent.click(other);
   await waitFor(() => expect(mail).toHaveValue(''));
   expect(screen.getByRole('textbox', { name: /admissions.*téléphone/ })).toHaveValue('');
+  // Another name is often typed first, and the box ticked once nothing is found.
+  await userEvent.click(other);
+  await waitFor(() => expect(mail).toHaveValue('admissions@exemple.test'));
+  await userEvent.type(screen.getByRole('combobox', { name: /Nom, ville ou/ }), ' du Nord');
+  await waitFor(() => expect(mail).toHaveValue(''));
+  await userEvent.click(other);
   await userEvent.type(mail, 'autre@exemple.test');
   expect(mail).toHaveValue('autre@exemple.test');
 });

@@ -39,13 +39,19 @@ export function findReferentiel(
     .limit(limit);
 }
 
+export interface ListOptions {
+  /** With the rows that the insurer offers no more: a request may have been sent with one of them. */
+  isWithFormer?: boolean;
+}
+
 /** Code and label of the active rows of a list, in its order. */
 export async function listCodes(
   database: Database,
   clientCode: string,
   nom: string,
+  options: ListOptions = {},
 ): Promise<{ code: string; libelle: string }[]> {
-  return (await listChoices(database, clientCode, nom)).map(({ code, libelle }) => ({ code, libelle }));
+  return (await listChoices(database, clientCode, nom, options)).map(({ code, libelle }) => ({ code, libelle }));
 }
 
 /** The same, each with the code above it if it has one. */
@@ -53,7 +59,7 @@ export function listChoices(
   database: Database,
   clientCode: string,
   nom: string,
-  { isWithFormer = false } = {},
+  { isWithFormer = false }: ListOptions = {},
 ): Promise<{ code: string; libelle: string; parent: string | null }[]> {
   return database
     .select({ code: referentiels.code, libelle: referentiels.libelle, parent: referentiels.parent })

@@ -69,7 +69,7 @@ async function verify({ scope, values, lecture: { beneficiaires } }: AddressSubm
   const isAdult = ({ dateNaissance }: (typeof beneficiaires)[number]) => ageOn(dateNaissance, today) >= majority;
   if (!beneficiaires.some((each) => values.numPersConcernes.includes(each.numPers) && isAdult(each)))
     return [{ champ: 'numPersConcernes', code: 'minors', message: messages.minorsAlone }];
-  return values.adresseEtrangere || (await isTownOf(database, client.code, values.codePostal, values.localite))
+  return values.adresseEtrangere || (await isTownOf(database, client.code, values, scope))
     ? []
     : [{ champ: 'localite', code: 'commune', message: messages.town }];
 }

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { foldText } from '@portal/shared-api/rules/search-text';
-import { referentiels } from '../../contenus/public';
+import { referentiels, type ListOptions } from '../../contenus/public';
 import { assures } from '../../contrats/public';
 import type { Database } from '../../platform/database/database';
 
@@ -25,8 +25,8 @@ export async function findCode(database: Database, clientCode: string, nom: stri
 export async function isTownOf(
   database: Database,
   clientCode: string,
-  codePostal: string,
-  localite: string,
+  { codePostal, localite }: { codePostal: string; localite: string },
+  { isWithFormer = false }: ListOptions = {},
 ): Promise<boolean> {
   const rows = await database
     .select({ recherche: referentiels.recherche })
@@ -36,7 +36,7 @@ export async function isTownOf(
         eq(referentiels.clientCode, clientCode),
         eq(referentiels.nom, 'code-postal'),
         eq(referentiels.code, codePostal),
-        eq(referentiels.isActif, true),
+        isWithFormer ? undefined : eq(referentiels.isActif, true),
       ),
     );
   return rows.some(({ recherche }) => foldTown(recherche) === foldTown(localite));

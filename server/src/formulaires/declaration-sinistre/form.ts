@@ -31,7 +31,7 @@ async function lecture(scope: FormScope) {
   const { database, client, numeroContrat, numPers, contrat } = scope;
   const guarantees = await findGuarantees(database, client.code, numeroContrat);
   const covered = new Set(guarantees.map(({ code }) => code));
-  const kinds = (await listCodes(database, client.code, 'type-sinistre')).filter(
+  const kinds = (await listCodes(database, client.code, 'type-sinistre', scope)).filter(
     ({ code }) => covered.has(guaranteeOf(code)) && (scope.isMember || isAfterDeath(code)),
   );
   const own = (await findRibs(database, client.code, numeroContrat)).get(numPers);

@@ -29,7 +29,7 @@ async function lecture(
 ): Promise<{ donnees: DonneesDemandeRemboursement; beneficiaires: ReturnType<typeof toBeneficiaires> }> {
   const persons = selectableAssures(scope, { withFormer: true });
   const dateFinDroits = lastCoveredDay(scope.contrat);
-  const kinds = await listCodes(scope.database, scope.client.code, 'type-prestation');
+  const kinds = await listCodes(scope.database, scope.client.code, 'type-prestation', scope);
   return {
     beneficiaires: toBeneficiaires(persons),
     donnees: {

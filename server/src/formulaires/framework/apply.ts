@@ -72,13 +72,14 @@ async function reopen<Shape extends Fields, Donnees, Body, Scope extends Account
 ): Promise<Submission<ValuesOf<Shape>, Donnees, Scope>> {
   const { place } = declaration;
   const sealed = sealedOf(request, deciding.secrets);
-  const scope = await rebuildScope(place, request, sealed, deciding);
-  if (!scope) throw inapplicable(messages.contractGone);
+  const rebuilt = await rebuildScope(place, request, sealed, deciding);
+  if (!rebuilt) throw inapplicable(messages.contractGone);
+  const scope: Scope = { ...rebuilt, isWithFormer: true };
   const lecture = await readLecture(declaration, scope);
   if (lecture.motifIndisponible !== null) throw inapplicable(messages.contractClosed);
   if (request.personnes.some((numPers) => !place.holds(scope, numPers))) throw inapplicable(messages.personGone);
   const thatDay: Scope = { ...scope, today: request.dateDemande };
-  const known = await readLecture(declaration, thatDay, { isWithFormer: true });
+  const known = await readLecture(declaration, thatDay);
   const lectureThen = { ...known, modeGestion: sealed.modeGestion };
   const body = bodyOf(declaration.form, sealed);
   const names = sealed.fichiers ?? piecesOf(declaration, body);

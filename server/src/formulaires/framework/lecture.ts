@@ -34,16 +34,10 @@ export const closedReason = async <Shape extends Fields, Donnees, Body, Scope ex
   scope: Scope,
 ): Promise<string | null> => place.closedBecause(scope) ?? (await closedFor?.(scope)) ?? null;
 
-interface ListOptions {
-  /** With the rows that the insurer offers no more: a request may have been sent with one of them. */
-  isWithFormer?: boolean;
-}
-
 /** Response of `GET api{route}` of a form: the common part, and its own. */
 export async function readLecture<Shape extends Fields, Donnees, Body, Scope extends AccountScope>(
   declaration: PlacedForm<Shape, Donnees, Body, Scope>,
   scope: Scope,
-  lists: ListOptions = {},
 ): Promise<FormRead<Donnees>> {
   const {
     form: { code, isRepeatable, fields },
@@ -58,21 +52,17 @@ export async function readLecture<Shape extends Fields, Donnees, Body, Scope ext
     fichiers: limitsOf(scope.client.settings, code),
     beneficiaires: beneficiaires ?? persons,
     motifIndisponible: await closedReason(declaration, scope),
-    listes: await readLists(scope, fields, lists),
+    listes: await readLists(scope, fields),
     donnees,
   };
 }
 
 /** The referentials that the fields of a form choose from, by name. */
-async function readLists(
-  { database, client }: AccountScope,
-  fields: Fields,
-  options: ListOptions,
-): Promise<FormRead<unknown>['listes']> {
+async function readLists(scope: AccountScope, fields: Fields): Promise<FormRead<unknown>['listes']> {
   const names = [...new Set(referentialsOf(fields))];
   const lists: FormRead<unknown>['listes'] = {};
   for (const nom of names)
-    lists[nom] = (await listChoices(database, client.code, nom, options)).map(({ parent, ...row }) =>
+    lists[nom] = (await listChoices(scope.database, scope.client.code, nom, scope)).map(({ parent, ...row }) =>
       parent === null ? row : { ...row, parent },
     );
   return lists;

@@ -1,3 +1,4 @@
+import type { ListOptions } from '../../contenus/public';
 import type { FieldError } from '@portal/shared-api/contract/errors';
 import { hasEnded } from '@portal/shared-api/rules/cover-period';
 import { findAccount, type Account } from '../../identity/accounts/public';
@@ -23,7 +24,7 @@ export interface Sender {
 }
 
 /** Sender and day of a form. */
-export interface AccountScope extends Sender {
+export interface AccountScope extends Sender, ListOptions {
   /** The transaction of a submission, the connection of a read. */
   database: Database;
   client: Client;

@@ -24,7 +24,7 @@ function refusalOf({ assure }: AssureRow): string | null {
 
 async function lecture(scope: FormScope) {
   const { database, client, contrat, assures, today } = scope;
-  const motives = (await listCodes(database, client.code, 'motif-radiation')).map(({ code }) => code);
+  const motives = (await listCodes(database, client.code, 'motif-radiation', scope)).map(({ code }) => code);
   const covered = assures.filter(({ assure }) => isInsuredOn(assure, today));
   const donnees: DonneesRadiationAssures = {
     assures: covered.map((row) => ({

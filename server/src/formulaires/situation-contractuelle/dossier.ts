@@ -19,7 +19,7 @@ export async function dossier(scope: FormScope): Promise<DonneesSituationContrac
   const { database, client, contrat, offre, assures, today, numeroContrat } = scope;
   const member = assures.find(({ assure }) => assure.codeLienParente === 'ADH');
   const open = await findOpenRequest(database, requestScope(scope, code));
-  const rows = await listCodes(database, client.code, 'motif-situation-contractuelle');
+  const rows = await listCodes(database, client.code, 'motif-situation-contractuelle', scope);
   const announced = await findAnnouncedPauses(database, client.code, numeroContrat);
   const facts = {
     isCollectif: contrat.numeroCollectif !== null,
