@@ -9,8 +9,8 @@ import { forgetProviderSession } from '../provider/public';
 import { clearSessionCookie, closeSession, readSessionCookie } from '../sessions/public';
 
 /**
- * Signs out while the service is down, from the page that says so or from the application: the browser forgets the session in any case; the server
- * closes it if it can, otherwise it ends by itself.
+ * Signs out while the service is down, from the page that says so or from the application: the browser forgets the
+ * session in any case; the server closes it if it can, otherwise it ends by itself.
  */
 export function registerLeave(app: FastifyInstance, database: Database): void {
   app.post(LEAVE_PATH, async (request, reply) => {
