@@ -165,7 +165,9 @@ it('[ADM-14] the last active row of a list stays, however it would leave: forms 
   if (!last) throw new Error('no row is left');
   expect((await save(nom, last, { isActif: false })).json()).toMatchObject({ status: 400, message });
   const file = `Code;Libellé;Actif\n${last.code};${last.libelle};Non`;
-  expect((await upload(nom, file)).json()).toMatchObject({ status: 400, message });
+  for (const how of ['', 'essai=oui'])
+    expect((await upload(nom, file, how)).json()).toMatchObject({ status: 400, message });
+  expect((await upload(nom, `${file}\nAUTRE_MOTIF;Autre motif;Oui`, 'essai=oui')).statusCode).toBe(200);
   expect(await active()).toHaveLength(1);
   await helene.send('POST', `/admin/referentiel/${nom}/etat`, null, {
     cles: before.map(({ id }) => id),

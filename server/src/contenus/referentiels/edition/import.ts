@@ -29,13 +29,20 @@ export async function importRows(
   how: { isEssai: boolean; regle: ImportRule },
 ): Promise<ReferentielImported> {
   const counts = { ajouts: 0, modifications: 0, inchangees: 0 };
+  const offered = { change: 0 };
   const outcome = await importLines(context.database, file, {
     ...how,
     most: referentielFileLimit,
     columns: [columns.code, columns.libelle],
     noColumns: messages.noColumns,
-    begin: (database) => begin({ ...context, database }, nom, counts),
+    begin: (database) => begin({ ...context, database }, nom, counts, offered),
+    end: async (database) => {
+      if (offered.change < 0) await keepChoices({ ...context, database }, nom, 0);
+    },
   });
+  // A trial says what the import would, which goes on where all is taken or the other lines are.
+  const goesOn = outcome.refus.length === 0 || how.regle === 'LIGNES_VALABLES';
+  if (how.isEssai && goesOn && offered.change < 0) await keepChoices(context, nom, -offered.change);
   return { ...outcome, ...counts };
 }
 
@@ -48,6 +55,8 @@ async function begin(
   context: EditContext,
   nom: string,
   counts: { ajouts: number; modifications: number; inchangees: number },
+  /** By how many rows more, or less, the list offers. */
+  offered: { change: number },
 ): Promise<TakeLines> {
   const { database, client } = context;
   await lockList(database, client.code, nom);
@@ -100,10 +109,11 @@ async function begin(
     counts.ajouts += ajouts;
     counts.modifications += changed.length - ajouts;
     counts.inchangees += taken.length - changed.length;
-    if (isWritten) {
-      await storeRows(context, nom, changed);
-      await keepChoices(context, nom, 0);
-    }
+    offered.change += changed.reduce(
+      (sum, { row, values }) => sum + Number(values.isActif) - Number(row?.isActif ?? false),
+      0,
+    );
+    if (isWritten) await storeRows(context, nom, changed);
     return judged.flatMap(({ ligne, outcome }) =>
       Array.isArray(outcome)
         ? [{ ligne, motif: outcome.join(' ') }]
