@@ -11,6 +11,6 @@ export const messages = labels('host.session-on-behalf', {
   leave: 'Quitter',
   form: 'Ce que vous saisiriez sur cette page ne serait pas enregistré\u00a0: seul l’adhérent peut l’envoyer.',
   formWriting:
-    'Ce que vous envoyez ici est une demande de l’adhérent, sauf ce qui n’appartient qu’à lui\u00a0: ce qui exige son code, ses consentements, son compte, l’envoi de sa carte et la fin de son contrat.',
+    'Ce que vous envoyez ici est une demande de l’adhérent, sauf ce qui n’appartient qu’à lui\u00a0: ce qui exige son code, un paiement, ses consentements, son compte et celui d’un bénéficiaire, l’envoi de sa carte et la fin de son contrat.',
   leaveFailed: 'La consultation n’a pas pu être fermée',
 });

@@ -1,3 +1,4 @@
+import { useSession } from '@portal/shared-api';
 import type { DonneesRo, Profil } from '@portal/shared-api/contract/profil';
 import { MaskedNir, Transmission } from '@portal/shared-ui/display';
 import { schemeWords } from '@portal/shared-api/rules/scheme-words';
@@ -29,6 +30,8 @@ export function CompulsoryScheme({ profil: { donneesRo, numPers } }: { profil: P
 }
 
 function PersonData({ person }: { person: DonneesRo }) {
+  // The scheme transmits care: provident cover has nothing to say of it.
+  const isHealth = useSession(({ contrat }) => contrat?.typeContrat === 'SANTE');
   const { nirMasque, isMonegasque, codeRegime, libelleRegime, codeCaisse, libelleCaisse, codeCentre } = person;
   return (
     <Facts
@@ -40,7 +43,7 @@ function PersonData({ person }: { person: DonneesRo }) {
         { label: texts.regime, value: named(codeRegime, libelleRegime) },
         { label: texts.caisse, value: named(codeCaisse, libelleCaisse) },
         { label: texts.centre, value: codeCentre ?? messages.notGiven },
-        { label: texts.transmission, value: <Transmission person={person} /> },
+        ...(isHealth ? [{ label: texts.transmission, value: <Transmission person={person} /> }] : []),
       ]}
     />
   );

@@ -117,6 +117,15 @@ test('[MEM-10] compulsory scheme shows the masked number, the fund, and why clai
   expect(details()).toHaveTextContent('Déjà rattaché à un autre organisme complémentaire');
 });
 
+test('[MEM-10] under a provident contract nothing is said of claims that a scheme transmits', async () => {
+  renderScreen(Profil, `${address}?bloc=ro`, answers);
+  await screen.findByText('Camille (vous)');
+  const refused = 'Déjà rattaché à un autre organisme complémentaire';
+  expect(details()).toHaveTextContent(refused);
+  act(() => useSession.setState({ contrat: { ...contrat, typeContrat: 'PREVOYANCE' } }));
+  expect(details()).not.toHaveTextContent(refused);
+});
+
 test('[MEM-10] telephones, consents and protection show as text', async () => {
   renderScreen(Profil, `${address}?bloc=telephones`, answers);
   expect(await screen.findByText('Vérifié')).toBeInTheDocument();
