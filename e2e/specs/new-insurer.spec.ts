@@ -39,10 +39,7 @@ test('an operator creates an insurer from nothing and fills it from files; its a
     .getByRole('checkbox', { name: /J’ai lu et j’accepte/ })
     .check();
   await application(page).getByRole('button', { name: 'Activer mon compte' }).click();
-  await page
-    .getByRole('dialog', { name: 'Vos relevés de remboursement' })
-    .getByRole('button', { name: /zéro papier/ })
-    .click();
+  // They are no member: nobody asks how they want statements.
   await application(page).getByRole('link', { name: 'Se connecter' }).click();
   // The page of sign-in wears the insurer's own colour.
   await expect(page.getByRole('button', { name: 'Se connecter' })).toHaveCSS('background-color', 'rgb(10, 90, 138)');
