@@ -101,7 +101,9 @@ describe('F-02 « Activer la télétransmission »', () => {
 
   test('[MEM-22] a number that says another year is confirmed, as in F-15', async () => {
     const other = french('2130548000000', '84');
-    expect(fieldsOf(await activate({ nir: other }))).toEqual([['isNirConfirme', 'Ce champ est obligatoire.']]);
+    expect(fieldsOf(await activate({ nir: other, isNirConfirme: false }))).toEqual([
+      ['isNirConfirme', 'Ce champ est obligatoire.'],
+    ]);
     expect(await activate({ nir: other, isNirConfirme: true })).toMatchObject({ etatDemande: 'ACCEPTEE' });
   });
 
