@@ -13,21 +13,6 @@ export const messages = {
   unknownContract: 'Contrat inconnu',
   unknownPerson: 'Assuré inconnu sur ce contrat',
   twice: 'Ligne en double',
-  list: {
-    file: 'audiences',
-    sheet: 'Audiences',
-    columns: {
-      code: 'Code',
-      libelle: 'Libellé',
-      type: 'Type',
-      portee: 'Portée',
-      nombre: 'Nombre',
-      utilisation: 'Utilisée par',
-      date: 'Modifiée le',
-      active: 'Active',
-    },
-    yes: 'Oui',
-    no: 'Non',
-  },
+  list: { file: 'audiences', sheet: 'Audiences', yes: 'Oui', no: 'Non' },
   fileName: (code: string) => `audience-${code.toLowerCase()}.csv`,
 };

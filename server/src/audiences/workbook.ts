@@ -1,8 +1,13 @@
-import { audienceScopeLabels, audienceTypeLabels, type Audience } from '@portal/shared-api/contract/audiences';
+import {
+  audienceColumns as titles,
+  audienceScopeLabels,
+  audienceTypeLabels,
+  type Audience,
+} from '@portal/shared-api/contract/audiences';
 import type { ExportTable } from '../platform/exports/table';
 import { messages } from './messages';
 
-const { sheet, columns: titles, yes, no } = messages.list;
+const { sheet, yes, no } = messages.list;
 
 /** Most rows: for each of them every domain says what it uses. */
 export const workbookLimit = 1000;

@@ -37,6 +37,17 @@ export const audienceScopeLabels: Readonly<Record<AudienceScope, string>> = {
 };
 export const typesAudience = ['CRITERES', 'FICHIER', 'TOUS'] as const;
 export type AudienceType = (typeof typesAudience)[number];
+/** Columns of the list and of its file. */
+export const audienceColumns = {
+  code: 'Code',
+  libelle: 'Libellé',
+  type: 'Type',
+  portee: 'Portée',
+  nombre: 'Nombre',
+  utilisation: 'Utilisée par',
+  date: 'Modifiée le',
+  active: 'Active',
+} as const;
 export const audienceTypeLabels = { CRITERES: 'Critères', FICHIER: 'Fichier', TOUS: 'Tous' } as const;
 
 export const champsAudience = [

@@ -1,20 +1,11 @@
-import { audienceScopeLabels, audienceTypeLabels } from '@portal/shared-api/contract/audiences';
+import { audienceColumns, audienceScopeLabels, audienceTypeLabels } from '@portal/shared-api/contract/audiences';
 import { labels, plural, text } from '@portal/shared-api/labels';
 
 export const messages = labels('remote-admin.audiences', {
   subtitle: 'À qui s’adressent les fonctionnalités, les contenus et les notifications.',
   noun: { one: 'audience', many: 'audiences' },
   search: 'Code ou libellé',
-  columns: {
-    code: 'Code',
-    libelle: 'Libellé',
-    type: 'Type',
-    portee: 'Portée',
-    nombre: 'Nombre',
-    utilisation: 'Utilisée par',
-    date: 'Modifiée le',
-    active: 'Active',
-  },
+  columns: audienceColumns,
   types: audienceTypeLabels,
   portees: audienceScopeLabels,
   state: 'État',
