@@ -14,6 +14,7 @@ import { findAddresses, readAddresses, saveAddress } from '../../adresses/public
 import { repriceContribution } from '../cotisation/contribution';
 import type { Effect, ServerFormOf, SubmissionOf } from '../framework/declaration';
 import { factsOf, letterOf, type EffectDocument } from '../framework/documents';
+import { beneficiaryRow } from '../framework/opening';
 import { selectableAssures, type FormScope } from '../framework/scope';
 import { messages } from './messages';
 import { findCode, findContractsOfTheirOwn, isTownOf } from './store';
@@ -139,9 +140,9 @@ async function execute(submission: AddressSubmission): Promise<Effect> {
 }
 
 /** A minor beneficiary who has a space of their own does not move alone either. */
-const refusal: ServerFormOf<typeof adresse>['opening']['refusal'] = ({ isMember, assures, numPers, today }) => {
-  const own = isMember ? undefined : assures.find(({ assure }) => assure.numPers === numPers);
-  return own && ageOn(own.personne.dateNaissance, today) < majority ? messages.minorsAlone : null;
+const refusal: ServerFormOf<typeof adresse>['opening']['refusal'] = (scope) => {
+  const own = beneficiaryRow(scope);
+  return own && ageOn(own.personne.dateNaissance, scope.today) < majority ? messages.minorsAlone : null;
 };
 
 /** F-03 « Modifier mon adresse ». */

@@ -41,10 +41,14 @@ export function closedBecause(opening: Opening, scope: Sent): string | null {
   return isOpen ? (opening.refusal?.(scope) ?? null) : messages.closed;
 }
 
+/** The row of a beneficiary who sends the form themselves; undefined for the member. */
+export const beneficiaryRow = ({ assures, isMember, numPers }: Pick<Sent, 'assures' | 'isMember' | 'numPers'>) =>
+  isMember ? undefined : assures.find(({ assure }) => assure.numPers === numPers);
+
 /** Last covered day of a beneficiary who has left; null for everybody else. */
-function dayOfLeaving({ assures, isMember, numPers, today }: Sent): string | null {
-  const own = isMember ? undefined : assures.find(({ assure }) => assure.numPers === numPers);
-  return own && hasEnded(own.assure.dateSortie, today) ? own.assure.dateSortie : null;
+function dayOfLeaving(scope: Sent): string | null {
+  const own = beneficiaryRow(scope);
+  return own && hasEnded(own.assure.dateSortie, scope.today) ? own.assure.dateSortie : null;
 }
 
 const stateOn = (contrat: FormScope['contrat'], today: string): ContractState =>
