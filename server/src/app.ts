@@ -171,6 +171,7 @@ export async function createApp(options: AppOptions): Promise<PortalServer> {
     checkClock: () => checkClock(background),
     upkeep,
   });
+  app.addHook('onResponse', async () => worker.noteRequest());
   app.addHook('onClose', () => worker.stop());
   return { app, worker, upkeep };
 }

@@ -10,6 +10,7 @@ import { TestBrowser } from '../testing/browser';
 import { createMetrics } from '../observability/metrics';
 import { enqueue, purgeJobs, restartInAnHour } from './queue';
 import { jobs } from './tables';
+import { pauseMs } from './rules';
 import { createWorker, type JobHandler } from './worker';
 
 let test: TestApp;
@@ -197,6 +198,9 @@ const workerWith = (
     handlers,
     ...besides,
   });
+const waitFor = async (isSo: () => boolean) => {
+  while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 20));
+};
 const queue = (kind: string, secondsAgo: number, isPatient = false) =>
   test.database.transaction((transaction) =>
     enqueue(transaction, {
@@ -279,10 +283,40 @@ it('a code does not wait for a patient job that takes long, and the upkeep does 
   worker.start();
   await begun.isGiven;
   await queue('code', 1);
+  worker.noteRequest();
   await sent.isGiven;
   released.give();
   await worker.stop();
   expect([ran, upkeeps]).toEqual([['code', 'lettres'], 1]);
+});
+
+it('looks at the queue within a second of a request, and less often while nobody asks anything', async () => {
+  const ran: string[] = [];
+  const turns = { told: 0, quiet: 0 };
+  const worker = (name: 'told' | 'quiet') =>
+    workerWith(
+      { essai: { isTransactional: true, run: async () => void ran.push(name) } },
+      { upkeep: async () => void (turns[name] += 1) },
+    );
+  const [told, quiet] = [worker('told'), worker('quiet')];
+  told.start();
+  quiet.start();
+  await waitFor(() => turns.told > 0 && turns.quiet > 0);
+  await queue('essai', 1);
+  told.noteRequest();
+  await waitFor(() => ran.length > 0);
+  await Promise.all([told.stop(), quiet.stop()]);
+  expect([ran, turns.quiet]).toEqual([['told'], 1]);
+});
+
+it.each([
+  ['busy', { ran: 3, tookMs: 400, sinceRequestMs: 60_000 }, 400],
+  ['busy for long', { ran: 10, tookMs: 9000, sinceRequestMs: 0 }, 1000],
+  ['idle among requests', { ran: 0, tookMs: 5, sinceRequestMs: 9000 }, 1000],
+  ['idle for a while', { ran: 0, tookMs: 5, sinceRequestMs: 11_000 }, 5000],
+  ['new', { ran: 0, tookMs: 5, sinceRequestMs: Infinity }, 5000],
+])('a worker that is %s rests as its last turn says: %j, %d ms', (_state, turn, expected) => {
+  expect(pauseMs(turn)).toBe(expected);
 });
 
 it('takes no job while the clock of its machine is wrong', async () => {

@@ -12,3 +12,28 @@ export const isGivenUp = (attempts: number) => attempts >= LAST_ATTEMPT;
 
 /** A reason without addresses: mail servers repeat the one that they refuse. */
 export const withoutAddresses = (reason: string): string => reason.replace(/[^\s<>@]+@[^\s<>@]+/g, maskEmail);
+
+const PAUSE_MS = 1000;
+const QUIET_PAUSE_MS = 5000;
+const QUIET_AFTER_MS = 10_000;
+
+/** What a worker knows when a turn ends; durations in milliseconds. */
+export interface EndOfTurn {
+  /** Jobs that ran in the turn. */
+  ran: number;
+  tookMs: number;
+  /** Since the last request to the server. */
+  sinceRequestMs: number;
+}
+
+/**
+ * Milliseconds until the next look at the queue. While there is work a worker rests as long as it worked: members come
+ * first. Where nobody asks anything, only what waits for its time or comes from another server is found.
+ */
+export function pauseMs({ ran, tookMs, sinceRequestMs }: EndOfTurn): number {
+  if (ran > 0) return Math.min(PAUSE_MS, tookMs);
+  return sinceRequestMs > QUIET_AFTER_MS ? QUIET_PAUSE_MS : PAUSE_MS;
+}
+
+/** Milliseconds until the first look, and after a request that ends a quiet time. */
+export const FIRST_PAUSE_MS = PAUSE_MS;

@@ -14,7 +14,7 @@ import {
   type Job,
   type TakenJob,
 } from './queue';
-import { isGivenUp, withoutAddresses } from './rules';
+import { FIRST_PAUSE_MS, isGivenUp, pauseMs, withoutAddresses } from './rules';
 
 /** Handler of one kind of job. */
 export interface JobHandler {
@@ -33,6 +33,8 @@ export interface JobHandler {
 
 export interface JobWorker {
   start(): void;
+  /** Notes that the server answered a request, which may have queued jobs: a worker at rest looks soon. */
+  noteRequest(): void;
   /** Runs the due jobs, patient ones last, and returns their number. */
   runDue(): Promise<number>;
   /** Stops taking jobs and waits for those in progress. */
@@ -51,7 +53,6 @@ interface WorkerOptions {
   upkeep?: () => Promise<void>;
 }
 
-const PAUSE_MS = 1000;
 const CHECK_CLOCK_EVERY_MS = 60_000;
 const BATCH = 10;
 
@@ -63,6 +64,7 @@ export function createWorker(options: WorkerOptions): JobWorker {
   const { database, clock, log, metrics, handlers } = options;
   const lanes = [false, true].map((isPatient) => createLane(isPatient));
   let checkedAt = -Infinity;
+  let requestAt = -Infinity;
 
   const runOne = async (job: TakenJob) => {
     try {
@@ -116,21 +118,29 @@ export function createWorker(options: WorkerOptions): JobWorker {
 
   function createLane(isPatient: boolean) {
     let timer: NodeJS.Timeout | null = null;
+    let restsUntil = -Infinity;
     let turn: Promise<unknown> = Promise.resolve();
     let isStopped = false;
     const loop = async () => {
       const begun = performance.now();
       const ran = await turnOf(isPatient);
-      // While there is work it rests as long as it worked: members come first.
-      if (!isStopped) schedule(ran === 0 ? PAUSE_MS : Math.min(PAUSE_MS, performance.now() - begun));
+      const now = performance.now();
+      if (!isStopped) schedule(pauseMs({ ran, tookMs: now - begun, sinceRequestMs: now - requestAt }));
     };
-    const schedule = (pauseMs: number) => {
+    const schedule = (inMs: number) => {
+      restsUntil = performance.now() + inMs;
       timer = setTimeout(() => {
+        restsUntil = -Infinity;
         turn = loop();
-      }, pauseMs);
+      }, inMs);
     };
     return {
-      start: () => schedule(PAUSE_MS),
+      start: () => schedule(FIRST_PAUSE_MS),
+      wake: () => {
+        if (isStopped || !timer || restsUntil - performance.now() <= FIRST_PAUSE_MS) return;
+        clearTimeout(timer);
+        schedule(FIRST_PAUSE_MS);
+      },
       stop: async () => {
         isStopped = true;
         if (timer) clearTimeout(timer);
@@ -142,6 +152,10 @@ export function createWorker(options: WorkerOptions): JobWorker {
   return {
     start: () => {
       for (const lane of lanes) lane.start();
+    },
+    noteRequest: () => {
+      requestAt = performance.now();
+      for (const lane of lanes) lane.wake();
     },
     runDue: async () => (await runDue(false)) + (await runDue(true)),
     stop: async () => {
