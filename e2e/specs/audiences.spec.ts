@@ -83,9 +83,9 @@ test('[ADM-05] an administrator writes criteria, tries a person, fills an audien
   await helene.close();
 });
 
-test('a consultant reads audiences, tries a person, and changes nothing', async ({ page, ownPortal, signIn }) => {
-  await signIn('karim', { portal: ownPortal });
-  await goPastGreeting(page, `${ownPortal.at()}/#/admin/audiences`);
+test('a consultant reads audiences, tries a person, and changes nothing', async ({ page, portal, signIn }) => {
+  await signIn('karim');
+  await goPastGreeting(page, `${portal.at()}/#/admin/audiences`);
   await page.getByRole('button', { name: 'TOUS', exact: true }).click();
   const sheet = page.getByRole('region', { name: 'Tous les contrats' });
   await tryPerson(sheet, 'VAL0004521', 'P000452101');

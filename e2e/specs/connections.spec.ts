@@ -39,12 +39,12 @@ test('[ADM-07] an administrator sees a failure and a success, filters them, and 
 
 test('[ADM-07] a consultant reads addresses without their last part, and finds both screens in the menu', async ({
   page,
-  ownPortal,
+  portal,
   signIn,
 }) => {
   test.setTimeout(120_000);
-  await signIn('karim', { portal: ownPortal });
-  await goPastGreeting(page, `${ownPortal.at()}${logPath}?debut=2026-11-01&fin=2026-11-20`);
+  await signIn('karim');
+  await goPastGreeting(page, `${portal.at()}${logPath}?debut=2026-11-01&fin=2026-11-20`);
   await expect(page.getByRole('cell', { name: /^[\d.]+•$/ }).first()).toBeVisible();
   await expect(page.getByRole('link', { name: 'Compteur de connexions' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Journal des connexions' })).toBeVisible();

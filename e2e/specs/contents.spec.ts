@@ -103,10 +103,10 @@ test('[ADM-13] an editor changes an answer and the name of a category, a visitor
   await expect(karim.getByRole('button', { name: 'Enregistrer' })).toHaveCount(0);
 });
 
-test('Ctrl K leads to a screen, a member and a content without the mouse', async ({ page, ownPortal }) => {
+test('Ctrl K leads to a screen, a member and a content without the mouse', async ({ page, portal }) => {
   test.setTimeout(120_000);
-  await openAs(page, ownPortal, 'vald', people.helene);
-  await goPastGreeting(page, `${ownPortal.at()}/#/admin`);
+  await openAs(page, portal, 'vald', people.helene);
+  await goPastGreeting(page, `${portal.at()}/#/admin`);
   await expect(page.getByRole('heading', { level: 1, name: 'Tableau de bord' })).toBeVisible();
   const choose = async (typed: string, option: RegExp) => {
     await page.keyboard.press('ControlOrMeta+k');

@@ -54,11 +54,11 @@ test('an administrator changes words: this brand reads them at the next load, an
   for (const page of [helene, visitor, julien]) await page.close();
 });
 
-test('a consultant neither finds the page in the menu nor opens it', async ({ page, ownPortal, signIn }) => {
-  await signIn('karim', { portal: ownPortal });
-  await goPastGreeting(page, `${ownPortal.at()}/#/admin`);
+test('a consultant neither finds the page in the menu nor opens it', async ({ page, portal, signIn }) => {
+  await signIn('karim');
+  await goPastGreeting(page, `${portal.at()}/#/admin`);
   await expect(page.getByRole('link', { name: 'Modules' })).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Étiquettes' })).toHaveCount(0);
-  await page.goto(`${ownPortal.at()}${path}`);
+  await page.goto(`${portal.at()}${path}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Étiquettes' })).toHaveCount(0);
 });

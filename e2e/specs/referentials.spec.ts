@@ -95,11 +95,11 @@ test('[ADM-14] an administrator renames, adds, deactivates and imports: the form
 
 test('a consultant reads the lists and their rows, and is told why nothing can be changed', async ({
   page,
-  ownPortal,
+  portal,
   signIn,
 }) => {
-  await signIn('karim', { portal: ownPortal });
-  await goPastGreeting(page, `${ownPortal.at()}/#/referentiel/pays`);
+  await signIn('karim');
+  await goPastGreeting(page, `${portal.at()}/#/referentiel/pays`);
   await expect(title(page, 'Pays')).toBeVisible();
   await page.getByRole('button', { name: 'FR', exact: true }).click();
   const sheet = page.getByRole('region', { name: 'France' });

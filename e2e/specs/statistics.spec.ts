@@ -25,12 +25,12 @@ const accountsOf = (page: Page) =>
 
 test('[ADM-08] a Consultant reads ten charts, filters them, keeps the filters on reload and takes a file', async ({
   browser,
-  ownPortal,
+  portal,
 }) => {
   test.setTimeout(120_000);
   const [karim, lucie] = [await browser.newPage(), await browser.newPage()];
-  await openAs(karim, ownPortal, 'vald', people.karim);
-  const at = `${ownPortal.at()}/#/admin/statistiques-users`;
+  await openAs(karim, portal, 'vald', people.karim);
+  const at = `${portal.at()}/#/admin/statistiques-users`;
   await goPastGreeting(karim, at);
   for (const name of titles) await expect(karim.getByRole('figure', { name, exact: true })).toBeVisible();
   const all = await accountsOf(karim);
@@ -53,16 +53,16 @@ test('[ADM-08] a Consultant reads ten charts, filters them, keeps the filters on
   await expect(karim.getByLabel('Profil', { exact: true })).toHaveValue('adherent');
   await expect.poll(() => accountsOf(karim)).toBe(members);
 
-  await openAs(lucie, ownPortal, 'aliz', people.lucie);
-  await goPastGreeting(lucie, `${ownPortal.at('aliz')}/#/admin/statistiques-users`);
+  await openAs(lucie, portal, 'aliz', people.lucie);
+  await goPastGreeting(lucie, `${portal.at('aliz')}/#/admin/statistiques-users`);
   expect(await accountsOf(lucie)).not.toBe(all);
 });
 
-test('[ADM-08] an audience of few persons shows no figure under five, and says why', async ({ browser, ownPortal }) => {
+test('[ADM-08] an audience of few persons shows no figure under five, and says why', async ({ browser, portal }) => {
   test.setTimeout(120_000);
   const helene = await browser.newPage({ viewport: { width: 375, height: 800 } });
-  await openAs(helene, ownPortal, 'vald', people.helene);
-  await goPastGreeting(helene, `${ownPortal.at()}/#/admin/statistiques-users`);
+  await openAs(helene, portal, 'vald', people.helene);
+  await goPastGreeting(helene, `${portal.at()}/#/admin/statistiques-users`);
   await helene.getByLabel('Audience', { exact: true }).selectOption('Assurés de 60 ans et plus');
   await helene.getByRole('button', { name: 'Afficher' }).click();
   await expect(helene.getByText(/chiffres de moins de cinq personnes sont masqués/)).toBeVisible();
