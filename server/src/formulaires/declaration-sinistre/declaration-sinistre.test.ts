@@ -147,6 +147,9 @@ test('dates, persons and amounts out of bounds are refused on their field', asyn
   expect(await champs({ montantIjss: 400.01 })).toEqual(['montantIjss']);
   expect(await champs({ montantIjss: 0, employeurSiret: '12345678901234' })).toEqual(['employeurSiret']);
   expect(await champs({ numPers: 'P000452101' })).toEqual(['numPers']);
+  const stay = { codeTypeSinistre: 'IJH', dateSortie: '2026-11-19', etablissement: 'Clinique de Test' };
+  const admitted = await send({ isPlusTard: true, ...stay, dateSurvenance: '2026-11-10', dateEntree: '2026-11-09' });
+  expect(admitted.erreurs).toMatchObject([{ champ: 'dateEntree', message: 'La date est antérieure au 10/11/2026.' }]);
 });
 
 test('[MEM-19] another account is given with a code of the person, and its fields are checked', async () => {

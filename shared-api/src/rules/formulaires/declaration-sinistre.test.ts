@@ -46,6 +46,9 @@ const declared = {
   declarantEmail: 'ana@exemple.test',
   declarantTelephone: '+33639980001',
 };
+const disability = { codeTypeSinistre: 'INVAL', categorieInvalidite: '2', montantPension: 9000 };
+const stay = { codeTypeSinistre: 'IJH', dateSortie: '2026-02-28', etablissement: 'Clinique de Test' };
+const dependency = { codeTypeSinistre: 'DEP', gir: 2, lieuVie: 'DOMICILE' };
 const third = { isTiersResponsable: true, tiersNom: 'TEST', circonstances: 'Choc', isPv: false };
 
 test('an event after the end of the contract is none of it', () => {
@@ -90,6 +93,17 @@ test.each<[string, Partial<ChampsDeclarationSinistre>, string[]]>([
     ['dateDeces before'],
   ],
   ['a death by the event', { codeTypeSinistre: 'DECES', ...declared, dateDeces: '2026-02-02' }, []],
+  ['a pension notified before its first day', { ...disability, dateNotification: '2026-02-01' }, []],
+  ['a pension notified tomorrow', { ...disability, dateNotification: '2026-03-01' }, ['dateNotification after']],
+  ['a stay that begins before the event', { ...stay, dateEntree: '2026-02-01' }, ['dateEntree before']],
+  ['a stay that is the event', { ...stay, dateEntree: '2026-02-02' }, []],
+  ['a stay that begins tomorrow', { ...stay, dateEntree: '2026-03-01' }, ['dateEntree after', 'dateSortie before']],
+  [
+    'a dependency recognised before it',
+    { ...dependency, dateReconnaissance: '2026-02-01' },
+    ['dateReconnaissance before'],
+  ],
+  ['a dependency recognised today', { ...dependency, dateReconnaissance: '2026-02-28' }, []],
   ['an accident after the event', { ...third, dateAccident: '2026-02-03' }, ['dateAccident after']],
   ['an accident that is the event', { ...third, dateAccident: '2026-02-02' }, []],
   ['no allowance', { montantIjss: 0 }, []],

@@ -47,6 +47,8 @@ const siret = (value: string): Problem =>
 const past = (_values: Values, { today }: Context) => ({ max: today });
 /** First day of what follows the event. */
 const sinceEvent = ({ dateSurvenance }: Values) => (isCivilDate(dateSurvenance) ? { min: dateSurvenance } : {});
+/** What follows the event, and is known today. */
+const fromEventToToday = (values: Values, { today }: Context) => ({ ...sinceEvent(values), max: today });
 /** An accident comes before the event, or is it. */
 const untilEvent = ({ dateSurvenance }: Values, { today }: Context) => ({
   max: isCivilDate(dateSurvenance) && dateSurvenance < today ? dateSurvenance : today,
@@ -140,10 +142,11 @@ export const declarationSinistreRules: FormRules<Values, DonneesDeclarationSinis
   },
 
   categorieInvalidite: required(isOf('INVAL')),
+  // A pension may be notified before its first day, which is then the event.
   dateNotification: { ...required(isDisability), bounds: past },
   montantPension: required(isDisability),
 
-  dateDeces: { ...required(isDeath), bounds: (values, { today }) => ({ ...sinceEvent(values), max: today }) },
+  dateDeces: { ...required(isDeath), bounds: fromEventToToday },
   causeDeces: required(isDeath),
   declarantNom: required(isDeath),
   declarantPrenom: required(isDeath),
@@ -162,11 +165,11 @@ export const declarationSinistreRules: FormRules<Values, DonneesDeclarationSinis
   },
   notaire: { isShown: isDeath },
 
-  dateEntree: { ...required(isStay), bounds: past },
+  dateEntree: { ...required(isStay), bounds: fromEventToToday },
   dateSortie: { ...required(isStay), bounds: ({ dateEntree }) => (isCivilDate(dateEntree) ? { min: dateEntree } : {}) },
   etablissement: required(isStay),
 
-  dateReconnaissance: { ...required(isDependency), bounds: past },
+  dateReconnaissance: { ...required(isDependency), bounds: fromEventToToday },
   gir: required(isDependency),
   lieuVie: required(isDependency),
 
