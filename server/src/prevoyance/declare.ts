@@ -66,6 +66,23 @@ export async function claimOfRequest(database: Database, clientCode: string, num
   return row;
 }
 
+/**
+ * Holds a claim until the end of the transaction, before its papers and what brings them are read: of two requests about
+ * it the second sees what the first did.
+ * @returns its state as it is kept, whatever became of its declaration; undefined for an unknown claim
+ */
+export async function lockClaim(
+  transaction: Transaction,
+  { clientCode, numero }: { clientCode: string; numero: string },
+): Promise<EtatSinistre | undefined> {
+  const [row] = await transaction
+    .select({ etat: sinistres.etat })
+    .from(sinistres)
+    .where(and(eq(sinistres.clientCode, clientCode), eq(sinistres.numero, numero)))
+    .for('update');
+  return row?.etat;
+}
+
 /** Moves a claim, with what is told in its history. */
 export async function moveClaim(
   transaction: Transaction,
@@ -119,8 +136,9 @@ export async function receivePieces(
 const isAwaited = ({ etat }: Pick<PieceStanding, 'etat'>) => etat === 'MANQUANTE' || etat === 'REJETEE';
 
 /**
- * Gives a paper back its standing before it was received; one that was added goes.
- * @returns what the paper is called, and whether the claim waits for it; undefined where the claim has no such paper
+ * Gives a received paper back its standing before it was received; one that was added goes. What somebody has said of it
+ * since, who accepted or refused it, stays.
+ * @returns what the paper is called, and whether the claim waits for it; undefined where no such paper is received
  */
 export async function takeBackPiece(
   transaction: Transaction,
@@ -132,6 +150,7 @@ export async function takeBackPiece(
     eq(sinistresPieces.clientCode, clientCode),
     eq(sinistresPieces.numeroSinistre, numero),
     eq(sinistresPieces.code, code),
+    eq(sinistresPieces.etat, 'RECUE'),
   );
   const [piece] = before
     ? await transaction.update(sinistresPieces).set(before).where(of).returning()

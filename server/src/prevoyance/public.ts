@@ -1,6 +1,14 @@
 // Offers provident cover: guarantees, claims, their payments and documents.
 export { claimKind, isClaimOpen, presentClaimDetail, presentGuarantee, shownClaims } from './rules';
-export { claimOfRequest, declareClaim, moveClaim, receivePieces, takeBackPiece, validatePiece } from './declare';
+export {
+  claimOfRequest,
+  declareClaim,
+  lockClaim,
+  moveClaim,
+  receivePieces,
+  takeBackPiece,
+  validatePiece,
+} from './declare';
 export type { NewClaim } from './declare';
-export { findClaims, findClaimState, findGuarantees, findPayments, findPieces, findProvidentContracts } from './store';
+export { findClaims, findGuarantees, findPayments, findPieces, findProvidentContracts } from './store';
 export { sinistres, sinistresPaiements, sinistresPieces } from './tables';

@@ -79,18 +79,6 @@ export function findClaims(database: Database, clientCode: string, numeros: read
     .orderBy(desc(sinistres.dateSurvenance), desc(sinistres.numero));
 }
 
-/** State of a claim as it is kept, whatever became of its declaration; undefined for an unknown one. */
-export async function findClaimState(
-  database: Database,
-  { clientCode, numero }: { clientCode: string; numero: string },
-) {
-  const [row] = await database
-    .select({ etat: sinistres.etat })
-    .from(sinistres)
-    .where(and(eq(sinistres.clientCode, clientCode), eq(sinistres.numero, numero)));
-  return row?.etat;
-}
-
 export function findPieces(database: Database, clientCode: string, numeros: readonly string[]): Promise<PieceRow[]> {
   return database
     .select()

@@ -5,10 +5,10 @@ import { findAssures, schemeWordsOf } from '../../contrats/public';
 import {
   claimKind,
   findClaims,
-  findClaimState,
   findPieces,
   findProvidentContracts,
   isClaimOpen,
+  lockClaim,
   moveClaim,
   receivePieces,
   shownClaims,
@@ -84,9 +84,16 @@ async function lecture(scope: FormScope) {
   return { donnees };
 }
 
+/** The person of the claim. */
+const personsOf = ({ values: { numeroSinistre }, lecture: { donnees } }: Sent): string[] =>
+  donnees.sinistres.flatMap((each) => (each.numeroSinistre === numeroSinistre ? [each.numPers] : []));
+
 const keyOf = ({ scope, values }: Sent) => ({ clientCode: scope.client.code, numero: values.numeroSinistre });
 
-/** Papers are received when they are sent: the claim says so, and goes on once none is missing. */
+/**
+ * Papers are received when they are sent: the claim says so, and goes on once none is missing. The claim is held before
+ * its papers, here and where a request is taken back: no other request about it comes in between.
+ */
 async function deposit(submission: Sent): Promise<Deposited> {
   const { scope, values, lecture: read } = submission;
   const { database, today } = scope;
@@ -95,32 +102,42 @@ async function deposit(submission: Sent): Promise<Deposited> {
   if (!piece) throw new Error('A checked request names a paper of its claim.');
   const { code, libelle } = piece;
   const isMedicale = isForMedicalService(values, context);
-  const { isIncomplete, before } = await receivePieces(
-    database,
-    keyOf(submission),
-    { code, libelle, isMedicale },
-    today,
-  );
+  const key = keyOf(submission);
+  await lockClaim(database, key);
+  const { isIncomplete, before } = await receivePieces(database, key, { code, libelle, isMedicale }, today);
   const claim = (await openClaims(scope)).find(({ sinistre }) => sinistre.numero === values.numeroSinistre);
   const etat = claim?.sinistre.etat ?? 'EN_COURS';
-  await moveClaim(database, keyOf(submission), etat === 'EN_ATTENTE' && !isIncomplete ? 'EN_COURS' : etat, {
+  const avant = await standingBefore(submission, { isSinistreEnAttente: etat === 'EN_ATTENTE', piece: before });
+  await moveClaim(database, key, etat === 'EN_ATTENTE' && !isIncomplete ? 'EN_COURS' : etat, {
     date: today,
     libelle: messages.received(libelle),
   });
-  const avant: FormerPiece = { isSinistreEnAttente: etat === 'EN_ATTENTE', piece: before };
   return { avant };
 }
 
-/** The paper is as it was before its first request, unless another one still brings it. */
+/** How claim and paper were while no request waited with it: one that it was received by, and is open, knows. */
+async function standingBefore(submission: Sent, found: FormerPiece): Promise<FormerPiece> {
+  if (found.piece?.etat !== 'RECUE') return found;
+  const { scope, values } = submission;
+  const personnes = personsOf(submission);
+  const bringing = await findBringing(scope.database, scope.secrets, { ...values, ...keyOf(submission), personnes });
+  const held = bringing.find(({ isOpen }) => isOpen)?.avant;
+  if (!held) return found;
+  return { ...held, isSinistreEnAttente: held.isSinistreEnAttente || found.isSinistreEnAttente };
+}
+
+/** The paper is as it was while no request waited with it, unless another one still does. */
 const takeBack: NonNullable<ServerFormOf<typeof pjSinistre>['takeBack']> = async (request, { donnees }, taking) => {
   const { database, client, secrets, today } = taking;
-  const bringing = await findBringing(database, secrets, { ...request, clientCode: client.code }, donnees);
-  const avant = bringing[0]?.avant;
-  if (!avant || bringing.some(({ etat }) => etat !== 'ANNULEE')) return;
   const key = { clientCode: client.code, numero: donnees.numeroSinistre };
-  const piece = await takeBackPiece(database, key, donnees.codeTypePiece, avant.piece);
-  const etat = piece && (await findClaimState(database, key));
+  const etat = await lockClaim(database, key);
   if (!etat) return;
+  const { personnes } = request;
+  const bringing = await findBringing(database, secrets, { ...donnees, clientCode: client.code, personnes });
+  const avant = bringing[0]?.avant;
+  if (!avant || bringing.some(({ isOpen }) => isOpen)) return;
+  const piece = await takeBackPiece(database, key, donnees.codeTypePiece, avant.piece);
+  if (!piece) return;
   const isWaiting = etat === 'EN_COURS' && avant.isSinistreEnAttente && piece.isAwaited;
   await moveClaim(database, key, isWaiting ? 'EN_ATTENTE' : etat, {
     date: today,
@@ -140,8 +157,7 @@ export const pjSinistreForm: ServerFormOf<typeof pjSinistre> = {
   opening: { etats: ['valide', 'suspendu', 'resilie'], isMemberOnly: true },
   nothingToDo: async (scope) => ((await openClaims(scope)).length === 0 ? messages.none : null),
   lecture,
-  personnes: ({ values: { numeroSinistre }, lecture: { donnees } }) =>
-    donnees.sinistres.flatMap((each) => (each.numeroSinistre === numeroSinistre ? [each.numPers] : [])),
+  personnes: personsOf,
   deposit,
   takeBack,
   execute,
