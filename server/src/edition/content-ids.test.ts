@@ -35,10 +35,41 @@ test('[ADM-12] two blocks never have one identifier, and none takes the name of 
   await demo.database.insert(cmsItems).values({ ...block, ...old, etat: 'BROUILLON' });
   expect((await add('VIEUX-un', 'deux')).json()).toMatchObject(taken);
   expect((await add('VIEUX', 'un-deux')).statusCode).toBe(200);
+  const hidden = await helene.send('POST', items, null, {
+    ...block,
+    collection: 'Popups',
+    name: 'Pages_Statiques',
+    itemName: 'HIVER',
+  });
+  expect(hidden.json()).toEqual({ id: 'Popups-HIVER' });
   const both = await Promise.all([add('ENSEMBLE', 'un'), add('ENSEMBLE', 'un')]);
   expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 400]);
   expect((await add('Pages_Statiques', 'ACCESSIBILITE')).json()).toMatchObject({
     status: 400,
     erreurs: [{ champ: 'name', message: 'Ce nom est celui d’une collection\u00a0: choisissez un autre emplacement.' }],
   });
+});
+
+test('[ADM-12] a content that is added in the place of a deleted one has a history of its own', async () => {
+  const block = { ...rest, title: 'Bloc', content: '<p>x</p>', tags: [], audience: 'TOUS', ordre: 1 };
+  const add = async (name: string, itemName: string) =>
+    (await helene.send('POST', items, null, { ...block, collection: 'Blocs', name, itemName })).json<{ id: string }>()
+      .id;
+  const remove = (id: string) => helene.send('DELETE', `${items}/${id}`, null);
+  const history = async (id: string) =>
+    (await helene.get(`${items}/${id}/historique`)).json<{ versions: { version: number }[] }>().versions;
+  const old = { clientCode: 'VALD', id: 'PASSE-un-deux', collection: 'Blocs', name: 'PASSE-un', itemName: 'deux' };
+  await demo.database.insert(cmsItems).values({ ...block, ...old, audience: 'TOUS', etat: 'BROUILLON' });
+  const ids = [old.id];
+  for (const [name, itemName] of [
+    ['PASSE', 'un-deux'],
+    ['PASSE-un', 'deux'],
+    ['PASSE', 'un-deux'],
+  ] as const) {
+    await remove(ids.at(-1) ?? '');
+    const id = await add(name, itemName);
+    expect((await history(id)).map(({ version }) => version)).toEqual([1]);
+    ids.push(id);
+  }
+  expect(new Set(ids).size).toBe(4);
 });

@@ -115,13 +115,14 @@ export const contentRoutes: DomainRoutes = [
 
   handle(createContent, async (context) => {
     const { client, database, body } = context;
-    const { collection, name: placement, itemName, ...values } = body;
-    if (collection === 'Blocs' && placement === null)
+    const { collection, name: given, itemName, ...values } = body;
+    // Any other content is placed by its collection, whatever else is given.
+    const name = collection === 'Blocs' ? given : collection;
+    if (name === null)
       throw invalid([{ champ: 'name', code: 'emplacement', message: messages.placement }], messages.placement);
     // Readers ask for a content by this name: a block would pass for a page.
-    if (contentCollectionCodes.some((code) => code === placement))
+    if (collection === 'Blocs' && contentCollectionCodes.some((code) => code === name))
       throw invalid([{ champ: 'name', code: 'collection', message: messages.collectionName }], messages.collectionName);
-    const name = collection === 'Blocs' ? (placement ?? '') : collection;
     const draft = await checked(context, body, values, context.today());
     const id = await newContentId(database, { clientCode: client.code, name, itemName });
     if (id === null) throw invalid([{ champ: 'itemName', code: 'pris', message: messages.taken }], messages.taken);

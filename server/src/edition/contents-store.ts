@@ -4,7 +4,7 @@ import type { ContentRow, ContentValues } from '@portal/shared-api/contract/edit
 import { contentCollectionCodes } from '@portal/shared-api/contract/edition';
 import { cmsItems } from '../contenus/public';
 import type { Database, Transaction } from '../platform/database/database';
-import { findVersions } from '../platform/objects/store';
+import { findLatest, findVersions } from '../platform/objects/store';
 import { versionsObjets } from '../platform/objects/tables';
 import { literal } from '../platform/database/search';
 
@@ -76,30 +76,46 @@ export async function findContent(
   return row && { ...row.item, version: Number(row.version) };
 }
 
+/** Whether a content of the client has or had this identifier: the versions of a deleted one stay under it. */
+async function isIdTaken(database: Database, clientCode: string, id: string): Promise<boolean> {
+  const [item] = await database
+    .select({ id: cmsItems.id })
+    .from(cmsItems)
+    .where(and(eq(cmsItems.clientCode, clientCode), eq(cmsItems.id, id)));
+  return item !== undefined || (await findLatest(database, { clientCode, type: contentType, cle: id })) !== undefined;
+}
+
+/**
+ * Identifiers for the contents that a place has one after another. A hyphen joins its parts; where one of the placement
+ * could be taken for it, a digest of both follows, because `A-b/c` and `A/b-c` are two.
+ */
+function* idsOf({ name, itemName }: Pick<Stored, 'name' | 'itemName'>): Generator<string, never> {
+  const usual = `${name}-${itemName}`;
+  if (!name.includes('-')) yield usual;
+  for (let turn = 1; ; turn += 1) {
+    const place = turn === 1 ? `${name}/${itemName}` : `${name}/${itemName}/${turn}`;
+    yield `${usual}-${createHash('sha256').update(place).digest('hex').slice(0, 8)}`;
+  }
+}
+
 /**
  * The identifier of a content that is added, which stays until the end of the transaction; null where its place has
- * one. A hyphen joins both parts; where one of the placement could be taken for it, a digest of both follows, because
- * `A-b/c` and `A/b-c` are two. The same place has the same one again, with its history.
+ * one. It is a new one: the history of a content ends when it is deleted.
  */
 export async function newContentId(
   transaction: Transaction,
   { clientCode, name, itemName }: Pick<Stored, 'clientCode' | 'name' | 'itemName'>,
 ): Promise<string | null> {
   await transaction.execute(sql`select pg_advisory_xact_lock(hashtext(${`contents ${clientCode}`}))`);
-  const usual = `${name}-${itemName}`;
-  const rows = await transaction
-    .select({ id: cmsItems.id, name: cmsItems.name, itemName: cmsItems.itemName })
+  const [there] = await transaction
+    .select({ id: cmsItems.id })
     .from(cmsItems)
-    .where(
-      and(
-        eq(cmsItems.clientCode, clientCode),
-        or(eq(cmsItems.id, usual), and(eq(cmsItems.name, name), eq(cmsItems.itemName, itemName))),
-      ),
-    );
-  if (rows.some((row) => row.name === name && row.itemName === itemName)) return null;
-  if (!name.includes('-') && rows.length === 0) return usual;
-  const digest = createHash('sha256').update(`${name}/${itemName}`).digest('hex');
-  return `${usual}-${digest.slice(0, 8)}`;
+    .where(and(eq(cmsItems.clientCode, clientCode), eq(cmsItems.name, name), eq(cmsItems.itemName, itemName)));
+  if (there) return null;
+  const ids = idsOf({ name, itemName });
+  let id = ids.next().value;
+  while (await isIdTaken(transaction, clientCode, id)) id = ids.next().value;
+  return id;
 }
 
 /** What an editor reads of a stored content. */

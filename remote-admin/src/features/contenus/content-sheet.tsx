@@ -16,6 +16,7 @@ import { ObjectHistory } from '../../kit/sheet/object-history';
 import { useSave } from '../../kit/sheet/use-save';
 import { contentFields, settled, type EditedContent } from './content-fields';
 import { messages } from './messages';
+import { placementOf } from './placement';
 import { Preview } from './preview';
 import { Publication } from './publication';
 
@@ -136,8 +137,8 @@ interface NewContentProps {
 export function NewContent({ audiences, onClose, onCreated }: NewContentProps) {
   const send = useSave(createContent);
   const save = async (draft: NewValues): Promise<Saved> => {
-    const { name, itemName, collection } = draft;
-    const body = { ...settled(draft), itemName, collection, name: name === '' ? null : name };
+    const { itemName, collection } = draft;
+    const body = { ...settled(draft), itemName, collection, name: placementOf(draft) };
     const result = await send({ body });
     if (result.isDone) onCreated(result.answer.id);
     return result;
