@@ -5,6 +5,9 @@ import { extension, hostName, https, mail, mobile, ownOrHttps, partner, picture,
 import { actLimits } from './limits-by-act';
 import { purposes } from './purposes';
 
+/** A line of a list of objects, by column. */
+export type Line = Readonly<Record<string, string>>;
+
 /** A setting as it is declared: its place in the client, its shape, its check. */
 export interface Definition extends Partial<
   Pick<Setting, 'aide' | 'unite' | 'choix' | 'colonnes' | 'isObligatoire' | 'isImage'>
@@ -24,8 +27,8 @@ export interface Definition extends Partial<
   /** Stored value for a shown one, and back: bytes for megabytes. */
   factor?: number;
   check?: (value: string) => string | null;
-  /** Check of a whole line of a list of objects, whose columns are right. */
-  checkRow?: (row: Readonly<Record<string, string>>) => string | null;
+  /** Check of a whole line of a list of objects, whose columns are right. @param stored the lines that are there already. */
+  checkRow?: (row: Line, stored: readonly Line[]) => string | null;
 }
 
 const choice = (code: string, libelle: string) => ({ code, libelle });

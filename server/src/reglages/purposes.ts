@@ -1,4 +1,5 @@
 import { technicalName } from './checks';
+import type { Line } from './definitions';
 
 const column = { isObligatoire: true, isSecret: false, choix: [] };
 
@@ -15,5 +16,7 @@ export const purposes = {
     { ...column, cle: 'nom', libelle: 'Nom technique', longueurMax: 40 },
     { ...column, cle: 'libelle', libelle: 'Libellé', longueurMax: 160 },
   ],
-  checkRow: ({ nom = '' }: Readonly<Record<string, string>>) => technicalName(nom),
+  // Answers stand under their name: one that is there from before stays as it is.
+  checkRow: ({ nom = '' }: Line, stored: readonly Line[]) =>
+    stored.some((each) => each['nom'] === nom) ? null : technicalName(nom),
 };

@@ -126,6 +126,20 @@ it.each<[SettingType, string, unknown, string]>([
   expect(await valueOf(type, cle)).toEqual(before);
 });
 
+it('[ADM-11] a purpose in small letters that is there from before stays as it is; another one takes capitals', async () => {
+  const before = await valueOf('CONSENTEMENTS', 'consentements');
+  const older = { nom: 'offres_mutuelle', libelle: 'Recevoir les offres' };
+  await changeClient(demo.database, 'VALD', { configuration: { consentements: [older] } });
+  const consentements = [older, { nom: 'ENQUETES', libelle: 'Participer à des enquêtes' }];
+  expect((await save('CONSENTEMENTS', { consentements })).statusCode).toBe(200);
+  expect(await valueOf('CONSENTEMENTS', 'consentements')).toEqual(consentements);
+  const other = [...consentements, { nom: 'partenaires', libelle: 'Recevoir les offres de partenaires' }];
+  expect((await save('CONSENTEMENTS', { consentements: other })).json()).toMatchObject({
+    erreurs: [{ message: 'Ligne 3\u00a0: Le nom technique s’écrit en capitales, chiffres et «\u00a0_\u00a0».' }],
+  });
+  await save('CONSENTEMENTS', { consentements: before });
+});
+
 it('takes a mobile of Monaco among those that receive no code', async () => {
   const telephonesInterdits = ['0639980014', '+377612345678'];
   expect((await save('SECURITE', { telephonesInterdits })).statusCode).toBe(200);

@@ -1,5 +1,5 @@
 import { secretMask } from '@portal/shared-api/contract/reglages';
-import type { Definition } from './definitions';
+import type { Definition, Line } from './definitions';
 import { messages } from './messages';
 
 /** Result of a check: the value as it is stored, or what is wrong with it. */
@@ -12,13 +12,17 @@ const bare = (value: string) => value.trim();
 // oxlint-disable-next-line no-control-regex
 const isClean = (value: string) => !/[<>\u0000-\u0008\u000b\u000c\u000e-\u001f]/.test(value);
 
-/** Checks one value against its declaration. @param value as the screen sends it. */
-export function checkSetting(definition: Definition, value: unknown): Checked {
+/**
+ * Checks one value against its declaration.
+ * @param value as the screen sends it.
+ * @param stored lines of a list of objects that are there already.
+ */
+export function checkSetting(definition: Definition, value: unknown, stored: readonly Line[]): Checked {
   const { genre } = definition;
   if (genre === 'bascule') return typeof value === 'boolean' ? { value } : { problem: messages.wrong };
   if (genre === 'entier') return checkInteger(definition, value);
   if (genre === 'lignes') return checkLines(definition, value);
-  if (genre === 'objets') return checkObjects(definition, value);
+  if (genre === 'objets') return checkObjects(definition, value, stored);
   if (value === null)
     return definition.isObligatoire ? { problem: messages.required } : { value: definition.defaut ?? '' };
   return isText(value) ? checkText(definition, bare(value)) : { problem: messages.wrong };
@@ -61,7 +65,11 @@ function checkLines({ maximum, check, isObligatoire = false }: Definition, value
   return { value: lines };
 }
 
-function checkObjects({ colonnes = [], maximum, check, checkRow }: Definition, value: unknown): Checked {
+function checkObjects(
+  { colonnes = [], maximum, check, checkRow }: Definition,
+  value: unknown,
+  stored: readonly Line[],
+): Checked {
   if (!Array.isArray(value)) return { problem: messages.wrong };
   if (value.length > maximum) return { problem: messages.tooMany(maximum) };
   const names = new Set<string>();
@@ -87,7 +95,7 @@ function checkObjects({ colonnes = [], maximum, check, checkRow }: Definition, v
     }
     const name = row[colonnes[0]?.cle ?? ''] ?? '';
     if (names.has(name)) return { problem: messages.line(index + 1, messages.twice(name)) };
-    const wrong = checkRow?.(row) ?? null;
+    const wrong = checkRow?.(row, stored) ?? null;
     if (wrong !== null) return { problem: messages.line(index + 1, wrong) };
     names.add(name);
     rows.push(row);

@@ -47,11 +47,12 @@ function cleanText({ genre }: Definition, value: unknown): unknown {
 }
 
 /** Values to write, each checked. @throws PortalError 400 with a line for each that is wrong. */
-function checkAll(type: SettingType, valeurs: Readonly<Record<string, unknown>>, { hosts, settings }: StoredClient) {
+function checkAll(type: SettingType, valeurs: Readonly<Record<string, unknown>>, before: StoredClient) {
+  const { hosts, settings } = before;
   const checked = Object.entries(valeurs).map(([cle, value]) => {
     const definition = definitions[type].find((each) => each.cle === cle);
     if (!definition) return { champ: cle, problem: messages.unknown };
-    const result = checkSetting(definition, cleanText(definition, value));
+    const result = checkSetting(definition, cleanText(definition, value), rowsOf(readSetting(before, definition)));
     const lost =
       cle === 'reseauxSoins' && 'value' in result ? lostSecret(definition, result.value, settings.reseauxSoins) : null;
     if (lost !== null) return { champ: cle, problem: lost };
