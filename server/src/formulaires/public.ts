@@ -2,7 +2,14 @@
 // consents, modes.
 export { forgetDrafts } from './brouillons/store';
 export { brouillons } from './brouillons/tables';
-export { findAnswers, isAnswerPending, keepAnswer, versionOf, withdrawAnswers } from './consentement/store';
+export {
+  checkTextRead,
+  findAnswers,
+  isAnswerPending,
+  keepAnswer,
+  versionOf,
+  withdrawAnswers,
+} from './consentement/store';
 export { consentements } from './consentement/tables';
 export { closedBecause as closedForm } from './framework/opening';
 export { depositedBy, paperLabelsOf, submissionOf, withPrecisions } from './framework/sealed';

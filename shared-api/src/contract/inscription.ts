@@ -11,7 +11,7 @@ const email = size(string(), 1, 100);
 export const linkCode = size(string(), 1, 200);
 export const userId = size(string(), 1, 100);
 
-/** Answer to a purpose, at registration or activation. */
+/** Answer to a purpose, at registration or activation, with the text that was read. */
 export const consentementInscriptionStruct = object({
   nom: size(string(), 1, 60),
   libelle: size(string(), 0, 250),

@@ -34,7 +34,7 @@ export const motDePasseRules = {
 /** Activation; terms and purposes for accounts created by another person (PRE-05). */
 export interface ChampsActivation extends ChampsMotDePasse {
   CGU: boolean;
-  /** Names of the accepted purposes; none at first. */
+  /** Texts of the accepted purposes; none at first. One that is worded otherwise meanwhile is not accepted any more. */
   consentements: readonly string[];
 }
 

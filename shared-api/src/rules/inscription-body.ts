@@ -55,7 +55,7 @@ export function utilisateurOf(values: ChampsInscription, context: ContexteInscri
           consentements: client.consentements.map(({ nom, libelle }) => ({
             nom,
             libelle,
-            accepted: values.consentements.includes(nom),
+            accepted: values.consentements.includes(libelle),
           })),
         }
       : {}),
@@ -82,7 +82,7 @@ export function champsOf(
     confirmPassword: user.confirmPassword,
     cgu,
     nir: monaco === undefined ? { ...noNir, nir } : { ...noNir, isMonegasque: true, numeroMonegasque: monaco },
-    consentements: consentements.filter(({ accepted }) => accepted).map(({ nom }) => nom),
+    consentements: consentements.filter(({ accepted }) => accepted).map(({ libelle }) => libelle),
   };
 }
 

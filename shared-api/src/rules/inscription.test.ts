@@ -210,7 +210,7 @@ test('[PRE-20] the body has the normalised fields that the client asks for', () 
     ...amandine,
     nom: ' D’Ormesson ',
     nir: nirOf('2 93 08 48 000 000'),
-    consentements: ['OFFRES_MUTUELLE'],
+    consentements: ['Recevoir les offres'],
   };
   expect(
     utilisateurOf(

@@ -47,7 +47,7 @@ export interface ChampsInscription {
   password: string;
   confirmPassword: string;
   cgu: boolean;
-  /** Names of the accepted purposes; none at first. */
+  /** Texts of the accepted purposes; none at first. One that is worded otherwise meanwhile is not accepted any more. */
   consentements: readonly string[];
 }
 

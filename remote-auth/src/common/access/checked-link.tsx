@@ -32,8 +32,12 @@ interface CheckedLinkProps {
   title: string;
   /** Replaces the content for an invalid or incomplete link. */
   invalid: ReactNode;
-  /** Content behind the link. @param giveUp the server refused the link after all. */
-  children: (codes: LinkCodes, answer: LinkAnswer, giveUp: () => void) => ReactNode;
+  /**
+   * Content behind the link.
+   * @param giveUp the server refused the link after all.
+   * @param readAgain what the link asks for has changed: it is read again while the content stays.
+   */
+  children: (codes: LinkCodes, answer: LinkAnswer, giveUp: () => void, readAgain: () => Promise<void>) => ReactNode;
 }
 
 /** Checks a mailed link before showing its content (PRE-04, PRE-22); an incomplete one sends no request. */
@@ -61,9 +65,10 @@ function WholeLink({ purpose, title, invalid, codes, children }: CheckedLinkProp
       isCurrent = false;
     };
   }, [isChecking, purpose, codes]);
+  const readAgain = useCallback(async () => setChecked(await readLink(purpose, codes)), [purpose, codes]);
   const giveUp = useCallback(() => setChecked({ step: 'invalid' }), []);
   if (checked.step === 'invalid') return invalid;
-  if (checked.step === 'valid') return children(codes, checked.answer, giveUp);
+  if (checked.step === 'valid') return children(codes, checked.answer, giveUp, readAgain);
   return (
     <div className={prose.page}>
       <PageHeader title={title} />

@@ -94,7 +94,7 @@ export function InscriptionFields({ client, mode, today }: ContexteInscription) 
       <CheckboxesField
         name="consentements"
         label={shared.consents}
-        options={client.consentements.map(({ nom, libelle }) => ({ code: nom, libelle }))}
+        options={client.consentements.map(({ libelle }) => ({ code: libelle, libelle }))}
       />
       <CheckboxField name="cgu" label={shared.terms} richLabel={termsLabel()} />
     </>

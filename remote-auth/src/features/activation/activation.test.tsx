@@ -187,3 +187,35 @@ test('[PRE-04] a link that expired meanwhile shows as invalid, any other refusal
   await activate();
   expect(await screen.findByRole('heading', { name: 'Le lien que vous avez suivi n’est plus valide' })).toHaveFocus();
 });
+
+test('[PRE-05] a consent that is worded otherwise meanwhile is read again, and what was typed stays', async () => {
+  const message = 'Le texte d’un consentement a changé pendant que vous le lisiez. Relisez-le avant de répondre.';
+  const erreurs = [{ champ: 'consentements', code: 'changed', message }];
+  const { bodies } = serverWith({
+    'POST /identity/check-token': [
+      created,
+      checked({
+        isCreatedByAdmin: true,
+        isCguRequise: true,
+        consentements: [{ nom: 'OFFRES', libelle: 'Recevoir les offres par téléphone' }],
+      }),
+    ],
+    'POST /identity/activate-user': [
+      { status: 409, body: { status: 409, data: 'EtatIncompatible', message, erreurs } },
+      { body: {} },
+    ],
+  });
+  const { nav } = visit(<ActivationPage />, address());
+  await choose();
+  await userEvent.click(screen.getByRole('checkbox', { name: /J’ai lu/ }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Recevoir les offres' }));
+  await activate();
+  expect(await screen.findByRole('checkbox', { name: 'Recevoir les offres par téléphone' })).not.toBeChecked();
+  expect(screen.getByRole('checkbox', { name: /J’ai lu/ })).toBeChecked();
+  await activate();
+  await waitFor(() => expect(nav.getLocation().pathname).toBe('/activate-user-confirmation'));
+  expect(bodies('POST /identity/activate-user')).toMatchObject([
+    { consentements: [{ libelle: 'Recevoir les offres', accepted: true }] },
+    { consentements: [{ libelle: 'Recevoir les offres par téléphone', accepted: false }] },
+  ]);
+});

@@ -9,6 +9,7 @@ import { VisitorForm, visitorFields } from '@portal/shared-ui/visitor-form';
 import { useMemo } from 'react';
 import { messages as shared } from '../../common/access/messages';
 import type { LinkCodes } from '../../common/access/opened-link';
+import { hasOtherPurposes } from '../../common/access/other-purposes';
 import { tellProblems } from '../../common/access/tell-problems';
 import { termsLabel } from '../../common/access/terms';
 import { messages } from './messages';
@@ -21,6 +22,8 @@ interface ActivationFormProps {
   /** Fields required for this account. */
   asked: ContexteActivation;
   onInvalidLink: () => void;
+  /** What is asked for has changed meanwhile. */
+  onChanged: () => Promise<void>;
   /** @param jeton lets the person choose paperless documents, where the server asks for it. */
   onDone: (jeton: string | undefined) => void;
 }
@@ -30,6 +33,7 @@ export function ActivationForm({
   codes,
   asked: { passwordRequiredLength, isCguRequise, consentements },
   onInvalidLink,
+  onChanged,
   onDone,
 }: ActivationFormProps) {
   const { submit } = useSubmit(activateUser);
@@ -43,7 +47,13 @@ export function ActivationForm({
     confirmPassword,
     ...(isCguRequise ? { CGU } : {}),
     ...(consentements.length > 0
-      ? { consentements: consentements.map(({ nom, libelle }) => ({ nom, libelle, accepted: agreed.includes(nom) })) }
+      ? {
+          consentements: consentements.map(({ nom, libelle }) => ({
+            nom,
+            libelle,
+            accepted: agreed.includes(libelle),
+          })),
+        }
       : {}),
   });
   return (
@@ -65,6 +75,7 @@ export function ActivationForm({
           return null;
         }
         toast({ type: 'danger', title: messages.failed, text: result.error.message });
+        if (hasOtherPurposes(result.error)) await onChanged();
         return result.error;
       }}
     >
@@ -73,7 +84,7 @@ export function ActivationForm({
       <CheckboxesField
         name="consentements"
         label={shared.consents}
-        options={consentements.map(({ nom, libelle }) => ({ code: nom, libelle }))}
+        options={consentements.map(({ libelle }) => ({ code: libelle, libelle }))}
       />
       <CheckboxField name="CGU" label={shared.terms} richLabel={termsLabel()} />
     </VisitorForm>

@@ -26,13 +26,14 @@ export default function ActivationPage() {
   }
   return (
     <CheckedLink purpose="Confirmation" title={messages.title} invalid={<FailedActivation />}>
-      {(codes, { isCguRequise, consentements }, giveUp) => (
+      {(codes, { isCguRequise, consentements }, giveUp, readAgain) => (
         <div className={prose.page}>
           <PageHeader title={messages.title} subtitle={messages.subtitle} />
           <ActivationForm
             codes={codes}
             asked={{ passwordRequiredLength, isCguRequise, consentements }}
             onInvalidLink={giveUp}
+            onChanged={readAgain}
             onDone={(choice) => (choice === undefined ? confirm() : setJeton(choice))}
           />
         </div>

@@ -2,7 +2,7 @@ import { useOpenPaths } from '@portal/shared-api';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { serverWith, type Answers } from '../../testing/server';
-import { told, visit } from '../../testing/visitor';
+import { clientOf, told, visit } from '../../testing/visitor';
 import RegisterPage from './page';
 
 const field = (name: string | RegExp) => screen.getByLabelText(name, { selector: 'input' });
@@ -253,4 +253,39 @@ test('[PRE-20] either number is enough, and a given one makes the other optional
   expect(within(nir).getByRole('textbox')).not.toBeRequired();
   await userEvent.type(field(/^N°\sd’adhérent/), 'VAL0009120');
   expect(nir).toHaveTextContent('(facultatif)');
+});
+
+test('[PRE-21] a consent that is worded otherwise meanwhile is read again, without the agreement to the former text', async () => {
+  const message = 'Le texte d’un consentement a changé pendant que vous le lisiez. Relisez-le avant de répondre.';
+  const { bodies } = serverWith({
+    'POST /identity/register': [
+      {
+        status: 409,
+        body: {
+          status: 409,
+          data: 'EtatIncompatible',
+          message,
+          erreurs: [{ champ: 'consentements', code: 'changed', message }],
+        },
+      },
+      { body: { isEmailEnvoye: true, jetonDematerialisation: 'jeton' } },
+    ],
+    'GET /identity/client/configuration': {
+      body: clientOf({ consentements: [{ nom: 'OFFRES', libelle: 'Recevoir les offres par téléphone' }] }),
+    },
+  });
+  const { nav } = visit(<RegisterPage />, '/register');
+  await fill();
+  await acceptTerms();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Recevoir les offres' }));
+  await submit();
+  expect(await screen.findByRole('checkbox', { name: 'Recevoir les offres par téléphone' })).not.toBeChecked();
+  expect(summary()).toHaveTextContent(message);
+  expect(field(/^Nom/)).toHaveValue('Tessereau');
+  await submit();
+  await waitFor(() => expect(nav.getLocation().pathname).toBe('/display-email'));
+  expect(bodies('POST /identity/register')).toMatchObject([
+    { consentements: [{ nom: 'OFFRES', libelle: 'Recevoir les offres', accepted: true }] },
+    { consentements: [{ nom: 'OFFRES', libelle: 'Recevoir les offres par téléphone', accepted: false }] },
+  ]);
 });

@@ -340,6 +340,7 @@ test('[CTL-17] choices that were put off wait until they are answered', async ()
     nom,
     libelle: nom,
     accepted,
+    version: nom,
     dateReponse: null,
     historique: [],
     isObligatoire: false,

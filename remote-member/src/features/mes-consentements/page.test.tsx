@@ -1,12 +1,15 @@
 import { resources } from '@portal/shared-api';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ComponentType } from 'react';
 import { renderScreen } from '../../testing/render-screen';
 import ConsentementsPage from './page';
+import Consents from './slot';
 
 const consentement = {
   nom: 'OFFRES',
   libelle: 'Recevoir les offres',
+  version: '0123456789ab',
   dateReponse: null,
   historique: [],
   isObligatoire: false,
@@ -48,4 +51,45 @@ test('an answer shows from the click on, until what the server has is read again
   expect(refused).toBeDisabled();
   await act(async () => waiting.forEach((answer) => answer()));
   await waitFor(() => expect(screen.getByRole('switch', { checked: false })).toBeEnabled());
+});
+
+describe('a text that the insurer changes while it is read', () => {
+  const { path } = resources.consentement;
+  const changed = { ...consentement, libelle: 'Recevoir les offres de tous', version: 'ba9876543210' };
+  let sent: unknown[] = [];
+
+  /** Shows a page on the former text; the server has the new one as soon as somebody answers. */
+  function show(Page: ComponentType) {
+    sent = [];
+    let shown = consentement;
+    renderScreen(Page, path, { [path]: () => ({ body: { consentements: [{ ...shown, accepted: null }] } }) });
+    const read = globalThis.fetch;
+    globalThis.fetch = jest.fn(async (address: RequestInfo | URL, options?: RequestInit) => {
+      if (options?.method !== 'POST') return read(address, options);
+      shown = changed;
+      sent.push(JSON.parse(String(options.body)));
+      const body = { status: 409, data: 'EtatIncompatible', message: 'Le texte d’un consentement a changé.' };
+      return { ok: false, status: 409, headers: new Headers(), json: async () => body } as Response;
+    });
+  }
+  const asked = (version: string, isAccepted: boolean) => ({
+    data: [{ nomConsentement: 'OFFRES', isAccepted, version }],
+  });
+
+  test('[MEM-13] is read again on the page, and the next answer is for it', async () => {
+    show(ConsentementsPage);
+    await userEvent.click(await screen.findByRole('switch', { name: 'Recevoir les offres' }));
+    const again = await screen.findByRole('switch', { name: 'Recevoir les offres de tous', checked: false });
+    await waitFor(() => expect(again).toBeEnabled());
+    await userEvent.click(again);
+    await waitFor(() => expect(sent).toEqual([asked('0123456789ab', true), asked('ba9876543210', true)]));
+  });
+
+  test('[CTL-17] is asked for again by the popup', async () => {
+    show(() => <Consents params={{}} />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Refuser' }));
+    expect(await screen.findByRole('group', { name: 'Recevoir les offres de tous' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Refuser' }));
+    await waitFor(() => expect(sent).toEqual([asked('0123456789ab', false), asked('ba9876543210', false)]));
+  });
 });

@@ -41,14 +41,15 @@ export default function ConsentementsPage() {
   );
 }
 
-function Purpose({ nom, libelle, accepted, dateReponse, historique }: ConsentementDonne) {
+function Purpose(consentement: ConsentementDonne) {
+  const { libelle, accepted, dateReponse, historique } = consentement;
   // What was answered shows until it is read again: the former answer would stand beside « pris en compte ».
   const [sent, setSent] = useState<boolean | null>(null);
   const shown = sent ?? accepted;
   const turn = async (isAccepted: boolean) => {
     setSent(isAccepted);
     try {
-      if (!(await answer(nom, isAccepted))) return;
+      if (!(await answer(consentement, isAccepted))) return;
       toast({ type: 'success', title: messages.done });
       await refreshReads(readConsentements.path);
     } finally {

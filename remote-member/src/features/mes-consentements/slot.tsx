@@ -19,7 +19,10 @@ export default function Consents({ onClose }: PageProps) {
   return (
     <ConsentPopup
       consentements={pending}
-      onAnswer={answer}
+      onAnswer={async (nom, isAccepted) => {
+        const asked = pending.find((each) => each.nom === nom);
+        return asked !== undefined && answer(asked, isAccepted);
+      }}
       onClose={() => {
         useSession.setState({ isConsentPending: false });
         onClose?.();

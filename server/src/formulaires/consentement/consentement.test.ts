@@ -1,4 +1,5 @@
 import type { Boot } from '@portal/shared-api/contract/boot';
+import type { ConsentementDonne } from '@portal/shared-api/contract/formulaires/consentement';
 import { eq } from 'drizzle-orm';
 import { createDemoApp, type Caller, type DemoApp } from '../../demo/testing/demo-app';
 import { clients } from '../../identity/clients/tables';
@@ -51,6 +52,7 @@ test('[MEM-13] each purpose tells when it was answered, and that nobody has to a
   expect(told.at(-1)).toEqual({
     nom: 'STATISTIQUES',
     libelle: expect.any(String),
+    version: expect.stringMatching(/^[\da-f]{12}$/),
     accepted: false,
     dateReponse: now,
     historique: [
@@ -127,6 +129,40 @@ test('[MEM-13] another text is asked for again of whoever accepted the former, a
   demo.clock.advance(1000);
   await answer(marc, [{ nomConsentement: 'OFFRES_MUTUELLE', isAccepted: false }]);
   expect(await isPending()).toBe(false);
+});
+
+test('[MEM-13] an answer to a text that has changed since it was read is refused, and none of its call is stored', async () => {
+  const lucie = await demo.as('lucie.fontaneau', 'aliz');
+  const asked = async () =>
+    (await lucie.get('/forms/consentement')).json<{ consentements: ConsentementDonne[] }>().consentements;
+  const before = await asked();
+  const [offers, partners] = before;
+  const ask = (libelle: string) =>
+    changeClient(demo.database, 'ALIZ', {
+      configuration: {
+        consentements: [
+          { nom: 'OFFRES_MUTUELLE', libelle },
+          { nom: 'OFFRES_PARTENAIRES', libelle: partners?.libelle ?? '' },
+        ],
+      },
+    });
+  await ask('Recevoir les offres par courrier');
+  const given = [partners, offers].map((each) => ({
+    nomConsentement: each?.nom,
+    isAccepted: true,
+    version: each?.version,
+  }));
+  expect((await answer(lucie, given)).json()).toMatchObject({
+    status: 409,
+    data: 'EtatIncompatible',
+    message: 'Le texte d’un consentement a changé pendant que vous le lisiez. Relisez-le avant de répondre.',
+    erreurs: [{ champ: 'data.1.nomConsentement' }],
+  });
+  const after = await asked();
+  expect(after.map(({ historique }) => historique)).toEqual(before.map(({ historique }) => historique));
+  const read = after.map(({ nom, version }) => ({ nomConsentement: nom, isAccepted: true, version }));
+  expect((await answer(lucie, read)).statusCode).toBe(200);
+  expect((await asked()).map(({ accepted }) => accepted)).toEqual([true, true]);
 });
 
 test('an unknown purpose is refused', async () => {

@@ -5,7 +5,7 @@ import { signedIn, type Context } from '../../platform/http/context';
 import { checkFeature } from '../../platform/http/gate';
 import { handle, type DomainRoutes } from '../../platform/http/handle';
 import { messages as common } from '../../platform/messages';
-import { findHistory, keepAnswer, type Answerer } from './store';
+import { checkTextRead, findHistory, keepAnswer, versionOf, type Answerer } from './store';
 
 const feature = 'consentementAutreActe';
 const answererOf = (context: Pick<Context, 'client' | 'session'>): Answerer => ({
@@ -23,6 +23,7 @@ export const consentRoutes: DomainRoutes = [
       consentements: history.map(({ purpose: { nom, libelle }, current, all }) => ({
         nom,
         libelle,
+        version: versionOf(libelle),
         accepted: current?.isAccepted ?? null,
         dateReponse: current?.date.toISOString() ?? null,
         historique: all.map(({ date, isAccepted }) => ({ date: date.toISOString(), isAccepted })),
@@ -34,10 +35,11 @@ export const consentRoutes: DomainRoutes = [
   handle(answerConsentements, async (context) => {
     const { client, database, body, ip, now } = context;
     checkFeature(client, feature, null);
-    const answers = body.data.map(({ nomConsentement, isAccepted }, index) => {
+    const answers = body.data.map(({ nomConsentement, isAccepted, version }, index) => {
       const purpose = client.configuration.consentements.find(({ nom }) => nom === nomConsentement);
       if (!purpose)
         throw invalid([{ champ: `data.${index}.nomConsentement`, code: 'unknown', message: common.fieldWrong }]);
+      if (version !== undefined) checkTextRead(purpose, version, `data.${index}.nomConsentement`);
       return { nom: purpose.nom, libelle: purpose.libelle, isAccepted, adresseIp: ip };
     });
     for (const answer of answers) await keepAnswer(database, answererOf(context), answer, now());

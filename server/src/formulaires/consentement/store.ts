@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, desc, eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/database';
+import { PortalError } from '../../platform/errors';
 import { messages } from './messages';
 import { consentements } from './tables';
 
@@ -74,6 +75,17 @@ export async function findHistory(
 
 /** Digest of the displayed text, which identifies the accepted version. */
 export const versionOf = (libelle: string) => createHash('sha256').update(libelle).digest('hex').slice(0, 12);
+
+/**
+ * Refuses an answer to another text than the present one: nobody agrees to what they have not read.
+ * @param version digest of the text that was read
+ * @throws PortalError 409 `EtatIncompatible`
+ */
+export function checkTextRead({ libelle }: Purpose, version: string, champ: string): void {
+  if (version === versionOf(libelle)) return;
+  const { changed: message } = messages;
+  throw new PortalError(409, 'EtatIncompatible', { message, erreurs: [{ champ, code: 'changed', message }] });
+}
 
 /** Stores an answer and keeps the earlier ones. */
 export async function keepAnswer(

@@ -50,7 +50,8 @@ interface Activation extends Brought {
  * Activates an account with a password (PRE-04, PRE-05). Terms and purposes apply to accounts created by others; for
  * other accounts they are ignored.
  * @returns a token for the following dialog, if the client has it
- * @throws PortalError 400 `InvalidToken`, `MotDePasseInvalide`, `CguRequise`, 409 without terms to read, 429 `TropDeTentatives`
+ * @throws PortalError 400 `InvalidToken`, `MotDePasseInvalide`, `CguRequise`, 409 without terms to read or with
+ *   another text of a purpose, 429 `TropDeTentatives`
  */
 export async function activate(context: LinkContext<Activation>): Promise<{ jetonDematerialisation?: string }> {
   const { client, database, secrets, now, ip, body } = context;

@@ -101,13 +101,20 @@ test('[PRE-04] [PRE-05] Inès, whose account was created for her, chooses a pass
       })
     ).json(),
   ).toMatchObject({ data: 'MotDePasseInvalide' });
-  const answer = await post(demo, '/identity/activate-user', {
-    ...passwords,
-    code,
-    userId,
-    CGU: true,
-    consentements: [{ nom: 'STATISTIQUES', libelle: '', accepted: true }],
+  const agree = (libelle: string) =>
+    post(demo, '/identity/activate-user', {
+      ...passwords,
+      code,
+      userId,
+      CGU: true,
+      consentements: [{ nom: 'STATISTIQUES', libelle, accepted: true }],
+    });
+  expect((await agree('Participer à des mesures')).json()).toMatchObject({
+    status: 409,
+    data: 'EtatIncompatible',
+    erreurs: [{ champ: 'consentements' }],
   });
+  const answer = await agree('Participer à l’amélioration du portail par des mesures d’audience');
   expect(answer.json()).toEqual({ jetonDematerialisation: expect.any(String) });
   const ines = await account('ines.karoubi-lange');
   expect(ines).toMatchObject({

@@ -40,14 +40,16 @@ test('[PRE-02] the server refuses a registration at a restricted address, whatev
   expect(await findAccountByUserName(demo.database, 'VALD', 'partenaire@exemple.test')).toBeNull();
 });
 
+const measures = 'Participer à l’amélioration du portail par des mesures d’audience';
+
 test('[PRE-17] a member registers: the account waits for its address, which the mail confirms', async () => {
   const answer = await register(
     'VALD',
     registrant('VALD', 1, {
       email: ' Maelle@Exemple.test',
       consentements: [
-        { nom: 'OFFRES_MUTUELLE', libelle: 'autre chose', accepted: true },
-        { nom: 'STATISTIQUES', libelle: '', accepted: false },
+        { nom: 'OFFRES_MUTUELLE', libelle: 'Recevoir les offres de votre mutuelle par e-mail', accepted: true },
+        { nom: 'STATISTIQUES', libelle: measures, accepted: false },
       ],
     }),
   );
@@ -84,12 +86,7 @@ test('[PRE-17] a member registers: the account waits for its address, which the 
       isAccepted: true,
       date: demo.clock.now(),
     },
-    {
-      nom: 'STATISTIQUES',
-      libelle: 'Participer à l’amélioration du portail par des mesures d’audience',
-      isAccepted: false,
-      date: demo.clock.now(),
-    },
+    { nom: 'STATISTIQUES', libelle: measures, isAccepted: false, date: demo.clock.now() },
   ]);
   expect(await subjectsTo(demo, 'maelle@exemple.test')).toEqual(['Activez votre espace personnel']);
   // The insurer knows her other address, which receives a mail.
@@ -463,6 +460,19 @@ describe('[PRE-21] refuses', () => {
       ).json(),
     ).toMatchObject({ data: 'ValidationError' });
   });
+});
+
+test('[PRE-21] a consent to another text than that of today is refused, and nothing is stored', async () => {
+  const consents = [{ nom: 'STATISTIQUES', libelle: 'Participer à des mesures', accepted: true }];
+  const user = registrant('VALD', 11, { email: 'ancien-texte@exemple.test', consentements: consents });
+  const message = 'Le texte d’un consentement a changé pendant que vous le lisiez. Relisez-le avant de répondre.';
+  expect((await register('VALD', user)).json()).toMatchObject({
+    status: 409,
+    data: 'EtatIncompatible',
+    message,
+    erreurs: [{ champ: 'consentements', message }],
+  });
+  expect(await findAccountByUserName(demo.database, 'VALD', 'ancien-texte@exemple.test')).toBeNull();
 });
 
 test('[PRE-17] a second registration before confirmation takes the new address and password, and closes older links', async () => {

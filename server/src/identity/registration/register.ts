@@ -21,6 +21,7 @@ type RegisterContext = Pick<
  * Registers an account (PRE-17 to PRE-21). The response and its time are the same if the person or the address has one
  * already: the mail tells the difference.
  * @throws PortalError those of `identifyPerson`, 400 `CguRequise`, `MotDePasseInvalide`, 409 without terms to read
+ *   or with another text of a purpose
  */
 export function registerPerson(
   context: RegisterContext,

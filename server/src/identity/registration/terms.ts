@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ConsentementInscription } from '@portal/shared-api/contract/inscription';
 import { isFeatureAllowed } from '@portal/shared-api/rules/features';
 import { findCollection } from '../../contenus/public';
+import { checkTextRead, versionOf } from '../../formulaires/public';
 import type { Database } from '../../platform/database/database';
 import { PortalError, invalid } from '../../platform/errors';
 import type { Client, Context } from '../../platform/http/context';
@@ -48,16 +49,17 @@ export async function acceptTerms(
 }
 
 /**
- * Answers to the client's purposes, with the configured texts.
- * @throws PortalError 400 `ValidationError` for an unknown purpose
+ * Answers to the client's purposes, each for the text that was read.
+ * @throws PortalError 400 `ValidationError` for an unknown purpose, 409 `EtatIncompatible` for another text
  */
 export function answersOf(
   { configuration }: Client,
   given: readonly ConsentementInscription[] = [],
 ): ConsentementInscription[] {
-  return given.map(({ nom, accepted }, index) => {
+  return given.map(({ nom, libelle, accepted }, index) => {
     const purpose = configuration.consentements.find((each) => each.nom === nom);
     if (!purpose) throw invalid([{ champ: `consentements.${index}.nom`, code: 'unknown', message: common.fieldWrong }]);
-    return { nom, libelle: purpose.libelle, accepted };
+    checkTextRead(purpose, versionOf(libelle), 'consentements');
+    return { nom, libelle, accepted };
   });
 }

@@ -1,4 +1,4 @@
-import { array, boolean, literal, nullable, object, size, string, type Infer } from 'superstruct';
+import { array, boolean, literal, nullable, object, optional, size, string, type Infer } from 'superstruct';
 import { instant } from '../common';
 import { writeAnswerStruct } from '../demandes';
 import { defineEndpoint } from '../endpoint';
@@ -7,6 +7,8 @@ import { defineEndpoint } from '../endpoint';
 export const consentementDonneStruct = object({
   nom: string(),
   libelle: string(),
+  /** Digest of the text, which an answer to it gives back. */
+  version: string(),
   accepted: nullable(boolean()),
   /** Instant of the current answer. */
   dateReponse: nullable(instant),
@@ -29,13 +31,20 @@ export const readConsentements = defineEndpoint({
   errors: ['FonctionnaliteInactive'],
 });
 
-/** Answers to one or several purposes, in the shape of F-09; each is stored with its date. */
+const givenConsentStruct = object({
+  nomConsentement: size(string(), 1, 60),
+  isAccepted: boolean(),
+  /** Version that was read; the published body has none, and answers the present text. */
+  version: optional(size(string(), 1, 60)),
+});
+
+/** Answers to one or several purposes, in the shape of F-09; each is stored with its date and the text it is for. */
 export const answerConsentements = defineEndpoint({
   method: 'POST',
   path: '/forms/consentement/form',
   summary: 'Mes consentements\u00a0: envoi',
   access: { kind: 'session' },
-  body: object({ data: size(array(object({ nomConsentement: size(string(), 1, 60), isAccepted: boolean() })), 1, 20) }),
+  body: object({ data: size(array(givenConsentStruct), 1, 20) }),
   response: writeAnswerStruct,
-  errors: ['FonctionnaliteInactive'],
+  errors: ['FonctionnaliteInactive', 'EtatIncompatible'],
 });
