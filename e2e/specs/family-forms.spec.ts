@@ -142,7 +142,9 @@ test('twins are added step by step: Back, a reload and the answers read again lo
   await next();
   await next();
   await expect(step(/La date et la cotisation/)).toBeFocused();
-  await form.getByRole('textbox', { name: /^Date d’effet/ }).fill('05112026');
+  const effect = form.getByRole('textbox', { name: /^Date d’effet/ });
+  await expect(effect).toHaveValue('05/11/2026');
+  await expect(effect).toHaveAccessibleDescription(/Du 05\/11\/2026 au 20\/02\/2027/);
   await expect(form.getByRole('region', { name: 'Votre cotisation' })).toContainText('Nouvelle cotisation');
   await expect(form.getByText('Gratuité à partir du troisième enfant appliquée.')).toBeVisible();
   await expect(form.getByText('Brouillon enregistré.')).toBeVisible();

@@ -15,6 +15,7 @@ export const messages = labels('remote-member.inscription-beneficiaire', {
     'La personne sera couverte par {offre}, comme vous, renforts de tout le contrat compris\u00a0: {renforts}.',
   ),
   paysFrom: text('{libelle}\u00a0: remboursements améliorés à partir du {date}, fin du délai d’attente du contrat.'),
+  dateHint: text('Du {debut} au {fin}'),
   before: 'Cotisation actuelle',
   planned: 'Changements déjà prévus',
   after: 'Nouvelle cotisation',

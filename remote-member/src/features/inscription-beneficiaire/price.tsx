@@ -7,10 +7,13 @@ import {
 } from '@portal/shared-api/contract/formulaires/inscription-beneficiaire';
 import { amountPerPeriod } from '@portal/shared-api/rules/amount-per-period';
 import { formatAddedEuros } from '@portal/shared-api/rules/amounts';
-import { isCivilDate } from '@portal/shared-api/rules/civil-dates';
+import { formatDate, isCivilDate } from '@portal/shared-api/rules/civil-dates';
+import type { FormContext } from '@portal/shared-api/rules/form-rules';
+import { effectBounds } from '@portal/shared-api/rules/formulaires/inscription-evenement';
 import { formFields, useFormValues } from '@portal/shared-ui/form-fields';
 import { Facts } from '@portal/shared-ui/facts';
 import { Notice } from '@portal/shared-ui/notice';
+import { useEffect } from 'react';
 import { usePrice, useSeen } from '../../common/use-price';
 import { messages } from './messages';
 import styles from './price.module.css';
@@ -87,10 +90,21 @@ function Quote({
   );
 }
 
+/** Day of the cover: the first possible one, which a newborn needs, until another is chosen. */
+function EffectDay({ today }: Pick<FormContext<unknown>, 'today'>) {
+  const { values, change } = useFormValues<ChampsInscriptionBeneficiaire>();
+  const { min, max } = effectBounds(values, today);
+  useEffect(() => {
+    if (!isCivilDate(values.dateEffet) || values.dateEffet < min) change('dateEffet', min);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- Not at each key: a day that is cleared is being typed.
+  }, [min]);
+  return <Field name="dateEffet" hint={messages.dateHint({ debut: formatDate(min), fin: formatDate(max) })} />;
+}
+
 /** Day of the cover, and the contribution before and after it. */
-export const PriceStep = () => (
+export const PriceStep = ({ today }: Pick<FormContext<unknown>, 'today'>) => (
   <>
-    <Field name="dateEffet" />
+    <EffectDay today={today} />
     <Price />
     <Field name="isPrelevementAccepte" />
   </>
