@@ -86,7 +86,7 @@ test('[MEM-16] from the simulator to the documents: needs, proposals, price, doc
   expect((await printed).headers()['content-type']).toBe('application/pdf');
   await page.bringToFront();
   await next(page);
-  await expect(page.getByText(/^0 document à lire ouvert sur 6/)).toBeVisible();
+  await expect(page.getByText(/^Aucun document à lire ouvert sur 6/)).toBeVisible();
   const opened = context.waitForEvent('page');
   await page.getByRole('button', { name: /^Ouvrir.*IPID.*Renfort Dentaire/ }).click();
   await opened;
@@ -374,7 +374,7 @@ for (const width of [320, 1280]) {
     await expect(page.getByText(/^Soit 8,90.€/)).toBeVisible();
     await check('tarif');
     await next(page);
-    await expect(page.getByText(/^0 document à lire ouvert sur 3/)).toBeVisible();
+    await expect(page.getByText(/^Aucun document à lire ouvert sur 3/)).toBeVisible();
     await check('documents');
     await page.goto(`${portal.at()}/#/reseaux-soins`);
     // A document is walked once.

@@ -415,7 +415,7 @@ test('[MEM-24] a debt of less than one euro is paid whole', async () => {
 test('[MEM-24] refused, abandoned and expired payments leave the debt; one charged after its time is entered', async () => {
   const refused = await open(1);
   await press(refused, 'refuser');
-  expect(await state(refused)).toMatchObject({ etat: 'REFUSE', libelleRefus: 'Paiement refusé par la banque.' });
+  expect(await state(refused)).toMatchObject({ etat: 'REFUSE', libelleRefus: 'Provision insuffisante.' });
   const left = await open(1);
   await press(left, 'abandonner');
   expect(await state(left)).toMatchObject({ etat: 'ABANDONNE', montant: 74.3 });

@@ -74,6 +74,7 @@ export const messages = labels('remote-member.options', {
   },
   documents: {
     intro: 'À lire avant de souscrire\u00a0: ces documents sont établis pour votre contrat, à ce jour.',
+    noneRead: text('Aucun document à lire ouvert sur {total}.'),
     read: plural('{nombre} document à lire ouvert sur {total}.', '{nombre} documents à lire ouverts sur {total}.'),
     opened: 'Ouvert',
     required: 'À lire',

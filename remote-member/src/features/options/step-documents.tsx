@@ -48,7 +48,10 @@ export function StepDocuments(_context: FormContext<DonneesSouscriptionRenfort>)
           <div className={styles.stack}>
             <p className={styles.note}>{texts.intro}</p>
             <p role="status" className={styles.progress}>
-              {texts.read({ nombre: toRead.length - remaining, total: toRead.length })}{' '}
+              {(remaining === toRead.length ? texts.noneRead : texts.read)({
+                nombre: toRead.length - remaining,
+                total: toRead.length,
+              })}{' '}
               {remaining === 0 ? texts.allRead : texts.remaining({ nombre: remaining })}
             </p>
             <div className={styles.stack} id={field?.control.id} tabIndex={-1}>

@@ -11,7 +11,9 @@ test('[MEM-16] each document is opened and each box ticked before the answers ar
   await toPrice();
   await screen.findByText(/^Soit/);
   await next();
-  expect(await screen.findByText(/^0 document à lire ouvert sur 1/)).toHaveTextContent('Il reste un document à lire');
+  expect(await screen.findByText(/^Aucun document à lire ouvert sur 1/)).toHaveTextContent(
+    'Il reste un document à lire',
+  );
   await next();
   const summary = within(screen.getByRole('alert'));
   expect(summary.getByText(/Ouvrez ou téléchargez chaque document à lire\./)).toBeInTheDocument();

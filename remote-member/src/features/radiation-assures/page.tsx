@@ -5,6 +5,7 @@ import {
   type DonneesRadiationAssures,
 } from '@portal/shared-api/contract/formulaires/radiation-assures';
 import { formatDate, isCivilDate } from '@portal/shared-api/rules/civil-dates';
+import { listed } from '@portal/shared-api/rules/french';
 import type { FormContext } from '@portal/shared-api/rules/form-rules';
 import { radiationDate } from '@portal/shared-api/rules/formulaires/radiation-assures';
 import { formPage, type FormEnd } from '@portal/shared-ui/form';
@@ -21,15 +22,15 @@ type Context = FormContext<DonneesRadiationAssures>;
 
 /** Persons to remove, each with their day. */
 function described({ assures }: ChampsRadiationAssures, { lecture }: Context): string {
-  return assures
-    .map((entry) => {
+  return listed(
+    assures.map((entry) => {
       const person = lecture.beneficiaires.find(({ numPers }) => numPers === entry.numPers);
       return messages.one({
         nom: person ? fullName(person) : '',
         date: formatDate(radiationDate(entry, lecture.donnees)),
       });
-    })
-    .join(', ');
+    }),
+  );
 }
 
 /** Persons named by the form of the family situation: `?assures=P1,P2&motif=DIVORCE&date=2026-11-02`. */

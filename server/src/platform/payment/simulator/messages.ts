@@ -1,2 +1,2 @@
 /** Texts of the simulated provider, as a real one words them. */
-export const messages = { refused: 'Paiement refusé par la banque.' } as const;
+export const messages = { refused: 'Provision insuffisante.' } as const;
