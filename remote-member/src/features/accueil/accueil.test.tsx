@@ -4,7 +4,7 @@ import { client } from '@portal/shared-api/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { compte, unpaidAccount } from '../../testing/account-fixtures';
-import { camille, contrat, noe, remboursement, totaux } from '../../testing/fixtures';
+import { camille, contrat, decompte, noe, remboursement, totaux } from '../../testing/fixtures';
 import { renderScreen, requests, type Answers } from '../../testing/render-screen';
 import Accueil from './page';
 
@@ -47,21 +47,42 @@ test('[MEM-01] the home shows the last reimbursements with the share of the mutu
   );
 });
 
-test('[MEM-01] where acts may not be read, the home asks for none and shows no error', async () => {
-  renderScreen(Accueil, '/accueil', answers);
-  await screen.findByRole('row', { name: /Consultation médecin généraliste/ });
-  requests.length = 0;
-  await act(async () =>
+const switchOff = (...keys: ('remboursementsConsultation' | 'prestationsConsultation')[]) =>
+  act(async () =>
     useSession.setState({
       client: {
         ...client,
         fonctionnalites: {
-          remboursementsConsultation: { isActivated: false },
-          prestationsConsultation: { isActivated: true },
+          ...client.fonctionnalites,
+          remboursementsConsultation: { isActivated: !keys.includes('remboursementsConsultation') },
+          prestationsConsultation: { isActivated: !keys.includes('prestationsConsultation') },
         },
       },
     }),
   );
+
+test('[MEM-01] where the insurer shows décomptes alone, the home shows the last of them', async () => {
+  renderScreen(Accueil, '/accueil', {
+    ...answers,
+    '/v2/adherent/prestations': {
+      body: { decomptes: [decompte], totaux, pagination: { page: 1, taille: 5, total: 24 } },
+    },
+  });
+  await screen.findByRole('row', { name: /Consultation médecin généraliste/ });
+  requests.length = 0;
+  await switchOff('remboursementsConsultation');
+  const row = await screen.findByRole('row', { name: new RegExp(decompte.libelle) });
+  expect(row).toHaveTextContent(decompte.beneficiaire.prenom);
+  expect(requests).toContain('/v2/adherent/prestations?taille=5');
+  expect(requests).not.toContain('/v1/adherent/remboursements?taille=5');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('[MEM-01] where no care is shown, the home asks for none and shows no error', async () => {
+  renderScreen(Accueil, '/accueil', answers);
+  await screen.findByRole('row', { name: /Consultation médecin généraliste/ });
+  requests.length = 0;
+  await switchOff('remboursementsConsultation', 'prestationsConsultation');
   expect(screen.queryByRole('heading', { name: /remboursements/i })).not.toBeInTheDocument();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });

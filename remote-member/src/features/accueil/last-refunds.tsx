@@ -1,5 +1,6 @@
 import { resources, useFeature, useResource } from '@portal/shared-api';
-import { listRemboursements, type Remboursement } from '@portal/shared-api/contract/prestations';
+import type { amounts } from '@portal/shared-api/contract/decomptes';
+import { listPrestations, listRemboursements, type Remboursement } from '@portal/shared-api/contract/prestations';
 import { Amount } from '@portal/shared-ui/amount';
 import { TextLink } from '@portal/shared-ui/link';
 import { ReadError, Skeleton } from '@portal/shared-ui/page';
@@ -12,10 +13,37 @@ import { PaymentDay } from '../../common/payment-day';
 import { messages } from './messages';
 import styles from './last-refunds.module.css';
 
-/** The last five reimbursed acts. */
+/** What a row shows of an act, or of a décompte. */
+type Refund = Pick<Remboursement, 'prenom' | 'familleActes' | 'etat' | 'datePaiement' | keyof typeof amounts> & {
+  key: string;
+  libelle: string;
+};
+
+const count = { query: { taille: 5 } } as const;
+
+/** The last five: acts where the insurer shows them (v1), décomptes where it shows those alone (v2). */
+function useLastRefunds() {
+  const hasActs = useFeature('remboursementsConsultation');
+  const acts = useResource(listRemboursements, hasActs ? count : null);
+  const decomptes = useResource(listPrestations, hasActs ? null : count);
+  const { error, reload, isRefreshing } = hasActs ? acts : decomptes;
+  const ofActs = acts.data?.remboursements.map((each): Refund => ({
+    ...each,
+    key: each.idActe,
+    libelle: each.libelleActe,
+  }));
+  const ofDecomptes = decomptes.data?.decomptes.map((each): Refund => ({
+    ...each,
+    key: each.numeroDecompte,
+    prenom: each.beneficiaire.prenom,
+  }));
+  return { refunds: hasActs ? ofActs : ofDecomptes, error, reload, isRefreshing };
+}
+
+/** The last five refunds. */
 export function LastRefunds() {
   const hasBenefits = useFeature('prestationsConsultation');
-  const { data, error, reload, isRefreshing } = useResource(listRemboursements, { query: { taille: 5 } });
+  const { refunds, error, reload, isRefreshing } = useLastRefunds();
   const all = (hasBenefits ? resources.prestations : resources.remboursements).path;
   return (
     <Panel isFlush title={messages.lastRefunds} action={<TextLink to={all}>{messages.allRefunds}</TextLink>}>
@@ -29,22 +57,22 @@ export function LastRefunds() {
           />
         </div>
       )}
-      {!data && !error && (
+      {!refunds && !error && (
         <div className={styles.state}>
           <Skeleton rows={5} />
         </div>
       )}
-      {data?.remboursements.length === 0 && (
+      {refunds?.length === 0 && (
         <EmptyContract isPlain icon={receiptRefund} title={messages.noRefund}>
           {messages.noRefundText}
         </EmptyContract>
       )}
-      {data && data.remboursements.length > 0 && <RefundTable remboursements={data.remboursements} />}
+      {refunds && refunds.length > 0 && <RefundTable refunds={refunds} />}
     </Panel>
   );
 }
 
-function RefundTable({ remboursements }: { remboursements: readonly Remboursement[] }) {
+function RefundTable({ refunds }: { refunds: readonly Refund[] }) {
   return (
     <div className={styles.room}>
       <table className={styles.table}>
@@ -59,27 +87,27 @@ function RefundTable({ remboursements }: { remboursements: readonly Remboursemen
           </tr>
         </thead>
         <tbody>
-          {remboursements.map((remboursement) => (
-            <tr key={remboursement.idActe}>
+          {refunds.map((refund) => (
+            <tr key={refund.key}>
               <th scope="row">
                 <span className={styles.act}>
-                  <CareIcon familleActes={remboursement.familleActes} />
+                  <CareIcon familleActes={refund.familleActes} />
                   <span>
-                    <b>{remboursement.libelleActe}</b>
+                    <b>{refund.libelle}</b>
                     <span className={styles.quiet}>
-                      {remboursement.prenom} · <PaymentDay {...remboursement} />
+                      {refund.prenom} · <PaymentDay {...refund} />
                     </span>
                   </span>
                 </span>
               </th>
               <td className={styles.breakdown}>
-                <SegmentedBar parts={remboursement} size="thin" />
+                <SegmentedBar parts={refund} size="thin" />
                 <span className={styles.quiet}>
-                  {messages.outOf} <Amount euros={remboursement.montantDepense} />
+                  {messages.outOf} <Amount euros={refund.montantDepense} />
                 </span>
               </td>
               <td className={styles.amount}>
-                <Amount euros={remboursement.montantRC} />
+                <Amount euros={refund.montantRC} />
               </td>
             </tr>
           ))}

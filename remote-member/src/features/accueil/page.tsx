@@ -22,8 +22,8 @@ export default function Accueil() {
   const { user, contrats, contrat } = useSession();
   const today = useToday();
   const isHealth = contrat?.typeContrat === 'SANTE';
-  // The tile reads acts, whatever page its link leads to.
-  const canReadRefunds = useFeature('remboursementsConsultation') && isHealth;
+  const [hasActs, hasBenefits] = [useFeature('remboursementsConsultation'), useFeature('prestationsConsultation')];
+  const canReadRefunds = (hasActs || hasBenefits) && isHealth;
   const canReadContracts = useFeature('contratsConsultation') && contrat?.roleAssure === 'ADHERENT';
   const hasCard = useIsOpen('carteTp') && isHealth;
   const hasRequests = useIsOpen('historique');
