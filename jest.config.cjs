@@ -51,7 +51,15 @@ module.exports = {
       moduleNameMapper: styles,
       testMatch: ['<rootDir>/{host,remote-*,shared-ui,shared-api}/src/**/*.test.tsx'],
     },
-    { ...server, displayName: 'server', testMatch: ['<rootDir>/server/src/**/*.test.ts'] },
+    {
+      ...server,
+      displayName: 'server',
+      testMatch: [
+        '<rootDir>/server/src/**/*.test.ts',
+        // A run of everything gives most files of the server in batches.
+        ...(process.env.PORTAL_TEST_BATCHES ? [`<rootDir>/${process.env.PORTAL_TEST_BATCHES}/*.test.cjs`] : []),
+      ],
+    },
     // On PostgreSQL every test of the server runs once; what the engines may do otherwise runs on both.
     ...(process.env.PORTAL_TEST_DATABASE_URL
       ? [

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
+import { batchFolder } from './test-batches';
 
 /** What a run of jest or of Playwright says of itself. */
 export interface Report {
@@ -16,31 +17,52 @@ const absent: Report = { passed: 0, failed: 1, files: [], flaky: [] };
 interface JestJson {
   numPassedTests: number;
   numFailedTests: number;
-  testResults: {
-    name: string;
-    startTime: number;
-    endTime: number;
-    assertionResults: { fullName: string; status: string; invocations?: number }[];
-  }[];
+  testResults: { name: string; startTime: number; endTime: number; assertionResults: AssertionResult[] }[];
 }
 
-/** Reads what `jest --json` wrote; paths are given from `root`. */
+interface AssertionResult {
+  ancestorTitles: string[];
+  fullName: string;
+  status: string;
+  /** In milliseconds, without hooks. */
+  duration?: number | null;
+  invocations?: number;
+}
+
+/** Reads what `jest --json` wrote; paths are given from `root`. A batch counts as the files that it holds. */
 export function readJestReport(file: string, root: string): Report {
   const json = read<JestJson>(file);
   if (!json) return absent;
+  const files = json.testResults.flatMap(({ name, startTime, endTime, assertionResults }) => {
+    const path = relative(root, name);
+    return path.startsWith(batchFolder) && assertionResults.length > 0
+      ? filesOfBatch(assertionResults)
+      : [{ file: path, seconds: (endTime - startTime) / 1000, results: assertionResults }];
+  });
   return {
     passed: json.numPassedTests,
     failed: json.numFailedTests,
-    files: json.testResults.map(({ name, startTime, endTime }) => ({
-      file: relative(root, name),
-      seconds: (endTime - startTime) / 1000,
-    })),
-    flaky: json.testResults.flatMap(({ name, assertionResults }) =>
-      assertionResults
+    files: files.map(({ file: path, seconds }) => ({ file: path, seconds })),
+    flaky: files.flatMap(({ file: path, results }) =>
+      results
         .filter(({ status, invocations = 1 }) => status === 'passed' && invocations > 1)
-        .map(({ fullName }) => `${relative(root, name)} › ${fullName}`),
+        .map(({ fullName }) => `${path} › ${fullName.replace(`${path} `, '')}`),
     ),
   };
+}
+
+/** Each file is a block of its batch; modules and databases, which hooks prepare, are nobody’s. */
+function filesOfBatch(all: readonly AssertionResult[]) {
+  const byFile = new Map<string, AssertionResult[]>();
+  for (const result of all) {
+    const [file = ''] = result.ancestorTitles;
+    byFile.set(file, [...(byFile.get(file) ?? []), result]);
+  }
+  return [...byFile].map(([file, results]) => ({
+    file,
+    seconds: results.reduce((sum, { duration }) => sum + (duration ?? 0) / 1000, 0),
+    results,
+  }));
 }
 
 interface PlaywrightSuite {

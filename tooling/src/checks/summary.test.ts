@@ -21,13 +21,20 @@ const jestReport = {
       startTime: 1000,
       endTime: 3500,
       assertionResults: [
-        { fullName: 'stays', status: 'passed', invocations: 1 },
-        { fullName: 'stalls once', status: 'passed', invocations: 2 },
-        { fullName: 'fails twice', status: 'failed', invocations: 2 },
+        { ancestorTitles: [], fullName: 'stays', status: 'passed', invocations: 1 },
+        { ancestorTitles: [], fullName: 'stalls once', status: 'passed', invocations: 2 },
+        { ancestorTitles: [], fullName: 'fails twice', status: 'failed', invocations: 2 },
       ],
     },
   ],
 };
+const inBatch = (file: string, title: string, duration: number, invocations = 1) => ({
+  ancestorTitles: [file],
+  fullName: `${file} ${title}`,
+  status: 'passed',
+  duration,
+  invocations,
+});
 const browser = {
   stats: { expected: 3, unexpected: 1, flaky: 1 },
   suites: [
@@ -54,6 +61,26 @@ test('a report of jest gives counts, the time of each file, and what passed on a
     failed: 1,
     files: [{ file: 'server/src/a.test.ts', seconds: 2.5 }],
     flaky: ['server/src/a.test.ts › stalls once'],
+  });
+});
+
+test('a batch counts as the files that it holds', () => {
+  const batch = {
+    name: '/portal/test-results/batches/server-01.test.cjs',
+    startTime: 0,
+    endTime: 9000,
+    assertionResults: [
+      inBatch('server/src/a.test.ts', 'stays', 500),
+      inBatch('server/src/b.test.ts', 'stalls once', 250, 2),
+      inBatch('server/src/a.test.ts', 'ends', 1500),
+    ],
+  };
+  expect(readJestReport(stored('batch.json', { ...jestReport, testResults: [batch] }), '/portal')).toMatchObject({
+    files: [
+      { file: 'server/src/a.test.ts', seconds: 2 },
+      { file: 'server/src/b.test.ts', seconds: 0.25 },
+    ],
+    flaky: ['server/src/b.test.ts › stalls once'],
   });
 });
 
