@@ -9,6 +9,7 @@ export const messages = labels('remote-admin.layout', {
   clientNamed: text('Client\u00a0: {libelle}'),
   account: text('{nom}, menu du compte'),
   accountMenu: ', menu du compte',
+  help: 'Aide',
   memberArea: 'Revenir à mon espace',
   logout: 'Se déconnecter',
   sections: {

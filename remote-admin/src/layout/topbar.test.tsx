@@ -1,6 +1,6 @@
-import { onToast, useSession } from '@portal/shared-api';
+import { onToast, useSession, useSlots } from '@portal/shared-api';
 import { createHashNav, PortalRouter } from '@portal/shared-api/router';
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { staffWith } from '../testing/staff';
 import { Topbar } from './topbar';
@@ -40,6 +40,15 @@ test('[SES-10] in a wide window the clients have a menu of their own', () => {
       hidden: true,
     }),
   ).toHaveTextContent('Alizéane Prévoyance');
+});
+
+test('[FAQ-05] staff ask the help for their own questions, where it is on', async () => {
+  show(false);
+  expect(accountMenu().queryByText('Aide')).not.toBeInTheDocument();
+  act(() => useSlots.setState({ filled: ['aide'] }));
+  await userEvent.click(screen.getByRole('button', { name: /menu du compte/ }));
+  await userEvent.click(accountMenu().getByRole('menuitem', { name: 'Aide', hidden: true }));
+  expect(useSlots.getState().open).toEqual([{ slot: 'aide', isBlocking: false, subject: 'ADMIN' }]);
 });
 
 test('[ADM-01] a search of one or two characters says that three are needed, and opens nothing', async () => {

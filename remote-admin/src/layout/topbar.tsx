@@ -1,4 +1,4 @@
-import { logout, resources, toast, useSession } from '@portal/shared-api';
+import { helpSlot, logout, openSlot, resources, toast, useIsSlotFilled, useSession } from '@portal/shared-api';
 import type { CurrentUser, OtherClient } from '@portal/shared-api/contract/identity';
 import { useNavigate } from '@portal/shared-api/router';
 import { heldRoleLabel } from '@portal/shared-api/rules/role-labels';
@@ -7,7 +7,7 @@ import { IconButton } from '@portal/shared-ui/button';
 import { useNarrow } from '@portal/shared-ui/filters';
 import { Icon } from '@portal/shared-ui/icon';
 import { building, shieldCheck } from '@portal/shared-ui/icons-administration';
-import { home, logout as logoutIcon, menu2 } from '@portal/shared-ui/icons-menu';
+import { helpCircle, home, logout as logoutIcon, menu2 } from '@portal/shared-ui/icons-menu';
 import { chevronDown } from '@portal/shared-ui/icons-tools';
 import { Menu, type MenuItem } from '@portal/shared-ui/menu';
 import { SearchInput } from '@portal/shared-ui/search-input';
@@ -112,9 +112,20 @@ function AccountMenu({ user }: { user: CurrentUser }) {
   const hasContracts = useSession((session) => session.contrats.length > 0);
   const client = useSession((session) => session.client);
   const isNarrow = useNarrow();
+  const hasHelp = useIsSlotFilled(helpSlot);
   const name = `${user.prenom} ${user.nom}`;
   const items: MenuItem[] = [
     { id: 'securite', label: resources.securite.label, icon: shieldCheck, to: resources.securite.path },
+    ...(hasHelp
+      ? [
+          {
+            id: 'aide',
+            label: messages.help,
+            icon: helpCircle,
+            onSelect: () => openSlot(helpSlot, { subject: 'ADMIN' }),
+          },
+        ]
+      : []),
     ...(hasContracts ? [{ id: 'espace', label: messages.memberArea, icon: home, to: resources.accueil.path }] : []),
     ...(client && isNarrow ? clientsOf(client.libelle, user.autresClients ?? []) : []),
     {

@@ -1,5 +1,5 @@
-import { onAnnounce, onToast, useSession, type Toast } from '@portal/shared-api';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { closeSlot, onAnnounce, onToast, openSlot, useSession, type Toast } from '@portal/shared-api';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { categories, question, sent, serve, type Served } from '../testing/serve';
 import { Assistant } from './assistant';
@@ -11,7 +11,10 @@ beforeEach(() => {
   forget = onToast((toast) => toasts.push(toast));
   useSession.setState({ user: null, contrat: null, client: null });
 });
-afterEach(() => forget());
+afterEach(() => {
+  forget();
+  closeSlot('aide');
+});
 
 const show = (onEnd = jest.fn()) => {
   render(<Assistant hasTitle onEnd={onEnd} />);
@@ -30,6 +33,14 @@ test('[FAQ-01] opens on the five most read questions; without a search there is 
     'Mot de passe oubliéDélai de remboursement',
   );
   expect(screen.getAllByRole('tab').map((each) => each.textContent)).toEqual(['Top 5', 'Catégories']);
+});
+
+test('[FAQ-05] opened from the back office it asks for the questions of staff, whatever contract they have', async () => {
+  serve();
+  act(() => openSlot('aide', { subject: 'ADMIN' }));
+  show();
+  await screen.findByRole('list', { name: 'Top 5' });
+  expect(sent.map(({ path }) => new URLSearchParams(path.split('?')[1]).get('userType'))).toEqual(['ADMIN', 'ADMIN']);
 });
 
 test('[FAQ-01] a successful search opens « Résultats », and clearing it returns to the previous tab', async () => {

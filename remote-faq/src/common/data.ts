@@ -1,4 +1,14 @@
-import { ApiError, call, toast, useFeature, useResource, useSession, type Resource } from '@portal/shared-api';
+import {
+  ApiError,
+  call,
+  helpSlot,
+  toast,
+  useFeature,
+  useResource,
+  useSession,
+  useSlots,
+  type Resource,
+} from '@portal/shared-api';
 import {
   engineOf,
   type FaqCategory,
@@ -17,7 +27,11 @@ export interface Asker {
 
 export function useAsker(): Asker {
   const isInbenta = useFeature('faqInbentaService');
-  const userType = useSession(({ user, contrat }) => userTypeOf(user, contrat));
+  const own = useSession(({ user, contrat }) => userTypeOf(user, contrat));
+  const isFromBackOffice = useSlots(({ open }) =>
+    open.some((each) => each.slot === helpSlot && each.subject === 'ADMIN'),
+  );
+  const userType = isFromBackOffice ? 'ADMIN' : own;
   return { engine: engineOf(isInbenta), userType };
 }
 

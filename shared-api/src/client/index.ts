@@ -27,7 +27,7 @@ export { noteSessionLeft, shareSessionDeadline, useSessionDeadline } from './ses
 export { useEmbeddedPage } from './embedded-page';
 export { useSchemeWords } from './use-scheme-words';
 export { featureShown, useFeature, useRight, useSession, useToday, type Session } from './session-store';
-export { askThroughSlot, closeSlot, openSlot, useIsSlotFilled, useSlots } from './slots';
+export { askThroughSlot, closeSlot, helpSlot, openSlot, useIsSlotFilled, useSlots } from './slots';
 export { readStored, writeStored } from './storage';
 export { useSubmit, type Submit, type Submitted } from './submits';
 export { onToast, toast, type Toast, type ToastType } from './toasts';

@@ -15,6 +15,9 @@ interface Slots {
   filled: readonly string[];
 }
 
+/** Slot of the help assistant. Its subject is the type of user who asks, where their contract does not tell it. */
+export const helpSlot = 'aide';
+
 export const useSlots = create<Slots>(() => ({ open: [], filled: [] }));
 
 /** Callers that wait for the result of a slot. */

@@ -1,12 +1,10 @@
-import { openSlot, useFeature, useIsSlotFilled } from '@portal/shared-api';
+import { helpSlot, openSlot, useFeature, useIsSlotFilled } from '@portal/shared-api';
 import type { ModeInscription } from '@portal/shared-api/rules/inscription';
 import type { ClientConfiguration } from '@portal/shared-api/contract/identity';
 import { Button } from '@portal/shared-ui/button';
 import { helpCircle } from '@portal/shared-ui/icons-menu';
 import { messages } from './messages';
 import styles from './form.module.css';
-
-const HELP_SLOT = 'aide';
 
 /** Cards that bear the numbers of the form: one of them where one number is enough. */
 function cardsFor(mode: ClientConfiguration['createAccountAuthMode'], isMonaco: boolean): (string | false)[] {
@@ -20,7 +18,7 @@ function cardsFor(mode: ClientConfiguration['createAccountAuthMode'], isMonaco: 
 /** Required documents, next steps and a contact. */
 export function Aside({ client, mode }: { client: ClientConfiguration; mode: ModeInscription }) {
   const isAssistantOn = useFeature('faqInbentaService');
-  const isHelpFilled = useIsSlotFilled(HELP_SLOT);
+  const isHelpFilled = useIsSlotFilled(helpSlot);
   const { createAccountAuthMode, isDonneesROMonegasquesActivated, isRegisterVerifyIban } = client;
   const needed = [
     ...cardsFor(createAccountAuthMode, isDonneesROMonegasquesActivated),
@@ -43,13 +41,7 @@ export function Aside({ client, mode }: { client: ClientConfiguration; mode: Mod
       </section>
       {isAssistantOn && isHelpFilled && (
         <div>
-          <Button
-            variant="quiet"
-            size="sm"
-            icon={helpCircle}
-            aria-haspopup="dialog"
-            onClick={() => openSlot(HELP_SLOT)}
-          >
+          <Button variant="quiet" size="sm" icon={helpCircle} aria-haspopup="dialog" onClick={() => openSlot(helpSlot)}>
             {messages.help}
           </Button>
         </div>

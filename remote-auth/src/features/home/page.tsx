@@ -1,16 +1,14 @@
-import { openSlot, useFeature, useIsSlotFilled, useSession } from '@portal/shared-api';
+import { helpSlot, openSlot, useFeature, useIsSlotFilled, useSession } from '@portal/shared-api';
 import { useSearchParams } from '@portal/shared-api/router';
 import { signInAddress } from '@portal/shared-api/rules/sign-in-address';
 import { HomeView } from './view';
 import { offeredCreation, offeredRecovery } from './rules';
 import { useLoginMessage } from './use-login-message';
 
-const HELP_SLOT = 'aide';
-
 export default function HomePage() {
   const client = useSession((session) => session.client);
   const isAssistantOn = useFeature('faqInbentaService');
-  const isHelpFilled = useIsSlotFilled(HELP_SLOT);
+  const isHelpFilled = useIsSlotFilled(helpSlot);
   const [search] = useSearchParams();
   // A callback may be in the address of the page or in its hash.
   const callbackUrl = search.get('callbackUrl') ?? new URLSearchParams(window.location.search).get('callbackUrl');
@@ -22,7 +20,7 @@ export default function HomePage() {
         creation={client && offeredCreation(client)}
         isMonaco={client?.isDonneesROMonegasquesActivated === true}
         recovery={client && offeredRecovery(client)}
-        onHelp={isAssistantOn && isHelpFilled ? () => openSlot(HELP_SLOT) : null}
+        onHelp={isAssistantOn && isHelpFilled ? () => openSlot(helpSlot) : null}
       />
       {loginMessage}
     </>
