@@ -37,3 +37,15 @@ export function renderScreen(Page: ComponentType, address: string, answers: Answ
     </PortalRouter>,
   );
 }
+
+/** Keeps every answer from now on until they are let go: what is done before that is done while they are on their way. */
+export function holdAnswers() {
+  let letGo = (): void => undefined;
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  const answer = globalThis.fetch;
+  globalThis.fetch = jest.fn<ReturnType<typeof fetch>, Parameters<typeof fetch>>(async (...asked) => {
+    await held;
+    return answer(...asked);
+  });
+  return letGo;
+}

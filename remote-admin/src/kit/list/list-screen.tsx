@@ -1,6 +1,7 @@
 import { useResource } from '@portal/shared-api';
 import type { Pagination } from '@portal/shared-api/contract/common';
 import { useListState, type HistoryOptions } from '@portal/shared-api/list-state';
+import { useAnswered } from '@portal/shared-api/use-answered';
 import { Checkbox } from '@portal/shared-ui/checkbox';
 import { DataTable, type Column } from '@portal/shared-ui/data-table';
 import { LinkButton } from '@portal/shared-ui/link';
@@ -40,10 +41,12 @@ export function ListScreen<Row, State extends ListPlace, P, Q, R extends { pagin
   const ticked = [...names.keys()];
   const { ouvert: _opened, ...asked } = address.narrowed(state);
   const args = props.call(asked);
-  const { data, error, reload, isRefreshing, question } = useResource(props.read, args, { keepPrevious: true });
+  const read = useResource(props.read, args, { keepPrevious: true });
+  const { data, error, reload, isRefreshing, question } = read;
   const rows = data && props.rows(data);
   const columns = useColumns(props.name, props.columns);
   const { page: _page, taille: _size, tri: _order, ...narrowing } = asked;
+  const isNarrowed = useAnswered(read, Object.keys(narrowing).length > 0);
   const filtered = Object.keys(narrowing).filter((name) => name !== parts?.name);
   const filters = typeof props.filters === 'function' ? props.filters(data) : props.filters;
   const clear = asking((changes: Partial<State>) =>
@@ -133,7 +136,7 @@ export function ListScreen<Row, State extends ListPlace, P, Q, R extends { pagin
                   sort={{ order: state.tri, onSort: asking((tri: string) => move({ tri, page: 1 })) }}
                   empty={
                     <EmptyState isPlain title={props.empty?.title ?? messages.empty}>
-                      {Object.keys(narrowing).length > 0 ? messages.emptyText : props.empty?.text}
+                      {isNarrowed ? messages.emptyText : props.empty?.text}
                     </EmptyState>
                   }
                 />

@@ -1,5 +1,6 @@
 import { resources, useIsOpen, useSession } from '@portal/shared-api';
 import { formatEuros } from '@portal/shared-api/rules/amounts';
+import { useAnswered } from '@portal/shared-api/use-answered';
 import { Notice } from '@portal/shared-ui/notice';
 import { TelephoneText } from '@portal/shared-ui/link';
 import { PageHeader, Resource } from '@portal/shared-ui/page';
@@ -8,7 +9,6 @@ import { messages as common } from '../../common/messages';
 import { OpenLink } from '../../common/open-link';
 import { PerContract } from '../../common/per-contract';
 import { isAsked, useCompteEncaissement } from '../../common/use-compte-encaissement';
-import { useAnswered } from '../../common/use-answered';
 import { useLastKnown } from '@portal/shared-api/use-last-known';
 import { Account } from './account';
 import { AccountFilters } from './account-filters';

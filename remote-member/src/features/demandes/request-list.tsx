@@ -1,5 +1,6 @@
 import { resources, useResource } from '@portal/shared-api';
 import { listDemandes, type Demande } from '@portal/shared-api/contract/historique';
+import { useAnswered } from '@portal/shared-api/use-answered';
 import { Button } from '@portal/shared-ui/button';
 import { DataTable, type Column } from '@portal/shared-ui/data-table';
 import { DateText, InstantText } from '@portal/shared-ui/date-text';
@@ -60,6 +61,7 @@ const columns: Column<Demande>[] = [
 export function RequestList() {
   const address = useChoiceFilters(requestList);
   const read = useResource(listDemandes, { query: address.query }, { keepPrevious: true });
+  const isNarrowed = useAnswered(read, address.isNarrowed);
   const demarches = useLastKnown(read.data?.demarches) ?? [];
   return (
     <>
@@ -78,8 +80,7 @@ export function RequestList() {
           rows={6}
           empty={({ pagination }) =>
             pagination.total === 0 &&
-            !address.isNarrowed &&
-            !read.isRefreshing && (
+            !isNarrowed && (
               <EmptyState icon={checklist} title={messages.none} actions={<OpenLink name="demarches" />}>
                 {messages.noneText}
               </EmptyState>

@@ -1,5 +1,6 @@
 import { resources, useAnnounced, useResource } from '@portal/shared-api';
 import { listDocuments } from '@portal/shared-api/contract/documents';
+import { useAnswered } from '@portal/shared-api/use-answered';
 import { folder } from '@portal/shared-ui/icons-menu';
 import { PageHeader, Resource } from '@portal/shared-ui/page';
 import { Pagination } from '@portal/shared-ui/pagination';
@@ -38,7 +39,7 @@ function Shelf() {
   const shelf = useLastKnown(data);
   useAnnounced(data && onOnePage(data.pagination) ? found(data.pagination.total) : undefined, read.question);
   const isFiltered = filters.categorie !== '' || filters.annee !== '' || filters.recherche !== '';
-  const empty = isFiltered ? (
+  const empty = useAnswered(read, isFiltered) ? (
     <FilteredOut isOfMember isPlain title={messages.noResult} clear={clear}>
       {messages.noMatch}
     </FilteredOut>

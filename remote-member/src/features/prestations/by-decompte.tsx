@@ -2,6 +2,7 @@ import { resources, useSession } from '@portal/shared-api';
 import { decompteStateCodes, decompteStates } from '@portal/shared-api/contract/decomptes';
 import { readDecompteActes } from '@portal/shared-api/contract/prestations';
 import { formatDuring } from '@portal/shared-api/rules/civil-dates';
+import { useAnswered } from '@portal/shared-api/use-answered';
 import { Filters } from '@portal/shared-ui/filters';
 import { Resource } from '@portal/shared-ui/page';
 import { Select } from '@portal/shared-ui/select';
@@ -13,7 +14,6 @@ import { ExportActions } from '../../common/export-actions';
 import { NoResult } from '../../common/no-result';
 import { periodOf } from '../../common/period';
 import { TotalsPanel } from '../../common/totals-panel';
-import { useAnswered } from '../../common/use-answered';
 import { useListFilters } from '../../common/use-list-filters';
 import { exportDecomptes, printDecomptes, useDecomptes } from './data';
 import { ListPages } from '../../common/list-pages';
@@ -38,7 +38,8 @@ export function ByDecompte() {
   const { filters, today, change, clear } = address;
   const people = useSession((session) => session.contrat?.beneficiaires ?? noOne);
   const read = useDecomptes(filters, today);
-  const { dateDebut, dateFin } = useAnswered(read, periodOf(filters.periode, filters.du, filters.au, today));
+  const answered = useAnswered(read, filters);
+  const { dateDebut, dateFin } = periodOf(answered.periode, answered.du, answered.au, today);
   return (
     <div className={styles.tab}>
       <Filters active={activeFilters(address, people)} onClear={clear}>
@@ -56,7 +57,9 @@ export function ByDecompte() {
         read={read}
         label={resources.prestations.label}
         rows={6}
-        empty={({ pagination }) => pagination.total === 0 && <NoResult title={messages.empty} {...address} />}
+        empty={({ pagination }) =>
+          pagination.total === 0 && <NoResult title={messages.empty} {...address} filters={answered} />
+        }
       >
         {(data) => (
           <>

@@ -1,4 +1,5 @@
 import { formatDuring } from '@portal/shared-api/rules/civil-dates';
+import { useAnswered } from '@portal/shared-api/use-answered';
 import { Filters } from '@portal/shared-ui/filters';
 import { Resource } from '@portal/shared-ui/page';
 import { useState } from 'react';
@@ -8,7 +9,6 @@ import { messages as common } from '../../common/messages';
 import { listFilters } from '../../common/list-filters';
 import { periodOf } from '../../common/period';
 import { PeriodFields } from '../../common/period-fields';
-import { useAnswered } from '../../common/use-answered';
 import { useListFilters } from '../../common/use-list-filters';
 import { usePaiements } from './data';
 import { ListPages } from '../../common/list-pages';
@@ -28,7 +28,8 @@ export function ByPayment() {
   const address = { ...ofBothTabs, filters, clear: () => change(usualPeriod) };
   const read = usePaiements(filters, today);
   const [opened, setOpened] = useState<string | null>(null);
-  const { dateDebut, dateFin } = useAnswered(read, periodOf(periode, du, au, today));
+  const answered = useAnswered(read, filters);
+  const { dateDebut, dateFin } = periodOf(answered.periode, answered.du, answered.au, today);
   const active = activeFilters(address, []);
   return (
     <div className={styles.tab}>
@@ -39,7 +40,9 @@ export function ByPayment() {
         read={read}
         label={messages.payments.source}
         rows={6}
-        empty={({ pagination }) => pagination.total === 0 && <NoResult title={messages.payments.empty} {...address} />}
+        empty={({ pagination }) =>
+          pagination.total === 0 && <NoResult title={messages.payments.empty} {...address} filters={answered} />
+        }
       >
         {(data) => (
           <>

@@ -1,11 +1,11 @@
 import type { HistoryOptions } from '@portal/shared-api/list-state';
 import { resources } from '@portal/shared-api';
 import { useLocation, useNavigate, useSearchParams } from '@portal/shared-api/router';
+import { useAnswered } from '@portal/shared-api/use-answered';
 import { EmptyState, PageHeader, Question, ReadError, Skeleton } from '@portal/shared-ui/page';
 import { Panel } from '@portal/shared-ui/panel';
 import { search as magnifier } from '@portal/shared-ui/icons-tools';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useAnswered } from '../../common/use-answered';
 import { queryOf, readCriteria, writeCriteria, type Criteria } from './criteria';
 import { useProfessionals, useSearchChoices } from './data';
 import { messages } from './messages';

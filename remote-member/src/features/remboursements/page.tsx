@@ -1,5 +1,6 @@
 import { resources, useFeature, useSession } from '@portal/shared-api';
 import { formatDuring } from '@portal/shared-api/rules/civil-dates';
+import { useAnswered } from '@portal/shared-api/use-answered';
 import { Filters } from '@portal/shared-ui/filters';
 import { ButtonLink } from '@portal/shared-ui/link';
 import { PageHeader, Resource } from '@portal/shared-ui/page';
@@ -11,7 +12,6 @@ import { NoResult } from '../../common/no-result';
 import { PerContract } from '../../common/per-contract';
 import { periodOf } from '../../common/period';
 import { TotalsPanel } from '../../common/totals-panel';
-import { useAnswered } from '../../common/use-answered';
 import { useListFilters } from '../../common/use-list-filters';
 import { exportActs, printActs, useRemboursements } from './data';
 import { ListPages } from '../../common/list-pages';
@@ -36,7 +36,8 @@ function Acts() {
   const hasThirdParty = useFeature('tiersPrestationsConsultation');
   const people = useSession((session) => session.contrat?.beneficiaires ?? noOne);
   const read = useRemboursements(filters, today);
-  const { dateDebut, dateFin } = useAnswered(read, periodOf(filters.periode, filters.du, filters.au, today));
+  const answered = useAnswered(read, filters);
+  const { dateDebut, dateFin } = periodOf(answered.periode, answered.du, answered.au, today);
   return (
     <>
       <PageHeader
@@ -58,7 +59,9 @@ function Acts() {
           read={read}
           label={resources.remboursements.label}
           rows={6}
-          empty={({ pagination }) => pagination.total === 0 && <NoResult title={messages.empty} {...address} />}
+          empty={({ pagination }) =>
+            pagination.total === 0 && <NoResult title={messages.empty} {...address} filters={answered} />
+          }
         >
           {(data) => (
             <>

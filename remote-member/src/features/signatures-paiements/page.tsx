@@ -1,6 +1,7 @@
 import { refreshAfterWrite, resources, usePageTitle, useResource, useSession } from '@portal/shared-api';
 import { listOperations, operationTypes, type Operation } from '@portal/shared-api/contract/cegepay';
 import { useSearchParams } from '@portal/shared-api/router';
+import { useAnswered } from '@portal/shared-api/use-answered';
 import { Amount } from '@portal/shared-ui/amount';
 import { Button } from '@portal/shared-ui/button';
 import { DataTable, type Column } from '@portal/shared-ui/data-table';
@@ -98,6 +99,7 @@ function Operations() {
   const isMember = useSession(({ contrat }) => contrat?.roleAssure === 'ADHERENT');
   const address = useChoiceFilters(operationList);
   const read = useResource(listOperations, isMember ? { query: address.query } : null, { keepPrevious: true });
+  const isNarrowed = useAnswered(read, address.isNarrowed);
   return (
     <>
       <PageHeader
@@ -117,8 +119,7 @@ function Operations() {
             rows={5}
             empty={({ pagination }) =>
               pagination.total === 0 &&
-              !address.isNarrowed &&
-              !read.isRefreshing && (
+              !isNarrowed && (
                 <EmptyContract isOfMember icon={checklist} title={messages.none}>
                   {messages.noneText}
                 </EmptyContract>
@@ -127,7 +128,7 @@ function Operations() {
           >
             {(data) => (
               <>
-                <Panel title={messages.count({ nombre: data.pagination.total })} note={common.order.newest}>
+                <Panel title={messages.count({ nombre: data.pagination.total })} note={common.order.newestFeminine}>
                   <DataTable
                     isWide
                     caption={messages.caption}

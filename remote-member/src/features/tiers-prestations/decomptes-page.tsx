@@ -1,6 +1,7 @@
 import { resources, usePageTitle } from '@portal/shared-api';
 import { readTiersActes } from '@portal/shared-api/contract/tiers-prestations';
 import { formatDuring } from '@portal/shared-api/rules/civil-dates';
+import { useAnswered } from '@portal/shared-api/use-answered';
 import { Notice } from '@portal/shared-ui/notice';
 import { EmptyState, PageHeader, Resource } from '@portal/shared-ui/page';
 import type { DecompteSource } from '../../common/decomptes/decompte-detail';
@@ -9,7 +10,6 @@ import { ExportActions } from '../../common/export-actions';
 import { NoResult } from '../../common/no-result';
 import { periodOf } from '../../common/period';
 import { TotalsPanel } from '../../common/totals-panel';
-import { useAnswered } from '../../common/use-answered';
 import { useLastKnown } from '@portal/shared-api/use-last-known';
 import { exportTiers, printTiers, useTiersDecomptes } from './data';
 import { TiersFilterFields } from './filter-fields';
@@ -33,7 +33,8 @@ function Decomptes({ address }: { address: TiersAddress }) {
   // The type of professional belongs to the previous list.
   const asked = { ...address, type: '' as const };
   const read = useTiersDecomptes(idTiers, asked);
-  const { dateDebut, dateFin } = useAnswered(read, periodOf(filters.periode, filters.du, filters.au, today));
+  const answered = useAnswered(read, filters);
+  const { dateDebut, dateFin } = periodOf(answered.periode, answered.du, answered.au, today);
   // A filter that finds nothing, or fails, leaves the name.
   const professional = useLastKnown(read.data?.decomptes[0]?.professionnel);
   usePageTitle(professional?.nom);
@@ -53,7 +54,9 @@ function Decomptes({ address }: { address: TiersAddress }) {
             read={read}
             label={resources.tiersDecomptes.label}
             rows={5}
-            empty={({ pagination }) => pagination.total === 0 && <NoResult title={messages.empty} {...address} />}
+            empty={({ pagination }) =>
+              pagination.total === 0 && <NoResult title={messages.empty} {...address} filters={answered} />
+            }
           >
             {(data) => (
               <>

@@ -1,5 +1,6 @@
 import { resources, useFeature } from '@portal/shared-api';
 import { formatDuring } from '@portal/shared-api/rules/civil-dates';
+import { useAnswered } from '@portal/shared-api/use-answered';
 import { Notice } from '@portal/shared-ui/notice';
 import { PageHeader, Resource } from '@portal/shared-ui/page';
 import { Panel } from '@portal/shared-ui/panel';
@@ -8,7 +9,6 @@ import { messages as common } from '../../common/messages';
 import { NoResult } from '../../common/no-result';
 import { periodOf } from '../../common/period';
 import { TotalsPanel } from '../../common/totals-panel';
-import { useAnswered } from '../../common/use-answered';
 import { exportTiers, printTiers, useTiers } from './data';
 import { TiersFilterFields } from './filter-fields';
 import { useTiersFilters } from './filters';
@@ -26,7 +26,8 @@ export function ListPage() {
   const { filters, today, change, searchOf } = address;
   const read = useTiers(address);
   const list = useFeature('prestationsConsultation') ? resources.prestations : resources.remboursements;
-  const { dateDebut, dateFin } = useAnswered(read, periodOf(filters.periode, filters.du, filters.au, today));
+  const answered = useAnswered(read, filters);
+  const { dateDebut, dateFin } = periodOf(answered.periode, answered.du, answered.au, today);
   return (
     <>
       <PageHeader
@@ -41,7 +42,9 @@ export function ListPage() {
           read={read}
           label={resources.tiersPrestations.label}
           rows={5}
-          empty={({ pagination }) => pagination.total === 0 && <NoResult title={messages.empty} {...address} />}
+          empty={({ pagination }) =>
+            pagination.total === 0 && <NoResult title={messages.empty} {...address} filters={answered} />
+          }
         >
           {(data) => (
             <>

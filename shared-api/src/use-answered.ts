@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { Resource } from '@portal/shared-api';
+import type { Resource } from './client';
 
 /**
- * What was chosen when the data of a read were asked for: while another choice loads, the heading of those that still
- * show stays theirs.
+ * What was chosen when the data of a read were asked for: while another choice loads, the words over those that still
+ * show stay theirs, also where they say that there are none.
  */
 export function useAnswered<T>({ question }: Pick<Resource<unknown>, 'question'>, chosen: T): T {
   const [answered, setAnswered] = useState({ question, chosen });
