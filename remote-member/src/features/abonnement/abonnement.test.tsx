@@ -7,7 +7,7 @@ import {
 } from '@portal/shared-api/contract/formulaires/abonnement';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderScreen } from '../../testing/render-screen';
+import { holdAnswers, renderScreen, requests } from '../../testing/render-screen';
 import Abonnement from './page';
 
 const address = '/forms/abonnement';
@@ -26,7 +26,11 @@ const read = (possible: Partial<Channels> = {}, offered: Partial<Channels> = {})
 const done = { isModeGestionManuel: false, isEnvoiArActivated: false };
 type Answer = { status?: number; body: unknown };
 const render = (data: Abonnements, answer: Answer | (() => Answer) = { body: done }) =>
-  renderScreen(Abonnement, address, { [address]: { body: data }, [`${address}/form`]: answer });
+  renderScreen(Abonnement, address, {
+    [address]: { body: data },
+    [`${address}/form`]: answer,
+    '/cms/blocklists': { body: [] },
+  });
 const of = (channel: string, row: string) => screen.findByRole('switch', { name: `${channel}\u00a0: ${row}` });
 const sent = () =>
   jest
@@ -70,6 +74,54 @@ test('[F-01] a choice that is refused is no part of one that was made meanwhile'
   expect(sent()[1]).toEqual({ data: { abonnements: [{ code: 'SUIVI_DEMANDE', canaux: { ...off, sms: true } }] } });
   expect(await of('E-mail', 'Suivi de mes demandes')).not.toBeChecked();
   expect(await of('SMS', 'Suivi de mes demandes')).toBeChecked();
+});
+
+test('[F-01] of quick choices of one switch the last shows while it waits, whichever is refused', async () => {
+  const refused = { status: 500, body: { status: 500, data: 'ErreurInterne', message: 'Une erreur est survenue.' } };
+  const failing = 'La demande a échoué | Une erreur est survenue.';
+  const saved = 'Vos préférences ont bien été enregistrées.';
+  for (const [answers, isOn] of [
+    [[refused, { body: done }, { body: done }], true],
+    [[{ body: done }, refused, { body: done }], true],
+    [[{ body: done }, { body: done }, refused], false],
+  ] as const) {
+    toasts.length = 0;
+    const left = [...answers];
+    const { unmount } = render(read(), () => left.shift() ?? { body: done });
+    const sms = await of('SMS', 'Suivi de mes demandes');
+    const letGo = holdAnswers();
+    await userEvent.click(sms);
+    await userEvent.click(sms);
+    await userEvent.click(sms);
+    expect(sms).toBeChecked();
+    letGo();
+    await waitFor(() => expect(toasts).toEqual(answers.map((answer) => (answer === refused ? failing : saved))));
+    expect(sms).toHaveProperty('checked', isOn);
+    unmount();
+  }
+});
+
+test('[F-01] of two quick choices the one that is refused goes back alone', async () => {
+  const refused = { status: 500, body: { status: 500, data: 'ErreurInterne', message: 'Une erreur est survenue.' } };
+  for (const [answers, isMail, isSms] of [
+    [[refused, { body: done }], false, true],
+    [[{ body: done }, refused], true, false],
+  ] as const) {
+    toasts.length = 0;
+    const left = [...answers];
+    const { unmount } = render(read(), () => left.shift() ?? { body: done });
+    const [mail, sms] = [await of('E-mail', 'Suivi de mes demandes'), await of('SMS', 'Suivi de mes demandes')];
+    const letGo = holdAnswers();
+    await userEvent.click(mail);
+    await userEvent.click(sms);
+    expect(mail).toBeChecked();
+    expect(sms).toBeChecked();
+    letGo();
+    await waitFor(() => expect(toasts).toHaveLength(2));
+    expect(mail).toHaveProperty('checked', isMail);
+    expect(sms).toHaveProperty('checked', isSms);
+    unmount();
+  }
 });
 
 test('[F-01] a choice that the server refuses goes back, with its message', async () => {
@@ -119,4 +171,11 @@ test('[F-01] the frequency belongs to the mail of reimbursements', async () => {
   await waitFor(() => expect(sent()).toEqual([{ data: { abonnements: [], frequence: 'HEBDO' } }]));
   await userEvent.click(await of('E-mail', 'Un nouveau remboursement est disponible'));
   expect(screen.queryByRole('combobox', { name: 'Fréquence' })).not.toBeInTheDocument();
+});
+
+test('[ADM-12] the help of the editors shows', async () => {
+  const block = { id: '1', title: '', content: '<p>Deux minutes suffisent.</p>', name: '', itemName: 'aide', tags: [] };
+  renderScreen(Abonnement, address, { [address]: { body: read() }, '/cms/blocklists': { body: [block] } });
+  expect(await screen.findByRole('region', { name: /Besoin d’aide/ })).toHaveTextContent('Deux minutes suffisent.');
+  expect(requests).toContain('/cms/blocklists?name=HELP_abonnement');
 });

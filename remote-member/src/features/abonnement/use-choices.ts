@@ -13,34 +13,35 @@ import { messages } from './messages';
 type Choices = Pick<Abonnements, 'abonnements' | 'frequence'>;
 type Sent = { abonnements: { code: SubscriptionCode; canaux: Channels }[]; frequence?: Frequence };
 
-/** A choice: what it makes of others, how it is undone, and what is sent of it. */
+/** A choice: what it makes of others, and what is sent of it. */
 interface Change {
   apply: (now: Choices) => Choices;
-  undo: (now: Choices, saved: Choices) => Choices;
   data: (next: Choices) => Sent;
 }
 
-/** Choices on the screen. Each is saved at once, one after the other; one that is refused goes back. */
+/** Choices on the screen: those that wait over those that are saved. Each is saved at once, one after the other. */
 export function useChoices(read: Abonnements) {
-  const [choices, setChoices] = useState<Choices>(read);
   // What the server has: a row is sent whole, and one that is refused is no part of those after it.
   const saved = useRef<Choices>(read);
+  const [shown, setShown] = useState<{ saved: Choices; waiting: readonly Change[] }>({ saved: read, waiting: [] });
   const queue = useRef(Promise.resolve());
 
-  const send = async ({ apply, undo, data }: Change) => {
-    const next = apply(saved.current);
+  const send = async (change: Change) => {
+    const next = change.apply(saved.current);
     try {
-      await call(saveAbonnements, { body: { data: data(next) }, idempotencyKey: crypto.randomUUID() });
+      await call(saveAbonnements, { body: { data: change.data(next) }, idempotencyKey: crypto.randomUUID() });
       saved.current = next;
       toast({ type: 'success', title: messages.saved });
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;
-      setChoices((now) => undo(now, saved.current));
       toast({ type: 'danger', title: messages.failed, text: failure.message });
+    } finally {
+      const now = saved.current;
+      setShown(({ waiting }) => ({ saved: now, waiting: waiting.filter((other) => other !== change) }));
     }
   };
   const make = (change: Change) => {
-    setChoices(change.apply);
+    setShown((now) => ({ ...now, waiting: [...now.waiting, change] }));
     const before = queue.current;
     const after = async () => {
       await before.catch(() => undefined);
@@ -50,21 +51,16 @@ export function useChoices(read: Abonnements) {
   };
 
   return {
-    ...choices,
+    ...shown.waiting.reduce((now, { apply }) => apply(now), shown.saved),
     turn: (code: SubscriptionCode, channel: Channel, isOn: boolean) =>
       make({
         apply: (now) => turned(now, code, channel, isOn),
-        undo: (now) => turned(now, code, channel, !isOn),
         data: ({ abonnements }) => ({
           abonnements: abonnements.filter((row) => row.code === code).map(({ canaux }) => ({ code, canaux })),
         }),
       }),
     choose: (frequence: Frequence) =>
-      make({
-        apply: (now) => ({ ...now, frequence }),
-        undo: (now, { frequence: before }) => ({ ...now, frequence: before }),
-        data: () => ({ abonnements: [], frequence }),
-      }),
+      make({ apply: (now) => ({ ...now, frequence }), data: () => ({ abonnements: [], frequence }) }),
   };
 }
 
