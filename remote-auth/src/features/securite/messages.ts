@@ -33,6 +33,7 @@ export const messages = labels('remote-auth.securite', {
   smsOn: text('Un code de sécurité est envoyé au {telephone} à la connexion et avant les opérations sensibles.'),
   smsOnStrong: text('Un code de sécurité est envoyé au {telephone} avant les opérations sensibles.'),
   smsOff: text('Recevez un code de sécurité au {telephone} à la connexion et avant les opérations sensibles.'),
+  smsOffStrong: text('Recevez un code de sécurité au {telephone} avant les opérations sensibles.'),
   smsOnMail: text(
     'Un code de sécurité est envoyé par e-mail à {email} à la connexion et avant les opérations sensibles.',
   ),
@@ -40,6 +41,7 @@ export const messages = labels('remote-auth.securite', {
   smsOffMail: text(
     'Recevez un code de sécurité par e-mail à {email} à la connexion et avant les opérations sensibles.',
   ),
+  smsOffMailStrong: text('Recevez un code de sécurité par e-mail à {email} avant les opérations sensibles.'),
   smsForbidden: text('Aucun code ne peut être envoyé au {telephone}. Changez de numéro pour les recevoir par SMS.'),
   smsNoTelephone: 'Indiquez d’abord un numéro de téléphone portable\u00a0: c’est lui qui recevra les codes.',
   smsUnconfirmed: 'Ce numéro n’est pas encore confirmé\u00a0: le code que vous allez recevoir le confirmera.',

@@ -11,7 +11,7 @@ import {
 } from '@portal/shared-api';
 import { createHashNav, PortalRouter } from '@portal/shared-api/router';
 import { instantText } from '@portal/shared-ui/date-text';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { facteurs, someone } from '../../testing/security';
 import { serverWith, settle, type Answers } from '../../testing/server';
@@ -219,10 +219,20 @@ test.each([
   expect(dialog()).not.toHaveTextContent('suffira');
 });
 
-test('[MEM-29] no code is promised at the sign-in of whoever has an application or a key for it', async () => {
-  await open(factsWith({ clesAcces: [key] }));
-  expect(screen.getByText(/^Un code de sécurité est envoyé au .* avant les opérations sensibles\.$/)).toBeVisible();
-  expect(screen.queryByText(/à la connexion et avant/)).not.toBeInTheDocument();
+test.each([
+  ['Un code de sécurité est envoyé au 06 •• •• •• 01', { isAmfActive: true }],
+  ['Un code de sécurité est envoyé par e-mail à c•••@exemple.test', { isAmfActive: true, canalCodes: 'MAIL' }],
+  ['Recevez un code de sécurité au 06 •• •• •• 01', { isAmfActive: false }],
+  ['Recevez un code de sécurité par e-mail à c•••@exemple.test', { isAmfActive: false, canalCodes: 'MAIL' }],
+] as const)('[MEM-29] « %s » promises none at the sign-in of who has an application or a key', async (told, facts) => {
+  const application = { dateAjout: key.dateAjout, dateDerniereUtilisation: null };
+  for (const strong of [{ clesAcces: [key] }, { application }]) {
+    await open(factsWith({ ...facts, ...strong }));
+    expect(screen.getByText(`${told} avant les opérations sensibles.`)).toBeVisible();
+    cleanup();
+  }
+  await open(factsWith(facts));
+  expect(screen.getByText(`${told} à la connexion et avant les opérations sensibles.`)).toBeVisible();
 });
 
 test('for clients without SMS there is no protection by SMS', async () => {

@@ -96,13 +96,13 @@ function sentenceOf({
   clesAcces,
 }: FactorProps['facteurs']): string {
   if (telephone === null && !isAmfActive) return messages.smsNoTelephone;
+  const isByMail = telephone === null || canalCodes === 'MAIL';
   // A stronger factor opens the space instead.
-  if (isAmfActive && (application !== null || clesAcces.length > 0))
-    return canalCodes === 'MAIL'
-      ? messages.smsOnMailStrong({ email })
-      : messages.smsOnStrong({ telephone: telephone ?? '' });
-  if (telephone === null || canalCodes === 'MAIL')
-    return isAmfActive ? messages.smsOnMail({ email }) : messages.smsOffMail({ email });
+  if (application !== null || clesAcces.length > 0) {
+    if (isByMail) return isAmfActive ? messages.smsOnMailStrong({ email }) : messages.smsOffMailStrong({ email });
+    return isAmfActive ? messages.smsOnStrong({ telephone }) : messages.smsOffStrong({ telephone });
+  }
+  if (isByMail) return isAmfActive ? messages.smsOnMail({ email }) : messages.smsOffMail({ email });
   return isAmfActive ? messages.smsOn({ telephone }) : messages.smsOff({ telephone });
 }
 
