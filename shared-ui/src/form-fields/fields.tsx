@@ -51,14 +51,20 @@ export function SelectField({ name, label, ...rest }: SelectFieldProps) {
 /** One choice among two to six. */
 export function RadioField({ name, label, ...rest }: FieldOf<typeof RadioGroup<string>>) {
   const field = useFormField<string>(name, label);
-  return field && <RadioGroup<string> {...rest} {...field.control} />;
+  return field && <RadioGroup<string> {...rest} {...field.control} onClear={clearing(field, '')} />;
 }
 
 /** Oui or Non; nothing is selected at first. */
 export function YesNoField({ name, label, hint }: { name: string; label: string; hint?: string }) {
   const field = useFormField<boolean | null>(name, label);
-  return field && <YesNo hint={hint} {...field.control} />;
+  return field && <YesNo hint={hint} {...field.control} onClear={clearing(field, null)} />;
 }
+
+/** How an optional answer is taken back. */
+const clearing = <Value,>(
+  { control: { isOptional, onChange } }: { control: { isOptional: boolean; onChange: (value: Value) => void } },
+  none: Value,
+) => (isOptional ? () => onChange(none) : undefined);
 
 /** Files, uploaded in the background; the form waits for them (CTL-09). */
 export function FilesField({ name, label, ...rest }: { name: string; label: string; hint?: string }) {

@@ -21,6 +21,7 @@ export const entry: CatalogueEntry = {
     'Les flèches passent d’un choix à l’autre ; Tab entre dans le groupe et en sort.',
     'Le groupe porte le nom de la question ; son aide et son erreur sont lues en y entrant.',
     'Une carte se choisit par toute sa surface.',
+    'Une réponse facultative s’efface ; le focus reste alors dans le groupe.',
   ],
   states: [
     {
@@ -50,6 +51,22 @@ export const entry: CatalogueEntry = {
               label="Soins liés à un accident causé par un tiers&#x202f;?"
               value={value}
               onChange={onChange}
+            />
+          )}
+        </Held>
+      ),
+    },
+    {
+      name: 'Facultatif, avec une réponse',
+      Example: () => (
+        <Held<boolean | null> initial>
+          {(value, onChange) => (
+            <YesNo
+              isOptional
+              label="Lit d’accompagnant&#x202f;?"
+              value={value}
+              onChange={onChange}
+              onClear={() => onChange(null)}
             />
           )}
         </Held>

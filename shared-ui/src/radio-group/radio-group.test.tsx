@@ -28,6 +28,13 @@ function Beneficiary({ onBlur }: { onBlur?: () => void }) {
   );
 }
 
+function Bed() {
+  const [value, setValue] = useState<boolean | null>(null);
+  return (
+    <YesNo isOptional label="Lit d’accompagnant ?" value={value} onChange={setValue} onClear={() => setValue(null)} />
+  );
+}
+
 function Accident() {
   const [value, setValue] = useState<boolean | null>(null);
   return (
@@ -100,4 +107,16 @@ test('[VAL-14] an error summary focuses the selected choice, or the first; leavi
   focusField('numPers');
   expect(screen.getByRole('radio', { name: /Julien/ })).toHaveFocus();
   expect(focusField('inconnu')).toBe(false);
+});
+
+test('[CTL-05] an answer that is optional can be taken back, and the focus stays in its group', async () => {
+  render(<Bed />);
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('radio', { name: 'Non' }));
+  await userEvent.tab();
+  expect(screen.getByRole('button', { name: 'Effacer mon choix' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  expect(screen.getAllByRole('radio').filter((radio) => radio.matches(':checked'))).toEqual([]);
+  expect(screen.getByRole('radio', { name: 'Non' })).toHaveFocus();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });

@@ -1,5 +1,7 @@
 import { useId, type ReactNode } from 'react';
-import { FieldGroup, type FieldProps } from '../field';
+import { FieldGroup, focusField, type FieldProps } from '../field';
+import { LinkButton } from '../link';
+import { messages } from './messages';
 import { Radio } from './radio';
 import styles from './radio-group.module.css';
 
@@ -31,6 +33,8 @@ export interface RadioGroupProps<
   /** `''` or null while nothing is selected. */
   value: Value | '' | null;
   onChange: (value: Value) => void;
+  /** Takes an optional answer back, which radio buttons alone never do. */
+  onClear?: (() => void) | undefined;
   onBlur?: (() => void) | undefined;
   disabled?: boolean | undefined;
   /** One below the other, in a row, or as cards two by two. */
@@ -50,12 +54,17 @@ export function RadioGroup<
   valueField = 'code' as ValueField,
   value,
   onChange,
+  onClear,
   look = 'list',
+  id,
   ...group
 }: RadioGroupProps<Value, LabelField, ValueField>) {
   const ownName = useId();
+  const ownId = useId();
+  const groupId = id ?? ownId;
+  const isAnswered = value !== '' && value !== null;
   return (
-    <FieldGroup {...group} role="radiogroup">
+    <FieldGroup {...group} id={groupId} role="radiogroup">
       <div className={styles[look]}>
         {options.map((option) => {
           const own: Value = option[valueField];
@@ -74,6 +83,19 @@ export function RadioGroup<
           );
         })}
       </div>
+      {onClear && isAnswered && !group.disabled && (
+        <div>
+          <LinkButton
+            onClick={() => {
+              // The button goes with the answer; the focus stays with what was chosen.
+              focusField(groupId);
+              onClear();
+            }}
+          >
+            {messages.clear}
+          </LinkButton>
+        </div>
+      )}
     </FieldGroup>
   );
 }
