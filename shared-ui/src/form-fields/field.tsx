@@ -48,6 +48,7 @@ export function Field({ name, richLabel, isBusy, ...look }: FieldLook & { name: 
   const choices = look.choices ?? choicesOf(field, rule, values, context);
   switch (field.kind) {
     case 'text':
+      if (field.source) return <RareField {...common} field={field} />;
       return look.choices ? (
         <SelectField {...common} options={look.choices} isBusy={isBusy} autoComplete={field.autoComplete} />
       ) : (

@@ -1,5 +1,5 @@
 import { clearCache, useSession } from '@portal/shared-api';
-import { choice } from '@portal/shared-api/contract/formulaires/champs';
+import { choice, text } from '@portal/shared-api/contract/formulaires/champs';
 import { declareForm } from '@portal/shared-api/contract/formulaires/formulaire';
 import { nir, onOff, password, phone, search, time } from '@portal/shared-api/contract/formulaires/more-champs';
 import { createHashNav, PortalRouter } from '@portal/shared-api/router';
@@ -21,6 +21,7 @@ const form = declareForm({
     heure: time('Heure d’entrée'),
     numero: nir('N° de Sécurité sociale'),
     etablissement: search('Établissement', 'etablissement'),
+    professionnel: text('Professionnel', { source: 'professionnel' }),
     nature: choice('Nature', {
       choices: [
         { code: 'CHIRURGIE', libelle: 'Chirurgie' },
@@ -103,6 +104,7 @@ test('[VAL-14] rare fields are declared like the others: each is required, check
   await userEvent.type(screen.getByRole('textbox', { name: 'Clé' }), '65');
   await userEvent.type(screen.getByRole('combobox', { name: /^Établissement/ }), 'test');
   await userEvent.click(await screen.findByRole('option', { name: /Centre hospitalier de Test/ }));
+  await userEvent.type(screen.getByRole('combobox', { name: /^Professionnel/ }), 'Dr Nouveau');
   await userEvent.type(screen.getByLabelText(/^Mot de passe actuel/), ' secret ');
   expect(screen.getByRole('combobox', { name: /^Discipline/ })).toBeDisabled();
   await userEvent.selectOptions(screen.getByRole('combobox', { name: /^Nature/ }), 'Chirurgie');
@@ -120,6 +122,7 @@ test('[VAL-14] rare fields are declared like the others: each is required, check
       heure: '14:30',
       numero: { isMonegasque: false, nir: '2840348000000', cle: '65' },
       etablissement: { code: '990000010', libelle: 'Centre hospitalier de Test' },
+      professionnel: 'Dr Nouveau',
       discipline: '181',
       isAlerte: true,
       motDePasse: ' secret ',

@@ -40,7 +40,10 @@ export function RareField({ name, label, field, options, waitsFor = '', isMonaco
     );
   const common = { name, label, ...rest };
   const { DependentSelectField, NirField, PasswordField, PhoneField, SearchField, SwitchField, TimeField } = controls;
+  const { ProposedTextField } = controls;
   switch (field.kind) {
+    case 'text':
+      return field.source ? <ProposedTextField {...common} source={field.source} maxLength={field.maxLength} /> : null;
     case 'phone':
       return <PhoneField {...common} />;
     case 'time':

@@ -1,4 +1,5 @@
 import type { Suggestion } from '@portal/shared-api/rules/suggestions';
+import { useState } from 'react';
 import { Combobox } from '../combobox';
 import { DependentSelect } from '../dependent-select';
 import { descriptionOf, FieldError, FieldHint } from '../field';
@@ -25,6 +26,35 @@ interface SearchFieldProps {
 export function SearchField({ name, label, source, ...rest }: SearchFieldProps) {
   const field = useFormField<Suggestion | null>(name, label);
   return field && <Combobox {...rest} {...field.control} search={sources[source]} />;
+}
+
+interface ProposedTextFieldProps extends Pick<SearchFieldProps, 'name' | 'label' | 'hint' | 'source'> {
+  maxLength?: number | undefined;
+}
+
+/** One line of text; while it is typed a list proposes what is known, and what is chosen is written there. */
+export function ProposedTextField({ name, label, source, maxLength, ...rest }: ProposedTextFieldProps) {
+  const field = useFormField<string>(name, label);
+  const [chosen, setChosen] = useState<Suggestion | null>(null);
+  if (!field) return null;
+  const { value, onChange, ...control } = field.control;
+  const typed = value === '' ? null : { code: '', libelle: value, detail: null };
+  return (
+    <Combobox
+      {...rest}
+      {...control}
+      isFreeTextAllowed
+      maxLength={maxLength}
+      search={sources[source]}
+      // What tells a namesake apart shows as long as the choice stands.
+      value={chosen?.libelle === value ? chosen : typed}
+      onChange={(next) => {
+        const written = next && { ...next, libelle: next.libelle.slice(0, maxLength) };
+        setChosen(written?.code ? written : null);
+        onChange(written?.libelle ?? '');
+      }}
+    />
+  );
 }
 
 interface DependentSelectFieldProps extends Omit<FieldOf<typeof DependentSelect<string>>, 'options'> {

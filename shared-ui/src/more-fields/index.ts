@@ -3,7 +3,7 @@ import type { Suggestion } from '@portal/shared-api/rules/suggestions';
 import type { TypedWholeNumber } from '@portal/shared-api/rules/whole-numbers';
 import type { Named, NamesOf } from '../form-fields/names';
 import { WholeNumberField } from '../form-fields/fields';
-import { DependentSelectField, SearchField, SwitchField } from './choices';
+import { DependentSelectField, ProposedTextField, SearchField, SwitchField } from './choices';
 import { NewPasswordField, NirField, PasswordField, PhoneField, TimeField } from './typed';
 
 export { establishmentSuggestion, searchProfessionals, searchTowns, townOf } from './sources';
@@ -14,6 +14,7 @@ const fields = {
   NirField,
   PasswordField,
   PhoneField,
+  ProposedTextField,
   SearchField,
   SwitchField,
   TimeField,
@@ -26,6 +27,7 @@ interface FieldsOf<Values> {
   NirField: Named<typeof NirField, NamesOf<Values, NirParts>>;
   PasswordField: Named<typeof PasswordField, NamesOf<Values, string>>;
   PhoneField: Named<typeof PhoneField, NamesOf<Values, string>>;
+  ProposedTextField: Named<typeof ProposedTextField, NamesOf<Values, string>>;
   SearchField: Named<typeof SearchField, NamesOf<Values, Suggestion | null>>;
   SwitchField: Named<typeof SwitchField, NamesOf<Values, boolean>>;
   TimeField: Named<typeof TimeField, NamesOf<Values, string>>;

@@ -18,6 +18,7 @@ interface Stay {
   ville: Suggestion | null;
   etablissement: Suggestion | null;
   discipline: string;
+  professionnel: string;
   isAlerte: boolean;
 }
 const F = moreFields<Stay>();
@@ -30,6 +31,7 @@ const initial: Stay = {
   ville: null,
   etablissement: null,
   discipline: '',
+  professionnel: '',
   isAlerte: false,
 };
 const validate = ({ telephone, nuits, assure }: Stay) => {
@@ -72,6 +74,7 @@ function Example() {
               waitsFor="Choisissez d’abord l’établissement."
               options={values.etablissement ? [{ code: '181', libelle: 'Chirurgie' }] : null}
             />
+            <F.ProposedTextField name="professionnel" label="Professionnel" source="professionnel" maxLength={12} />
             <F.SwitchField name="isAlerte" label="M’alerter par e-mail" hint="À chaque étape" />
             <output aria-label="Valeurs">{JSON.stringify(values)}</output>
           </form>
@@ -162,4 +165,28 @@ test('a town and an establishment are searched on the server, and a list waits f
     detail: '48000 MENDE – FINESS 990000010',
   });
   expect(screen.getByRole('combobox', { name: /^Discipline/ })).toBeEnabled();
+});
+
+test('[MEM-20] a text is proposed from the directory while it is typed, and stays what one types', async () => {
+  serveForm({
+    'GET /ps/suggestions': {
+      body: {
+        professionnels: [
+          { idPs: 'PS1', nom: 'TEST Armelle-Marie', specialite: 'Dentiste', codePostal: '48000', localite: 'MENDE' },
+        ],
+      },
+    },
+  });
+  render(<Example />);
+  const field = screen.getByRole('combobox', { name: /^Professionnel/ });
+  await userEvent.type(field, 'Dr te');
+  expect(values().professionnel).toBe('Dr te');
+  await userEvent.click(await screen.findByRole('option', { name: /TEST Armelle-Marie/ }));
+  expect(values().professionnel).toBe('TEST Armelle');
+  expect(field).toHaveAccessibleDescription('Dentiste – 48000 MENDE');
+  await userEvent.type(field, '{Backspace}');
+  expect(values().professionnel).toBe('TEST Armell');
+  expect(field).not.toHaveAccessibleDescription('Dentiste – 48000 MENDE');
+  await userEvent.clear(field);
+  expect(values().professionnel).toBe('');
 });

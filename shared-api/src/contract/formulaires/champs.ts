@@ -75,6 +75,7 @@ export interface Field<Value = unknown, Wire = Value> {
   referential?: string;
   /** Says which field comes first, while there is no choice: « Choisissez d’abord la nature. » */
   waitsFor?: string;
+  /** What a search looks for; beside a text, what its list proposes. */
   source?: SearchSource;
   /** A search keeps what is typed, where the list is not the only way. */
   isFreeTextAllowed?: boolean;
@@ -129,7 +130,7 @@ const codeStruct = size(string(), 0, 60);
 /** One line of text. */
 export const text = (
   label: string,
-  { maxLength = 60, ...more }: Optional<'maxLength' | 'length' | 'format' | 'autoComplete'> = {},
+  { maxLength = 60, ...more }: Optional<'maxLength' | 'length' | 'format' | 'autoComplete' | 'source'> = {},
 ): Field<string> => ({ kind: 'text', label, vide: '', struct: freeText(maxLength), maxLength, ...more });
 
 /** Several lines of text, with a counter. */

@@ -39,7 +39,7 @@ const champs = {
     vide: true,
   }),
   montantFacture: amount('Montant de la facture'),
-  nomProfessionnel: text('Nom du professionnel'),
+  nomProfessionnel: text('Nom du professionnel', { source: 'professionnel' }),
   /** Price of the frame, on a bill of glasses. */
   montantMonture: amount('Prix de la monture, compris dans la facture'),
   isDecompteRo: yesNo('Avez-vous déjà reçu le décompte\u202f?'),
