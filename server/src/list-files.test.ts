@@ -53,7 +53,7 @@ const lists = [
     rows: 'notifications',
     asked: 'tri=-titre&canal=PORTAIL',
     file: 'notifications',
-    titles: ['Titre', 'État', 'Canaux', 'Cible', 'Date d’envoi', 'Envoyées', 'Lues', 'Clics'],
+    titles: ['Titre', 'État', 'Canal', 'Cible', 'Programmée le', 'Envoyées', 'Lues', 'Clics'],
     cells: ({ titre }) => [titre],
   }),
   list<ReleaseNote>({

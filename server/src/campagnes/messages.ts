@@ -1,3 +1,4 @@
+import { campaignColumns } from '@portal/shared-api/contract/campagnes';
 export const messages = {
   unknown: 'Cette notification n’existe pas.',
   emptyText: 'Le texte est vide.',
@@ -16,16 +17,7 @@ export const messages = {
   list: {
     file: 'notifications',
     sheet: 'Notifications',
-    columns: {
-      titre: 'Titre',
-      etat: 'État',
-      canaux: 'Canaux',
-      cible: 'Cible',
-      dateEnvoi: 'Date d’envoi',
-      envoyees: 'Envoyées',
-      lues: 'Lues',
-      clics: 'Clics',
-    },
+    columns: campaignColumns,
     everyone: 'Tous',
     running: 'Envoi en cours',
   },

@@ -1,3 +1,6 @@
+import { cmsDocumentColumns, imageColumns } from '@portal/shared-api/contract/bibliotheque';
+import { contentColumns } from '@portal/shared-api/contract/edition';
+import { questionColumns } from '@portal/shared-api/contract/edition-faq';
 import { featureLabel } from '@portal/shared-api/rules/feature-labels';
 import { termsFeature } from '../identity/registration/public';
 
@@ -48,14 +51,9 @@ export const messages = {
     file: 'contenus',
     sheet: 'Contenus',
     columns: {
-      title: 'Titre',
-      etat: 'État',
+      ...contentColumns,
       brouillon: 'Brouillon en cours',
       prevue: 'Publication prévue le',
-      collection: 'Collection',
-      itemName: 'Nom technique',
-      tags: 'Étiquettes',
-      audience: 'Lecteurs',
       debut: 'Visible à partir du',
       fin: 'Visible jusqu’au',
     },
@@ -65,44 +63,18 @@ export const messages = {
   questions: {
     file: 'questions_frequentes',
     sheet: 'Questions fréquentes',
-    columns: {
-      title: 'Question',
-      categorie: 'Catégorie',
-      lectures: 'Lectures',
-      utiles: 'Utile',
-      inutiles: 'Pas utile',
-      commentaires: 'Commentaires',
-      ordre: 'Ordre',
-      top: 'Top 5',
-      userTypes: 'Lecteurs',
-    },
+    columns: questionColumns,
     readers: { ANONYME: 'Visiteurs', ADHERENT: 'Adhérents', BENEFICIAIRE: 'Bénéficiaires', ADMIN: 'Personnel' },
   },
   images: {
     file: 'images',
     sheet: 'Images',
-    columns: {
-      nom: 'Image',
-      alternative: 'Texte alternatif',
-      type: 'Format',
-      largeur: 'Largeur (px)',
-      hauteur: 'Hauteur (px)',
-      taille: 'Poids (octets)',
-    },
+    columns: { ...imageColumns, largeur: 'Largeur (px)', hauteur: 'Hauteur (px)', taille: 'Poids (octets)' },
     unnamed: 'Image du portail',
   },
   documents: {
     file: 'documents_a_telecharger',
     sheet: 'Documents à télécharger',
-    columns: {
-      title: 'Titre',
-      etat: 'État',
-      theme: 'Thème',
-      audience: 'Lecteurs',
-      taille: 'Poids (octets)',
-      debut: 'Visible à partir du',
-      fin: 'Visible jusqu’au',
-      ordre: 'Ordre',
-    },
+    columns: { ...cmsDocumentColumns, taille: 'Poids (octets)', debut: 'Visible à partir du', fin: 'Visible jusqu’au' },
   },
 };

@@ -94,7 +94,7 @@ export function imageWorkbook({ images }: { images: readonly ImageRow[] }): Expo
       { titre: titles.nom, kind: 'texte', largeur: 32, valeur: ({ nom }) => nom || unnamed },
       { titre: titles.alternative, kind: 'texte', largeur: 50, valeur: ({ alternative }) => alternative },
       {
-        titre: titles.type,
+        titre: titles.format,
         kind: 'texte',
         largeur: 10,
         valeur: ({ typeMime }) => typeMime.replace('image/', '').toUpperCase(),

@@ -1,3 +1,4 @@
+import { labelColumns } from '@portal/shared-api/contract/etiquettes';
 import { formatWholeNumber } from '@portal/shared-api/rules/whole-numbers';
 
 const braces = (names: readonly string[]) => names.map((name) => `{${name}}`).join(', ');
@@ -17,7 +18,7 @@ export const messages = {
   changedSince: (auteur: string, texte: string) =>
     `Ce texte a été modifié entre-temps par ${auteur}\u00a0: «\u00a0${texte}\u00a0». Le vôtre n’a pas été enregistré.`,
   contexts: { plain: 'Texte', sentence: 'Phrase avec variables', one: 'Singulier', many: 'Pluriel', none: 'Aucun' },
-  columns: { cle: 'Clé', contexte: 'Contexte', defaut: 'Valeur par défaut', valeur: 'Valeur personnalisée' },
+  columns: labelColumns,
   sheet: 'Étiquettes',
   fileName: (client: string) => `etiquettes-${client.toLowerCase()}`,
   unreadable: 'Ce fichier n’est pas un classeur que le portail peut lire (xlsx de 600\u00a0ko au plus).',

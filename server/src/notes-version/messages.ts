@@ -1,3 +1,4 @@
+import { releaseNoteColumns } from '@portal/shared-api/contract/notes-version';
 export const messages = {
   unknown: 'Cette note de version n’existe pas.',
   exists: (version: string) => `La note de la version ${version} existe déjà.`,
@@ -6,16 +7,7 @@ export const messages = {
   list: {
     file: 'notes_version',
     sheet: 'Notes de version',
-    columns: {
-      version: 'Version',
-      titre: 'Titre',
-      etat: 'État',
-      date: 'Date',
-      profils: 'Profils concernés',
-      luePar: 'Lue par',
-      concernes: 'Personnes concernées',
-      publication: 'Publiée le',
-    },
+    columns: { ...releaseNoteColumns, concernes: 'Personnes concernées' },
     draft: 'Brouillon',
     published: 'Publiée',
   },

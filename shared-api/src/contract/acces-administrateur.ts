@@ -85,6 +85,17 @@ const accesFields = {
   /** Attempted writes that were refused. */
   nombreEcrituresRefusees: integer(),
 };
+
+/** Columns of the list, on the screen and in its file. */
+export const accesColumns = {
+  debut: 'Début',
+  administrateur: 'Administrateur',
+  adherent: 'Adhérent',
+  motif: 'Motif',
+  fin: 'Fin',
+  pages: 'Pages vues',
+} as const;
+
 export const accesStruct = object(accesFields);
 export type Acces = Infer<typeof accesStruct>;
 

@@ -49,6 +49,9 @@ export const imageRowStruct = object({
 });
 export type ImageRow = Infer<typeof imageRowStruct>;
 
+/** Columns of the list, on the screen and in its file. */
+export const imageColumns = { nom: 'Image', alternative: 'Texte alternatif', format: 'Format' } as const;
+
 export const imageSorts = ['nom', '-nom', 'date', '-date', 'taille', '-taille'] as const;
 
 const imageFilters = { texte: optional(size(freeText(60), 1, 60)), tri: optional(enums(imageSorts)) };
@@ -148,6 +151,15 @@ export const cmsDocumentRowStruct = object({
   modification,
 });
 export type CmsDocumentRow = Infer<typeof cmsDocumentRowStruct>;
+
+/** Columns of the list, on the screen and in its file. */
+export const cmsDocumentColumns = {
+  title: 'Titre',
+  etat: 'État',
+  theme: 'Thème',
+  audience: 'Lecteurs',
+  ordre: 'Ordre',
+} as const;
 
 export const cmsDocumentSorts = ['ordre', '-ordre', 'title', '-title', 'date', '-date'] as const;
 

@@ -24,6 +24,18 @@ export const campaignChannels = { PORTAIL: 'Portail', EMAIL: 'E-mail', SMS: 'SMS
 export type CampaignChannel = keyof typeof campaignChannels;
 export const campaignChannelCodes = ['PORTAIL', 'EMAIL', 'SMS', 'PUSH'] as const;
 
+/** Columns of the list, on the screen and in its file. */
+export const campaignColumns = {
+  titre: 'Titre',
+  canaux: 'Canal',
+  cible: 'Cible',
+  dateEnvoi: 'Programmée le',
+  etat: 'État',
+  envoyees: 'Envoyées',
+  lues: 'Lues',
+  clics: 'Clics',
+} as const;
+
 export const campaignStates = {
   BROUILLON: 'Brouillon',
   PROGRAMMEE: 'Programmée',

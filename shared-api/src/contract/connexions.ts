@@ -40,6 +40,22 @@ export const logExportLimit = 50_000;
 /** Totals are counted up to this many lines, so that a list has the same cost at any volume. */
 export const logTotalLimit = 50_000;
 
+/** Columns of the list, on the screen and in its file. */
+export const connectionColumns = {
+  date: 'Date et heure',
+  user: 'Utilisateur',
+  role: 'Rôle',
+  client: 'Client',
+  result: 'Résultat',
+  reason: 'Motif d’échec',
+  channel: 'Canal',
+  browser: 'Navigateur',
+  ip: 'Adresse IP',
+  amf: 'AMF',
+  access: 'Accès administrateur',
+  duration: 'Durée',
+} as const;
+
 export const connectionStruct = object({
   id: string(),
   date: instant,

@@ -39,6 +39,19 @@ export const editedQuestionStruct = object({
 });
 export type EditedQuestion = Infer<typeof editedQuestionStruct>;
 
+/** Columns of the list, on the screen and in its file. */
+export const questionColumns = {
+  title: 'Question',
+  categorie: 'Catégorie',
+  ordre: 'Ordre',
+  top: 'Top 5',
+  lectures: 'Lectures',
+  utiles: 'Utile',
+  inutiles: 'Pas utile',
+  commentaires: 'Commentaires',
+  userTypes: 'Lecteurs',
+} as const;
+
 export const questionSorts = [
   'ordre',
   '-ordre',

@@ -85,6 +85,16 @@ export const contentRowStruct = object({
 });
 export type ContentRow = Infer<typeof contentRowStruct>;
 
+/** Columns of the list, on the screen and in its file. */
+export const contentColumns = {
+  title: 'Titre',
+  etat: 'État',
+  collection: 'Collection',
+  itemName: 'Nom technique',
+  tags: 'Étiquettes',
+  audience: 'Lecteurs',
+} as const;
+
 export const contentSorts = ['title', '-title', 'collection', '-collection', 'etat', '-etat'] as const;
 
 const filters = {

@@ -40,6 +40,14 @@ export const etiquetteStruct = object({
 });
 export type Etiquette = Infer<typeof etiquetteStruct>;
 
+/** Columns of the list, on the screen and in its file. */
+export const labelColumns = {
+  cle: 'Clé',
+  contexte: 'Contexte',
+  defaut: 'Valeur par défaut',
+  valeur: 'Valeur personnalisée',
+} as const;
+
 /** Orders of the texts: by key, or by the day of their last change, those that nobody changed last. */
 export const labelSorts = ['cle', '-cle', 'date', '-date'] as const;
 export type LabelSort = (typeof labelSorts)[number];

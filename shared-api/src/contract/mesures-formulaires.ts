@@ -39,6 +39,16 @@ export const countFormEvent = defineEndpoint({
   response: 'empty',
 });
 
+/** Columns of the list, on the screen and in its file. */
+export const formMeasureColumns = {
+  form: 'Formulaire',
+  opened: 'Ouvertures',
+  sent: 'Envois',
+  rate: 'Taux d’envoi',
+  left: 'Abandons',
+  refused: 'Validations refusées',
+} as const;
+
 export const formMeasureStruct = object({
   form: string(),
   titre: string(),

@@ -51,6 +51,17 @@ const noteStruct = object({
 });
 export type ReleaseNote = Infer<typeof noteStruct>;
 
+/** Columns of the list, on the screen and in its file. */
+export const releaseNoteColumns = {
+  version: 'Version',
+  date: 'Date',
+  titre: 'Titre',
+  profils: 'Profils concernés',
+  etat: 'État',
+  luePar: 'Lue par',
+  publication: 'Publiée le',
+} as const;
+
 export const releaseNoteSorts = ['version', '-version', 'date', '-date', 'titre', '-titre'] as const;
 
 const filters = {

@@ -29,6 +29,19 @@ export const staffCivilities = ['MME', 'M'] as const;
 /** Characters of an identity at a provider, which OpenID Connect limits. */
 export const subjectMaxLength = 255;
 
+/** Columns of the list, on the screen and in its file. */
+export const staffColumns = {
+  nom: 'Nom',
+  prenom: 'Prénom',
+  userName: 'Identifiant',
+  role: 'Rôle',
+  clients: 'Client(s)',
+  etat: 'État',
+  connexion: 'Dernière connexion',
+  amf: 'AMF',
+  fin: 'Fin d’accès',
+} as const;
+
 export const staffAccountStruct = object({
   userId: string(),
   codeCivilite: nullable(string()),

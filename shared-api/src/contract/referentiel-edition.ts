@@ -41,6 +41,28 @@ const listStruct = object({
 });
 export type ReferentielListed = Infer<typeof listStruct>;
 
+/** Columns of the list of lists, on the screen and in its file. */
+export const referentielColumns = {
+  libelle: 'Référentiel',
+  nom: 'Nom',
+  lignes: 'Lignes',
+  inactives: 'Inactives',
+  date: 'Modifié le',
+} as const;
+
+/** Columns of the rows of a list, on the screen and in its file; the last four are of countries and towns. */
+export const referentielRowColumns = {
+  code: 'Code',
+  libelle: 'Libellé',
+  ordre: 'Ordre',
+  parent: 'Parent',
+  isActif: 'Actif',
+  indicatif: 'Indicatif',
+  isSepa: 'Zone SEPA',
+  codeInsee: 'Code Insee',
+  departement: 'Département',
+} as const;
+
 const valuesFields = {
   libelle: size(freeText(150), 1, 150),
   ordre: wholeNumber(0, 9999),

@@ -1,3 +1,4 @@
+import { accesColumns } from '@portal/shared-api/contract/acces-administrateur';
 import { labels, text } from '@portal/shared-api/labels';
 
 /** Texts of the register of consultations. */
@@ -8,14 +9,7 @@ export const messages = labels('remote-admin.acces-administrateur', {
   fields: { administrateur: 'Administrateur', adherent: 'Adhérent' },
   none: 'Aucune consultation',
   noneText: 'Les consultations d’espaces par le personnel apparaîtront ici.',
-  columns: {
-    debut: 'Début',
-    administrateur: 'Administrateur',
-    adherent: 'Adhérent',
-    motif: 'Motif',
-    fin: 'Fin',
-    pages: 'Pages vues',
-  },
+  columns: accesColumns,
   open: 'En cours',
   duration: text('{minutes}\u00a0min'),
   sheet: 'Consultation',

@@ -1,3 +1,4 @@
+import { staffColumns } from '@portal/shared-api/contract/personnel';
 import { labels, text } from '@portal/shared-api/labels';
 
 export const messages = labels('remote-admin.administrateurs', {
@@ -16,17 +17,7 @@ export const messages = labels('remote-admin.administrateurs', {
   no: 'Aucune',
   over: 'Accès terminé',
   own: 'Votre compte',
-  columns: {
-    nom: 'Nom',
-    prenom: 'Prénom',
-    userName: 'Identifiant',
-    role: 'Rôle',
-    clients: 'Client(s)',
-    etat: 'État',
-    connexion: 'Dernière connexion',
-    amf: 'AMF',
-    fin: 'Fin d’accès',
-  },
+  columns: staffColumns,
   fields: {
     civility: 'Civilité',
     lastName: 'Nom',

@@ -1,3 +1,4 @@
+import { connectionColumns } from '@portal/shared-api/contract/connexions';
 import { labels, text } from '@portal/shared-api/labels';
 
 export const messages = labels('remote-admin.connexions', {
@@ -14,20 +15,7 @@ export const messages = labels('remote-admin.connexions', {
     access: 'Accès administrateur',
   },
   tooLong: 'La période ne peut pas dépasser 31 jours.',
-  columns: {
-    date: 'Date et heure',
-    user: 'Utilisateur',
-    role: 'Rôle',
-    client: 'Client',
-    result: 'Résultat',
-    reason: 'Motif d’échec',
-    channel: 'Canal',
-    browser: 'Navigateur',
-    ip: 'Adresse IP',
-    amf: 'AMF',
-    access: 'Accès administrateur',
-    duration: 'Durée',
-  },
+  columns: connectionColumns,
   success: 'Succès',
   failure: 'Échec',
   yes: 'Oui',

@@ -1,3 +1,4 @@
+import { contentColumns } from '@portal/shared-api/contract/edition';
 import { labels, text } from '@portal/shared-api/labels';
 
 export const messages = labels('remote-admin.contenus', {
@@ -7,16 +8,7 @@ export const messages = labels('remote-admin.contenus', {
   search: 'Titre ou nom technique',
   collection: 'Collection',
   state: 'État',
-  columns: {
-    title: 'Titre',
-    collection: 'Collection',
-    etat: 'État',
-    itemName: 'Nom technique',
-    tags: 'Étiquettes',
-    audience: 'Lecteurs',
-    publication: 'Publication',
-    modification: 'Modifié',
-  },
+  columns: { ...contentColumns, publication: 'Publication', modification: 'Modifié' },
   pending: 'Brouillon en cours',
   toCome: 'Pas encore visible',
   over: 'Plus visible',
@@ -47,6 +39,7 @@ export const messages = labels('remote-admin.contenus', {
   tagsHint: 'Séparées par des virgules.',
   cookieHint: 'Lettres minuscules, chiffres et tirets\u00a0; vide, la fenêtre revient à chaque connexion.',
   audienceHint: 'Seuls les adhérents de cette audience voient le contenu.',
+  audienceOff: 'Cette audience est inactive\u00a0: personne ne voit le contenu.',
   allReaders: 'Tous les lecteurs',
   routesHint: 'Aucune\u00a0: toutes les pages de l’espace adhérent.',
   everyPage: 'Toutes les pages',

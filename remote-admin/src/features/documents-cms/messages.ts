@@ -1,3 +1,4 @@
+import { cmsDocumentColumns } from '@portal/shared-api/contract/bibliotheque';
 import { labels, text } from '@portal/shared-api/labels';
 
 export const messages = labels('remote-admin.documents-cms', {
@@ -6,16 +7,7 @@ export const messages = labels('remote-admin.documents-cms', {
   search: 'Titre, description ou nom technique',
   state: 'État',
   readers: 'Lecteurs',
-  columns: {
-    title: 'Titre',
-    etat: 'État',
-    theme: 'Thème',
-    audience: 'Lecteurs',
-    taille: 'Fichier',
-    publication: 'Publication',
-    ordre: 'Ordre',
-    modification: 'Modifié',
-  },
+  columns: { ...cmsDocumentColumns, taille: 'Fichier', publication: 'Publication', modification: 'Modifié' },
   from: text('Dès le {debut}'),
   fromTo: text('Du {debut} au {fin}'),
   add: 'Ajouter un document',

@@ -1,3 +1,4 @@
+import { labelColumns } from '@portal/shared-api/contract/etiquettes';
 import { labels, plural, text } from '@portal/shared-api/labels';
 
 /** Texts of « Étiquettes ». */
@@ -6,13 +7,7 @@ export const messages = labels('remote-admin.etiquettes', {
   fields: { ecran: 'Écran', texte: 'Clé ou texte', personnalisees: 'Personnalisées uniquement' },
   import: 'Importer',
   rows: { one: 'texte', many: 'textes' },
-  columns: {
-    cle: 'Clé',
-    contexte: 'Contexte',
-    defaut: 'Valeur par défaut',
-    valeur: 'Valeur personnalisée',
-    date: 'Modifiée le',
-  },
+  columns: { ...labelColumns, date: 'Modifiée le' },
   none: 'Aucun texte',
   noneText: 'Les modules servis à ce client n’ont pas de textes à personnaliser.',
   open: text('Modifier {cle}'),

@@ -1,10 +1,11 @@
+import { imageColumns } from '@portal/shared-api/contract/bibliotheque';
 import { labels, text } from '@portal/shared-api/labels';
 
 export const messages = labels('remote-admin.images', {
   subtitle: 'Images des contenus, des documents et des réseaux de soins. Chacune dit ce qu’elle montre.',
   noun: { one: 'image', many: 'images' },
   search: 'Nom ou texte alternatif',
-  columns: { nom: 'Image', alternative: 'Texte alternatif', format: 'Format', taille: 'Poids', date: 'Modifiée' },
+  columns: { ...imageColumns, taille: 'Poids', date: 'Modifiée' },
   format: text('{type}, {largeur}\u00a0×\u00a0{hauteur}\u00a0px'),
   add: 'Ajouter une image',
   addTitle: 'Nouvelle image',

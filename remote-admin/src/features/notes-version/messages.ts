@@ -1,3 +1,4 @@
+import { releaseNoteColumns } from '@portal/shared-api/contract/notes-version';
 import { labels, plural, text } from '@portal/shared-api/labels';
 
 export const messages = labels('remote-admin.notes-version', {
@@ -6,15 +7,7 @@ export const messages = labels('remote-admin.notes-version', {
   search: 'Version ou titre',
   state: 'État',
   states: { brouillon: 'Brouillon', publiee: 'Publiée' },
-  columns: {
-    version: 'Version',
-    date: 'Date',
-    titre: 'Titre',
-    profils: 'Profils concernés',
-    etat: 'État',
-    luePar: 'Lue par',
-    publication: 'Publiée le',
-  },
+  columns: releaseNoteColumns,
   readers: text('{nombre} sur {total}'),
   unread: 'Non lue',
   add: 'Ajouter une note',

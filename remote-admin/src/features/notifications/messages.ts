@@ -1,3 +1,4 @@
+import { campaignColumns } from '@portal/shared-api/contract/campagnes';
 import { labels, plural, text } from '@portal/shared-api/labels';
 
 export const messages = labels('remote-admin.notifications', {
@@ -6,16 +7,8 @@ export const messages = labels('remote-admin.notifications', {
   search: 'Titre',
   state: 'État',
   channel: 'Canal',
-  columns: {
-    titre: 'Titre',
-    canaux: 'Canal',
-    cible: 'Cible',
-    dateEnvoi: 'Programmée le',
-    etat: 'État',
-    envoyees: 'Envoyées',
-    lues: 'Lues (%)',
-    clics: 'Clics (%)',
-  },
+  // Parts of those who received it.
+  columns: { ...campaignColumns, lues: 'Lues (%)', clics: 'Clics (%)' },
   everyone: 'Tous',
   at: text('{date} à {heure}'),
   running: 'Envoi en cours',

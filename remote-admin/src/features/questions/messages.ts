@@ -1,3 +1,4 @@
+import { questionColumns } from '@portal/shared-api/contract/edition-faq';
 import { labels, plural, text } from '@portal/shared-api/labels';
 
 export const messages = labels('remote-admin.questions', {
@@ -5,17 +6,7 @@ export const messages = labels('remote-admin.questions', {
   noun: { one: 'question', many: 'questions' },
   search: 'Question ou réponse',
   category: 'Catégorie',
-  columns: {
-    title: 'Question',
-    categorie: 'Catégorie',
-    ordre: 'Ordre',
-    top: 'Top 5',
-    lectures: 'Lectures',
-    utiles: 'Utile',
-    inutiles: 'Pas utile',
-    commentaires: 'Commentaires',
-    userTypes: 'Lecteurs',
-  },
+  columns: questionColumns,
   add: 'Ajouter une question',
   addTitle: 'Nouvelle question',
   close: 'Fermer la fiche',

@@ -1,4 +1,7 @@
+import { referentielColumns, referentielRowColumns } from '@portal/shared-api/contract/referentiel-edition';
 import { labels, plural, text } from '@portal/shared-api/labels';
+
+const { code, libelle, ordre, parent, isActif, ...more } = referentielRowColumns;
 
 export const messages = labels('remote-admin.referentiels', {
   subtitle: 'Les codes et libellés parmi lesquels les adhérents de cet assureur choisissent.',
@@ -8,9 +11,9 @@ export const messages = labels('remote-admin.referentiels', {
   searchRow: 'Code ou libellé',
   state: 'État',
   states: { actif: 'Actif', inactif: 'Inactif' },
-  lists: { libelle: 'Référentiel', nom: 'Nom', lignes: 'Lignes', inactives: 'Inactives', date: 'Modifié le' },
-  columns: { code: 'Code', libelle: 'Libellé', ordre: 'Ordre', parent: 'Parent', actif: 'Actif', date: 'Modifié le' },
-  more: { indicatif: 'Indicatif', isSepa: 'Zone SEPA', codeInsee: 'Code Insee', departement: 'Département' },
+  lists: referentielColumns,
+  columns: { code, libelle, ordre, parent, actif: isActif, date: 'Modifié le' },
+  more,
   yes: 'Oui',
   no: 'Non',
   liberties: {
@@ -19,6 +22,7 @@ export const messages = labels('remote-admin.referentiels', {
     LIBELLES: 'Des règles du portail dépendent de ces codes\u00a0: seuls les libellés et l’ordre changent.',
     PORTAIL: 'Ces codes et leurs libellés sont ceux du portail\u00a0: ils se consultent ici, sans se modifier.',
   },
+  onlyRead: 'Vos droits vous laissent consulter cette liste, sans la modifier.',
   add: 'Ajouter',
   addTitle: 'Nouvelle ligne',
   import: 'Importer',

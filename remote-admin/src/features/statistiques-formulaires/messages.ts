@@ -1,3 +1,4 @@
+import { formMeasureColumns } from '@portal/shared-api/contract/mesures-formulaires';
 import { labels, text } from '@portal/shared-api/labels';
 
 export const messages = labels('remote-admin.statistiques-formulaires', {
@@ -9,14 +10,6 @@ export const messages = labels('remote-admin.statistiques-formulaires', {
   export: 'Exporter (xlsx)',
   caption: 'Usage des formulaires',
   empty: 'Aucun formulaire.',
-  columns: {
-    form: 'Formulaire',
-    opened: 'Ouvertures',
-    sent: 'Envois',
-    rate: 'Taux d’envoi',
-    left: 'Abandons',
-    refused: 'Validations refusées',
-    fields: 'Champs refusés le plus souvent',
-  },
+  columns: { ...formMeasureColumns, fields: 'Champs refusés le plus souvent' },
   none: 'Aucun',
 });

@@ -23,7 +23,7 @@ const MINUTE_S = 60;
 
 const logColumns = (client: string): readonly ExportColumn<Connection>[] => [
   { titre: titles.date, kind: 'instant', largeur: 20, valeur: ({ date }) => date },
-  { titre: titles.utilisateur, kind: 'texte', largeur: 28, valeur: ({ utilisateur }) => utilisateur },
+  { titre: titles.user, kind: 'texte', largeur: 28, valeur: ({ utilisateur }) => utilisateur },
   { titre: titles.identifiant, kind: 'texte', largeur: 30, valeur: ({ userName }) => userName },
   {
     titre: titles.role,
@@ -33,29 +33,29 @@ const logColumns = (client: string): readonly ExportColumn<Connection>[] => [
   },
   { titre: titles.client, kind: 'texte', largeur: 22, valeur: () => client },
   {
-    titre: titles.resultat,
+    titre: titles.result,
     kind: 'texte',
     largeur: 10,
     valeur: ({ isSucces }) => (isSucces ? messages.success : messages.failure),
   },
   {
-    titre: titles.motif,
+    titre: titles.reason,
     kind: 'texte',
     largeur: 24,
     valeur: ({ motifEchec }) => motifEchec && failureReasons[motifEchec],
   },
-  { titre: titles.canal, kind: 'texte', largeur: 20, valeur: ({ canal }) => channelLabels[canal] },
-  { titre: titles.navigateur, kind: 'texte', largeur: 14, valeur: ({ navigateur }) => navigateur },
+  { titre: titles.channel, kind: 'texte', largeur: 20, valeur: ({ canal }) => channelLabels[canal] },
+  { titre: titles.browser, kind: 'texte', largeur: 14, valeur: ({ navigateur }) => navigateur },
   { titre: titles.ip, kind: 'texte', largeur: 18, valeur: ({ adresseIp }) => adresseIp },
   { titre: titles.amf, kind: 'texte', largeur: 14, valeur: ({ amf }) => amf && amfLabels[amf] },
   {
-    titre: titles.acces,
+    titre: titles.access,
     kind: 'texte',
     largeur: 18,
     valeur: ({ isAccesAdministrateur }) => yesNo(isAccesAdministrateur),
   },
   {
-    titre: titles.duree,
+    titre: titles.duration,
     kind: 'nombre',
     largeur: 14,
     valeur: ({ dureeSecondes }) => (dureeSecondes === null ? null : Math.round(dureeSecondes / MINUTE_S)),

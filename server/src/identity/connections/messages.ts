@@ -1,3 +1,4 @@
+import { connectionColumns } from '@portal/shared-api/contract/connexions';
 export const messages = {
   tooLong: 'La période ne peut pas dépasser 31 jours.',
   counterTooLong: 'La période ne peut pas dépasser deux ans.',
@@ -14,19 +15,9 @@ export const messages = {
   previous: 'Période précédente',
   total: 'Total',
   columns: {
-    date: 'Date et heure',
-    utilisateur: 'Utilisateur',
+    ...connectionColumns,
+    duration: `${connectionColumns.duration} (minutes)`,
     identifiant: 'Identifiant',
-    role: 'Rôle',
-    client: 'Client',
-    resultat: 'Résultat',
-    motif: 'Motif d’échec',
-    canal: 'Canal',
-    navigateur: 'Navigateur',
-    ip: 'Adresse IP',
-    amf: 'AMF',
-    acces: 'Accès administrateur',
-    duree: 'Durée (minutes)',
     pas: 'Période',
     connexions: 'Connexions',
     uniques: 'Personnes',

@@ -1,3 +1,4 @@
+import { accesColumns } from '@portal/shared-api/contract/acces-administrateur';
 /** Texts of the consultation of a space by staff (A-04). */
 export const messages = {
   unknown: 'Ce compte n’existe pas.',
@@ -13,15 +14,10 @@ export const messages = {
     `Le registre compte plus de ${most.toLocaleString('fr-FR')}\u00a0lignes\u00a0: précisez la période.`,
   sheet: 'Accès administrateur',
   columns: {
+    ...accesColumns,
     date: 'Date',
-    administrateur: 'Administrateur',
-    adherent: 'Adhérent',
-    motif: 'Motif',
     reference: 'Référence',
-    debut: 'Début',
-    fin: 'Fin',
     duree: 'Durée (min)',
-    pages: 'Pages vues',
     ecrituresFaites: 'Écritures',
     ecritures: 'Écritures refusées',
   },

@@ -1,3 +1,4 @@
+import { staffColumns } from '@portal/shared-api/contract/personnel';
 export const messages = {
   unknown: 'Ce compte n’existe pas.',
   unknownRole: 'Ce rôle n’existe pas.',
@@ -19,15 +20,5 @@ export const messages = {
   sheet: 'Administrateurs',
   yes: 'Oui',
   no: 'Non',
-  columns: {
-    nom: 'Nom',
-    prenom: 'Prénom',
-    identifiant: 'Identifiant',
-    role: 'Rôle',
-    clients: 'Client(s)',
-    etat: 'État',
-    connexion: 'Dernière connexion',
-    amf: 'AMF',
-    fin: 'Fin d’accès',
-  },
+  columns: staffColumns,
 } as const;

@@ -1,3 +1,4 @@
+import { referentielColumns, referentielRowColumns } from '@portal/shared-api/contract/referentiel-edition';
 import { categoryNameLength } from '@portal/shared-api/contract/edition-faq';
 
 export const messages = {
@@ -29,22 +30,8 @@ export const messages = {
     'Cette ligne existe déjà, et vous ne pouvez pas la modifier\u00a0: il vous manque le droit «\u00a0Modification\u00a0» sur «\u00a0Référentiels\u00a0».',
   twice: 'Cette ligne figure deux fois dans le fichier.',
   noColumns: 'Le fichier a les colonnes de l’export, dont «\u00a0Code\u00a0» et «\u00a0Libellé\u00a0».',
-  columns: {
-    code: 'Code',
-    libelle: 'Libellé',
-    ordre: 'Ordre',
-    parent: 'Parent',
-    isActif: 'Actif',
-    indicatif: 'Indicatif',
-    isSepa: 'Zone SEPA',
-    codeInsee: 'Code Insee',
-    departement: 'Département',
-  },
-  list: {
-    file: 'referentiels',
-    sheet: 'Référentiels',
-    columns: { libelle: 'Référentiel', nom: 'Nom', lignes: 'Lignes', inactives: 'Inactives', date: 'Modifié le' },
-  },
+  columns: referentielRowColumns,
+  list: { file: 'referentiels', sheet: 'Référentiels', columns: referentielColumns },
   yes: 'Oui',
   no: 'Non',
 };
