@@ -4,6 +4,8 @@ import { partsOfRight } from '@portal/shared-api/rules/right-labels';
 import { fieldsOf } from '../../kit/sheet/fields';
 import { messages } from './messages';
 
+type Option = Readonly<{ code: string; libelle: string }>;
+
 /** A staff account as its form holds it. */
 export interface StaffValues {
   codeCivilite: string;
@@ -66,25 +68,23 @@ export const staffBody = (values: StaffValues) => ({
 });
 
 const field = fieldsOf<StaffValues>();
-const { fields: labels, civilities } = messages;
+const { fields: labels } = messages;
 
 /**
  * Fields of a staff account.
+ * @param civilities choices of the civility, with that of none
  * @param held rights that it has already, which stay to be seen
  * @param identity that at a provider of the insurer's own, where people sign in: asked for unless an account has none
  */
 export function staffFields(
-  roles: readonly { code: string; libelle: string }[],
+  civilities: readonly Option[],
+  roles: readonly Option[],
   held: readonly Right[],
   identity: 'none' | 'optional' | 'required',
 ) {
   const rights = [...offered, ...held.filter((right) => !offered.includes(right))];
   return [
-    field.choice(
-      'codeCivilite',
-      labels.civility,
-      (['', 'MME', 'M'] as const).map((code) => ({ code, libelle: civilities[code] })),
-    ),
+    field.choice('codeCivilite', labels.civility, civilities),
     field.text('nom', labels.lastName, { maxLength: 50, isRequired: true }),
     field.text('prenom', labels.firstName, { maxLength: 50, isRequired: true }),
     field.text('userName', labels.email, { maxLength: 100, isRequired: true, isFixed: true }),

@@ -166,6 +166,35 @@ test('[ADM-02] an administrator whom the reader may not change is shown without 
     expect(screen.queryByRole('button', { name })).toBeNull();
 });
 
+test('[ADM-02] [ADM-14] a civility is chosen, and told of a version, in the words of the insurer', async () => {
+  withProvider(null);
+  const rows = [
+    { code: 'M', libelle: 'M.', ordre: 1, parent: null },
+    { code: 'MME', libelle: 'Mme', ordre: 2, parent: null },
+  ];
+  const version = { date: '2026-11-18T09:00:00Z', auteur: 'Hélène DARGOIS', motif: null };
+  serve({
+    'GET /referentiel/civilite': () => rows,
+    'GET /admin/users/personnel/ines/historique': () => ({
+      versions: [
+        { ...version, version: 2, valeurs: staffValues(waiting) },
+        { ...version, version: 1, valeurs: { ...staffValues(waiting), codeCivilite: 'M' } },
+      ],
+    }),
+  });
+  show(<StaffSheet account={waiting} roles={[]} onClose={() => undefined} />);
+  const field = await screen.findByRole('combobox', { name: /^Civilité/ });
+  await waitFor(() =>
+    expect(
+      within(field)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Non renseignée', 'M.', 'Mme']),
+  );
+  expect(field).toHaveValue('MME');
+  expect(await screen.findByText(/M\. .*Mme/)).toBeVisible();
+});
+
 test('[ADM-02] an older version is restored with what the call takes, though the server keeps the state in it too', async () => {
   withProvider(null);
   const version = { date: '2026-11-18T09:00:00Z', auteur: 'Hélène DARGOIS', motif: null };

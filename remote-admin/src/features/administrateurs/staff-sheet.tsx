@@ -13,6 +13,7 @@ import { emptyStaff, staffBody, staffFields, staffValues, type StaffValues } fro
 import { useSave } from '../../kit/sheet/use-save';
 import { messages } from './messages';
 import { StateActions } from './state-actions';
+import { useCivilities } from './use-civilities';
 import { useProvider } from './use-provider';
 
 type Roles = readonly { code: string; libelle: string }[];
@@ -28,6 +29,7 @@ export function NewStaff({
   onCreated: (userId: string) => void;
 }) {
   const { submit } = useSubmit(createStaffAccount);
+  const civilities = useCivilities();
   const provider = useProvider();
   const create = async (values: StaffValues): Promise<Saved> => {
     const result = await submit({ body: { ...staffBody(values), userName: values.userName } });
@@ -45,7 +47,12 @@ export function NewStaff({
       onClose={onClose}
     >
       <ObjectForm
-        fields={staffFields([{ code: '', libelle: messages.none }, ...roles], [], provider ? 'required' : 'none')}
+        fields={staffFields(
+          civilities,
+          [{ code: '', libelle: messages.none }, ...roles],
+          [],
+          provider ? 'required' : 'none',
+        )}
         values={emptyStaff}
         version={0}
         right="users:create"
@@ -64,7 +71,7 @@ export function StaffSheet({ account, roles, onClose }: { account: StaffAccount;
   const params = { userId: account.userId };
   const hasProvider = useProvider() !== null;
   const identity = account.sujet === null ? 'optional' : 'required';
-  const fields = staffFields(roles, account.droitsIndividuels, hasProvider ? identity : 'none');
+  const fields = staffFields(useCivilities(), roles, account.droitsIndividuels, hasProvider ? identity : 'none');
   const save = (values: StaffValues, version: number) => send({ params, body: { ...staffBody(values), version } });
   return (
     <Sheet
