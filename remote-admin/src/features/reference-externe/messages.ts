@@ -18,7 +18,7 @@ export const messages = labels('remote-admin.reference-externe', {
   name: 'Nom et prénom',
   number: 'Numéro de personne',
   contracts: 'Contrats',
-  contract: text('{nom} n°\u00a0{numero}'),
+  contract: text('{nom} n°\u00a0{numero} ({etat})'),
   otherBirth: 'La date de naissance est différente\u00a0: seul un Administrateur Digital peut confirmer.',
   reason: 'Motif',
   reasonRequired: 'Choisissez un motif.',

@@ -127,6 +127,29 @@ test('[ADM-03] the person who shows is the one that gets linked: none while anot
   await waitFor(() => expect(sent).toMatchObject([{ referenceExterneNouvelle: 'P333', numPers: 'P333' }]));
 });
 
+test('[ADM-03] each contract of the person stands with its state, as it is for them', async () => {
+  open({
+    'GET /admin/users/switch-reference-externe': () => ({
+      compte: { userId: 'camille', userName: 'camille', referenceExterne: 'A1' },
+      personneActuelle: null,
+      personneNouvelle: {
+        ...person,
+        contrats: [
+          ...person.contrats,
+          { numeroContratIndividuel: 'VAL2', nomOffre: 'Prévoyance', etat: 'resilie' },
+          { numeroContratIndividuel: 'VAL3', nomOffre: 'Obsèques', etat: 'gelé' },
+        ],
+      },
+      refus: null,
+      isNaissanceDifferente: false,
+      motifs: [],
+    }),
+  });
+  expect(
+    await screen.findByText('Santé n° VAL1 (Valide), Prévoyance n° VAL2 (Résilié), Obsèques n° VAL3 (gelé)'),
+  ).toBeVisible();
+});
+
 test.each([
   ['reference', () => [next(), 'Vérifier'] as const],
   [

@@ -1,4 +1,5 @@
 import { resources, useResource, useRight } from '@portal/shared-api';
+import { contractStates } from '@portal/shared-api/contract/contrats';
 import { checkExternalReference, type ReferenceCheck } from '@portal/shared-api/contract/reference-externe';
 import { listState, text, useListState } from '@portal/shared-api/list-state';
 import { formatDate } from '@portal/shared-api/rules/civil-dates';
@@ -168,6 +169,9 @@ function ReferenceForm({ typed, problem, onType, onProblem, onCheck }: Reference
   );
 }
 
+/** An unknown state is shown as received. */
+const states: Readonly<Record<string, string>> = contractStates;
+
 function Person({ title, person }: { title: string; person: ReferenceCheck['personneActuelle'] }) {
   if (!person) return null;
   return (
@@ -183,8 +187,8 @@ function Person({ title, person }: { title: string; person: ReferenceCheck['pers
             label: messages.contracts,
             value:
               person.contrats
-                .map(({ nomOffre, numeroContratIndividuel }) =>
-                  messages.contract({ nom: nomOffre, numero: numeroContratIndividuel }),
+                .map(({ nomOffre, numeroContratIndividuel, etat }) =>
+                  messages.contract({ nom: nomOffre, numero: numeroContratIndividuel, etat: states[etat] ?? etat }),
                 )
                 .join(', ') || messages.none,
           },

@@ -65,6 +65,22 @@ test('[ADM-03] a reference shows the person and their contracts before anything 
   expect((await check(theo.id, 'RIEN')).refus).toBe('Cette référence est inconnue du système de gestion.');
 });
 
+test('[ADM-03] a contract that the person has left is over for them, and goes on for the others', async () => {
+  const { database } = demo;
+  const theo = await accountOf('theo.marchandot');
+  const contract = 'VAL0004521';
+  const noe = and(eq(assures.clientCode, 'VALD'), eq(assures.numPers, 'P000452104'));
+  const stateFor = async (numPers: string) =>
+    (await check(theo.id, numPers)).personneNouvelle?.contrats.find(
+      ({ numeroContratIndividuel }) => numeroContratIndividuel === contract,
+    )?.etat;
+  expect(await stateFor('P000452104')).toBe('valide');
+  await database.update(assures).set({ dateSortie: '2026-10-31' }).where(noe);
+  expect(await stateFor('P000452104')).toBe('resilie');
+  expect(await stateFor('P000452101')).toBe('valide');
+  await database.update(assures).set({ dateSortie: null }).where(noe);
+});
+
 test('[ADM-03] of numbers that differ by their case alone, the one that is spelled as typed is found first', async () => {
   const { database } = demo;
   const theo = await accountOf('theo.marchandot');

@@ -34,10 +34,10 @@ type ReadContext = Pick<Context, 'database' | 'client' | 'session'>;
 /** Another person behind an account that was linked to the wrong one. */
 export const routes = (findReasons: FindReasons, forgetPerson: ForgetPerson): DomainRoutes => [
   handle(checkExternalReference, async (context): Promise<ReferenceCheck> => {
-    const { database, client, query } = context;
+    const { database, client, query, today } = context;
     const account = await accountOf(context, query.userId);
-    const now = account.numPers ? await findPerson(database, client.code, account.numPers) : null;
-    const next = query.reference ? await findByReference(database, client.code, query.reference) : null;
+    const now = account.numPers ? await findPerson(database, client.code, account.numPers, today()) : null;
+    const next = query.reference ? await findByReference(database, client.code, query.reference, today()) : null;
     return {
       compte: { userId: account.id, userName: account.userName, referenceExterne: account.referenceExterne },
       personneActuelle: now && present(now),
@@ -51,12 +51,12 @@ export const routes = (findReasons: FindReasons, forgetPerson: ForgetPerson): Do
   }),
 
   handle(switchExternalReference, async (context) => {
-    const { database, client, body, now, ip } = context;
+    const { database, client, body, now, today, ip } = context;
     const reason = (await findReasons(context)).get(body.codeMotif);
     if (!reason?.isActif)
       throw invalid([{ champ: 'codeMotif', code: 'unknown', message: messages.unknownReason }], messages.unknownReason);
     const known = await accountOf(context, body.userId);
-    const person = await findByReference(database, client.code, body.referenceExterneNouvelle);
+    const person = await findByReference(database, client.code, body.referenceExterneNouvelle, today());
     // Two accounts that would be linked to one person wait for each other, and for one that is opened.
     if (person) await lockPerson(database, client.code, person.numPers, known.userName);
     const [account] = await database

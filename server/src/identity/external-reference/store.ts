@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 import type { MemberRole } from '@portal/shared-api/contract/roles';
 import {
   assures,
+  endedFor,
   findContractNumbers,
   findContratsOf,
   findPersonNumbers,
@@ -28,7 +29,13 @@ export interface Person {
   referenceExterne: string;
 }
 
-export async function findPerson(database: Database, clientCode: string, numPers: string): Promise<Person | null> {
+/** @param today civil date: a contract that the person has left is over for them */
+export async function findPerson(
+  database: Database,
+  clientCode: string,
+  numPers: string,
+  today: string,
+): Promise<Person | null> {
   const [row] = await database
     .select()
     .from(personnes)
@@ -46,10 +53,10 @@ export async function findPerson(database: Database, clientCode: string, numPers
     nom: row.nom,
     prenom: row.prenom,
     dateNaissance: row.dateNaissance,
-    contrats: found.map(({ contrat, nomOffre }) => ({
+    contrats: found.map(({ contrat, nomOffre, assure }) => ({
       numeroContratIndividuel: contrat.numero,
       nomOffre,
-      etat: contrat.etat,
+      etat: endedFor(contrat, assure.dateSortie, today).etat,
     })),
     roles: held.length === 0 ? ['User'] : memberRoles(held),
     referenceExterne: own?.numero ?? numPers,
@@ -64,22 +71,28 @@ export async function findByReference(
   database: Database,
   clientCode: string,
   reference: string,
+  today: string,
 ): Promise<Person | null> {
   const [numPers] = await findPersonNumbers(database, clientCode, reference);
   const numero = (await findContractNumbers(database, clientCode, [reference])).get(reference);
   const isContract = numPers === undefined || (numPers !== reference && numero === reference);
-  if (!isContract) return findPerson(database, clientCode, numPers);
-  return numero === undefined ? null : findFirstInsured(database, clientCode, numero);
+  if (!isContract) return findPerson(database, clientCode, numPers, today);
+  return numero === undefined ? null : findFirstInsured(database, clientCode, numero, today);
 }
 
-async function findFirstInsured(database: Database, clientCode: string, numero: string): Promise<Person | null> {
+async function findFirstInsured(
+  database: Database,
+  clientCode: string,
+  numero: string,
+  today: string,
+): Promise<Person | null> {
   const [member] = await database
     .select({ numPers: assures.numPers })
     .from(assures)
     .where(and(eq(assures.clientCode, clientCode), eq(assures.numeroContrat, numero)))
     .orderBy(asc(assures.rang))
     .limit(1);
-  const person = member ? await findPerson(database, clientCode, member.numPers) : null;
+  const person = member ? await findPerson(database, clientCode, member.numPers, today) : null;
   return person && { ...person, referenceExterne: numero };
 }
 
