@@ -211,7 +211,7 @@ it.each<[FeatureKey, Exception[], string]>([
   [
     'faqService',
     [except('TOUS', { modeGestion: 'manuel' })],
-    'Cette fonctionnalité n’est pas une démarche\u00a0: elle n’a ni mode ni accusé de réception.',
+    'Cette fonctionnalité n’envoie pas de demande\u00a0: elle n’a ni mode ni accusé de réception.',
   ],
   [
     'consentementAutreActe',

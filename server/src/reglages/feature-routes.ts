@@ -30,7 +30,8 @@ import type { StoredClient } from './values';
 export type FindFaultOfTerms = (database: Database, clientCode: string, today: string) => Promise<string | null>;
 
 const type = 'fonctionnalite';
-const hasFixedMode = (cle: FeatureKey) => cle in fixedModes;
+const hasFixedMode = (cle: FeatureKey) => isAct(cle) && cle in fixedModes;
+const mayHaveMode = (cle: FeatureKey) => isAct(cle) && !hasFixedMode(cle);
 
 function present({ configuration, settings }: StoredClient, cle: FeatureKey, version: number): FeatureSetting {
   const { isActivated = false, isActivatedPerContract = {} } = configuration.fonctionnalites[cle] ?? {};
@@ -42,11 +43,13 @@ function present({ configuration, settings }: StoredClient, cle: FeatureKey, ver
     modeGestion: isAct(cle) ? modeOfAct(settings, cle) : null,
     isModeFixe: hasFixedMode(cle),
     isArEnvoye: isAct(cle) ? isActAcknowledged(settings, cle) : null,
-    // Rows of before, which nothing reads, go with the next change.
+    // Rows and modes of before, which nothing reads, go with the next change.
     parContrat: Object.entries(hasExceptions(cle) ? isActivatedPerContract : {}).map(
       ([numeroContratIndividuel, isOn]) => ({ numeroContratIndividuel, isActivated: isOn }),
     ),
-    parAudience: hasExceptions(cle) ? [...(settings.parAudience?.[cle] ?? [])] : [],
+    parAudience: (hasExceptions(cle) ? (settings.parAudience?.[cle] ?? []) : []).map((row) =>
+      mayHaveMode(cle) ? row : { ...row, modeGestion: null },
+    ),
     version,
   };
 }
@@ -125,7 +128,7 @@ export const featureRoutes = (directory: ClientDirectory, findFaultOfTerms: Find
         },
         settings: {
           ...settings,
-          ...(modeGestion !== null && !hasFixedMode(cle) && modeGestion !== modeOfAct(settings, cle)
+          ...(modeGestion !== null && mayHaveMode(cle) && modeGestion !== modeOfAct(settings, cle)
             ? { modesGestion: { ...settings.modesGestion, [cle]: modeGestion } }
             : {}),
           ...(isArEnvoye !== null && isArEnvoye !== isActAcknowledged(settings, cle)
@@ -239,6 +242,6 @@ async function refuseWrongAudiences(
   if (unknown !== undefined) throw refuse(messages.audience(unknown));
   const twice = codes.find((code, index) => codes.indexOf(code) !== index);
   if (twice !== undefined) throw refuse(messages.twice(twice));
-  if ((!isAct(cle) || hasFixedMode(cle)) && rows.some(({ modeGestion }) => modeGestion !== null))
+  if (!mayHaveMode(cle) && rows.some(({ modeGestion }) => modeGestion !== null))
     throw refuse(hasFixedMode(cle) ? messages.fixedMode : messages.noAct);
 }

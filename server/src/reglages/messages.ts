@@ -34,7 +34,7 @@ export const messages = {
   contrast: (ratio: number) =>
     `Le contraste avec un texte blanc est de ${decimal.format(ratio)}\u00a0: il en faut au moins 4,5.`,
   fixedMode: 'Le mode de cette démarche est celui du portail.',
-  noAct: 'Cette fonctionnalité n’est pas une démarche\u00a0: elle n’a ni mode ni accusé de réception.',
+  noAct: 'Cette fonctionnalité n’envoie pas de demande\u00a0: elle n’a ni mode ni accusé de réception.',
   noException: 'Cette fonctionnalité vaut pour tous\u00a0: elle n’a pas d’exception par contrat ni par audience.',
   audience: (code: string) => `L’audience ${code} n’existe pas chez ce client.`,
   contract: (numero: string) => `Le contrat ${numero} n’existe pas chez ce client.`,

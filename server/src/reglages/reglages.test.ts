@@ -4,6 +4,7 @@ import type { Boot } from '@portal/shared-api/contract/boot';
 import type { LimitesFichiers } from '@portal/shared-api/contract/fichiers';
 import type { FeatureSetting, Setting, SettingType } from '@portal/shared-api/contract/reglages';
 import { createDemoApp, type Caller, type DemoApp } from '../demo/testing/demo-app';
+import { formOpenings } from '../formulaires/public';
 import { sampleAddress, submit, uploadsFor } from '../formulaires/testing/forms';
 import { clients } from '../identity/clients/public';
 import { changeClient } from '../identity/testing/clients';
@@ -349,6 +350,29 @@ it('an act changes its mode and its acknowledgement; one of the portal itself ke
     400,
     'Le mode de cette démarche est celui du portail.',
   ]);
+});
+
+it('[ADM-15] what is done without a form has neither mode nor acknowledgement, whatever was stored', async () => {
+  const acts = (await features()).fonctionnalites.filter(({ modeGestion }) => modeGestion !== null);
+  expect(acts.map(({ cle }) => cle).toSorted()).toEqual(formOpenings.map(({ code }) => code).toSorted());
+  const code = 'paiementCotisationMonextAutreActe';
+  const before = await feature(code);
+  const [row] = await demo.database.select().from(clients).where(eq(clients.code, 'VALD'));
+  await changeClient(demo.database, 'VALD', {
+    settings: {
+      modesGestion: { ...row?.settings.modesGestion, [code]: 'manuel' },
+      accusesReception: { ...row?.settings.accusesReception, [code]: false },
+      parAudience: { [code]: [{ audience: 'TOUS', isActivated: true, modeGestion: 'manuel' }] },
+    },
+  });
+  expect(await feature(code)).toMatchObject({
+    modeGestion: null,
+    isArEnvoye: null,
+    parAudience: [{ audience: 'TOUS', modeGestion: null }],
+  });
+  for (const changes of [{ modeGestion: 'manuel' as const }, { isArEnvoye: true }])
+    expect((await saveFeature(code, changes)).statusCode).toBe(400);
+  expect((await saveFeature(code, { parAudience: before.parAudience })).statusCode).toBe(200);
 });
 
 it('features are found by name, family and state; a contract of another client is unknown', async () => {

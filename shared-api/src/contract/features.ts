@@ -113,6 +113,18 @@ export const accountFeatures: ReadonlySet<string> = new Set<FeatureKey>([
 ]);
 
 /**
+ * Acts that send a request, with a form, a mode and an acknowledgement. What else is called an act is done by a page of
+ * its own: no handler decides it, and nobody acknowledges it.
+ */
+export const requestActs: ReadonlySet<FeatureKey> = new Set<FeatureKey>([
+  ...managementActKeys,
+  'contactAutreActe',
+  'creationCompteBeneficiaireAutreActe',
+  'envoiCarteTpAutreActe',
+  'suppressionCompteAutreActe',
+]);
+
+/**
  * Acts whose mode no client chooses: what the portal does by itself (F-01, F-05, F-06, F-09, F-11, F-29), and what
  * somebody has to read (F-10, F-20).
  */

@@ -8,4 +8,5 @@ test('every feature has a name of its own in its family, and acts are known', ()
   expect(new Set(full).size).toBe(featureKeys.length);
   expect(featureFamilies).toEqual(['Démarches de gestion', 'Autres démarches', 'Consultation', 'Services']);
   expect([isAct('ribActeGestion'), isAct('contactAutreActe'), isAct('faqService')]).toEqual([true, true, false]);
+  expect([isAct('creationCompteAutreActe'), isAct('abonnementAutreActe')]).toEqual([false, false]);
 });

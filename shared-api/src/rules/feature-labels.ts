@@ -1,4 +1,4 @@
-import { featureKeys, type FeatureKey } from '../contract/features';
+import { featureKeys, requestActs, type FeatureKey } from '../contract/features';
 
 /** Families of features, by the end of their keys (product 8.2). */
 const families = {
@@ -100,7 +100,7 @@ export function featureFamily(key: FeatureKey): string {
   return ending ? families[ending] : families.AutreActe;
 }
 
-/** Whether a feature is an act, with a mode and an acknowledgement. */
-export const isAct = (key: FeatureKey): boolean => endingOf(key) === 'ActeGestion' || endingOf(key) === 'AutreActe';
+/** Whether a feature is an act with requests, which have a mode and an acknowledgement. */
+export const isAct = (key: FeatureKey): boolean => requestActs.has(key);
 
 export const featureFamilies: readonly string[] = [...new Set(featureKeys.map(featureFamily))];

@@ -57,8 +57,11 @@ export function FeatureSheet({ feature, audiences, onReload, onClose }: FeatureS
       body: {
         isActivated: draft.isActivated,
         parContrat: draft.parContrat.filter(({ numeroContratIndividuel }) => numeroContratIndividuel !== ''),
-        parAudience: draft.parAudience.filter(({ audience }) => audience !== ''),
-        modeGestion: draft.modeGestion === '' ? null : draft.modeGestion,
+        // A version of before may have modes where there are none any more.
+        parAudience: draft.parAudience
+          .filter(({ audience }) => audience !== '')
+          .map((row) => (hasMode ? row : { ...row, modeGestion: null })),
+        modeGestion: modeGestion === null || draft.modeGestion === '' ? null : draft.modeGestion,
         isArEnvoye: isArEnvoye === null ? null : draft.isArEnvoye,
         version: from,
       },

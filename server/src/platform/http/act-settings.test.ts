@@ -1,4 +1,4 @@
-import { featureKeys, fixedModes, type FeatureKey } from '@portal/shared-api/contract/features';
+import { featureKeys, fixedModes, requestActs, type FeatureKey } from '@portal/shared-api/contract/features';
 import { isActAcknowledged, limitsOfAct, modeOfAct } from './act-settings';
 
 const chooses = (mode: 'manuel' | 'automatique') => ({
@@ -9,7 +9,7 @@ const chooses = (mode: 'manuel' | 'automatique') => ({
 test('[API-06] each act has the mode of the client, or its own where no client chooses it', () => {
   const own = new Map<FeatureKey, string>(Object.entries(fixedModes) as [keyof typeof fixedModes, string][]);
   for (const mode of ['manuel', 'automatique'] as const)
-    for (const act of featureKeys) expect([act, modeOfAct(chooses(mode), act)]).toEqual([act, own.get(act) ?? mode]);
+    for (const act of requestActs) expect([act, modeOfAct(chooses(mode), act)]).toEqual([act, own.get(act) ?? mode]);
 });
 
 test('[API-06] a card is sent and an access made at once, a message and papers of a claim are read by somebody', () => {
@@ -23,6 +23,11 @@ test('[API-06] a card is sent and an access made at once, a message and papers o
     expect(modeOfAct(manual, act)).toBe('automatique');
   for (const act of ['contactAutreActe', 'pjSinistreActeGestion'] as const)
     expect(modeOfAct(automatic, act)).toBe('manuel');
+});
+
+test('[API-06] what sends no request is done at once, whatever the client chose for it', () => {
+  for (const act of ['creationCompteAutreActe', 'paiementCotisationMonextAutreActe', 'abonnementAutreActe'] as const)
+    expect(modeOfAct(chooses('manuel'), act)).toBe('automatique');
 });
 
 test('an acknowledgement is on or off by act, else as the client says for all', () => {

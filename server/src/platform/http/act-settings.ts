@@ -1,5 +1,5 @@
 import type { LimitesFichiers } from '@portal/shared-api/contract/fichiers';
-import { fixedModes, type FeatureKey } from '@portal/shared-api/contract/features';
+import { fixedModes, requestActs, type FeatureKey } from '@portal/shared-api/contract/features';
 import type { ModeGestion } from '@portal/shared-api/contract/identity';
 import type { ClientSettings } from './client-settings';
 
@@ -7,13 +7,15 @@ const fixed = new Map<FeatureKey, ModeGestion>(Object.entries(fixedModes) as [ke
 
 /**
  * Mode of an act: that of the act itself where no client chooses it, else the client's for the act, else the client's
- * (product 0.4, 8.2). What differs by audience is in the settings of a request already.
+ * (product 0.4, 8.2). What sends no request is done at once, whatever is stored. What differs by audience is in the
+ * settings of a request already.
  */
 export function modeOfAct(
   { modesGestion, modeGestionParDefaut }: Pick<ClientSettings, 'modesGestion' | 'modeGestionParDefaut'>,
   act: FeatureKey,
 ): ModeGestion {
-  return fixed.get(act) ?? modesGestion[act] ?? modeGestionParDefaut;
+  const own = fixed.get(act) ?? (requestActs.has(act) ? null : 'automatique');
+  return own ?? modesGestion[act] ?? modeGestionParDefaut;
 }
 
 /** Whether a request of an act is acknowledged by e-mail: the client's choice for the act, else its default. */
