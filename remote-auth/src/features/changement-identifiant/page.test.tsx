@@ -38,6 +38,7 @@ const wanted = 'camille@nouvelle.test';
 async function open(changes: Answers = {}) {
   const asked = serverWith({
     'GET /forms/changementidentifiant': { body: { modeGestion: 'automatique', donnees: { userName: current } } },
+    'GET /cms/blocklists': { body: [] },
     'POST /identity/check-password': { body: { isValid: true } },
     'POST /forms/changementidentifiant/form': { body: { logoutUrl: '#/parti' } },
     ...changes,
@@ -138,5 +139,18 @@ test('F-06: format, difference and confirmation are checked; the confirmation ac
   await user().click(screen.getByLabelText(/Confirmez/));
   await user().paste(wanted);
   expect(screen.getByLabelText(/Confirmez/)).toHaveValue(wanted);
-  expect(asked.map(({ call }) => call)).toEqual(['GET /forms/changementidentifiant']);
+  expect(asked.filter(({ call }) => call.startsWith('POST '))).toEqual([]);
+});
+
+test('[ADM-12] F-06: the help of the editors shows', async () => {
+  const block = {
+    id: '1',
+    title: '',
+    content: '<p>Deux minutes suffisent.</p>',
+    name: 'HELP',
+    itemName: 'aide',
+    tags: [],
+  };
+  await open({ 'GET /cms/blocklists': { body: [block] } });
+  expect(screen.getByRole('region', { name: /Besoin d’aide/ })).toHaveTextContent('Deux minutes suffisent.');
 });

@@ -1,5 +1,6 @@
 import { resources, useResource } from '@portal/shared-api';
 import { readChangementIdentifiant } from '@portal/shared-api/contract/securite';
+import { FormHelp } from '@portal/shared-ui/form-help';
 import { PageHeader, Resource } from '@portal/shared-ui/page';
 import formStyles from '../../common/own-form.module.css';
 import { UserNameForm } from './form';
@@ -19,6 +20,7 @@ export default function UserNamePage() {
         <Resource isPlain read={read} label={resources.changementIdentifiant.label}>
           {(data) => <UserNameForm userName={data.donnees.userName} />}
         </Resource>
+        <FormHelp path={resources.changementIdentifiant.path} />
       </div>
     </>
   );

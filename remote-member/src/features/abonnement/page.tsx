@@ -8,6 +8,7 @@ import {
   type Channel,
 } from '@portal/shared-api/contract/formulaires/abonnement';
 import { channels, whyFixed } from '@portal/shared-api/rules/formulaires/abonnement';
+import { FormHelp } from '@portal/shared-ui/form-help';
 import { Notice } from '@portal/shared-ui/notice';
 import { PageHeader, Resource } from '@portal/shared-ui/page';
 import { Panel } from '@portal/shared-ui/panel';
@@ -30,6 +31,7 @@ export default function AbonnementPage() {
         <Resource read={read} label={label} rows={6}>
           {(data) => <Choices read={data} />}
         </Resource>
+        <FormHelp path={resources.abonnement.path} />
       </div>
     </>
   );

@@ -239,3 +239,10 @@ test('[MEM-24] [SES-08] « Réessayer » shows only while the page of the paymen
   expect(screen.queryByRole('link', { name: 'Réessayer' })).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Retour à l’accueil' })).toBeVisible();
 });
+
+test('[ADM-12] the help of the editors shows', async () => {
+  const block = { id: '1', title: '', content: '<p>Deux minutes suffisent.</p>', name: '', itemName: 'aide', tags: [] };
+  renderScreen(PaiementCotisation, path, { ...answers, '/cms/blocklists': { body: [block] } });
+  expect(await screen.findByRole('region', { name: /Besoin d’aide/ })).toHaveTextContent('Deux minutes suffisent.');
+  expect(requests).toContain('/cms/blocklists?name=HELP_paiement-cotisation-monext');
+});

@@ -2,6 +2,7 @@ import { resources, useResource } from '@portal/shared-api';
 import { lireTransaction, readPaiementCotisation } from '@portal/shared-api/contract/formulaires/paiement-cotisation';
 import { Redirect, useLocation, useSearchParams } from '@portal/shared-api/router';
 import { Button } from '@portal/shared-ui/button';
+import { FormHelp } from '@portal/shared-ui/form-help';
 import { hourglass } from '@portal/shared-ui/icons-states';
 import { EmptyState, PageHeader, Resource } from '@portal/shared-ui/page';
 import { EmptyContract } from '../../common/other-contracts';
@@ -26,7 +27,14 @@ export default function PaiementCotisationPage() {
         subtitle={messages.subtitle}
         back={{ to: resources.compteEncaissement.path, label: resources.compteEncaissement.label }}
       />
-      {token === null ? <Owed /> : <PaymentResult key={token} token={token} />}
+      {token === null ? (
+        <>
+          <Owed />
+          <FormHelp path={resources.paiementCotisation.path} />
+        </>
+      ) : (
+        <PaymentResult key={token} token={token} />
+      )}
     </>
   );
 }
