@@ -7,6 +7,7 @@ export const messages = labels('remote-auth.home', {
   subtitle: 'Vos remboursements, votre carte de tiers payant et vos démarches, au même endroit.',
   hasAccount: 'J’ai déjà un espace personnel',
   hasAccountText: 'Connectez-vous avec l’adresse e-mail qui vous sert d’identifiant.',
+  hasAccountOutside: 'Connectez-vous par le service d’identité de votre mutuelle.',
   login: 'Me connecter',
   forgotPassword: 'Mot de passe oublié\u202f?',
   forgotUsername: 'Identifiant oublié\u202f?',

@@ -14,7 +14,7 @@ interface HomeViewProps {
   creation: ClientConfiguration['createAccountAuthMode'] | null;
   /** Whether members may be insured in Monaco. */
   isMonaco: boolean;
-  /** Recovery links; null without any. */
+  /** Recovery links; null where another provider signs in, which has identifiers and passwords of its own. */
   recovery: Recovery | null;
   /** Opens the assistant; undefined draws the button without an action, null omits it. */
   onHelp: (() => void) | null | undefined;
@@ -41,7 +41,7 @@ export function HomeView({ loginUrl, creation, isMonaco, recovery, onHelp }: Hom
           <section className={`${styles.door} ${styles.main}`} aria-labelledby="porte-connexion">
             <div className={styles.heading}>
               <h2 id="porte-connexion">{messages.hasAccount}</h2>
-              <p>{messages.hasAccountText}</p>
+              <p>{recovery ? messages.hasAccountText : messages.hasAccountOutside}</p>
             </div>
             <div>
               <a className={buttonClass({ size: 'xxl' })} href={loginUrl}>

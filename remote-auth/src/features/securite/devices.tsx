@@ -1,5 +1,5 @@
 import type { Canal } from '@portal/shared-api/contract/securite';
-import { call, toast, useResource } from '@portal/shared-api';
+import { call, toast, useResource, useSession } from '@portal/shared-api';
 import {
   closeAppareil,
   closeAutresAppareils,
@@ -27,6 +27,7 @@ export const deviceName = ({ canal, navigateur }: { canal: Canal; navigateur: st
 /** Open sessions: the current one is marked, the others can be ended. */
 export function Devices() {
   const { data, error, reload, isRefreshing } = useResource(readAppareils, {});
+  const provider = useSession(({ client }) => client?.oidcExternalProvider ?? null);
   const [isClosingAll, setClosingAll] = useState(false);
   const closeOthers = async () => {
     await call(closeAutresAppareils, {});
@@ -35,7 +36,9 @@ export function Devices() {
   const devices = data?.appareils ?? [];
   return (
     <Panel isFlush title={messages.devices}>
-      <p className={styles.intro}>{messages.devicesText}</p>
+      <p className={styles.intro}>
+        {provider ? messages.devicesTextOutside({ libelle: provider.libelle }) : messages.devicesText}
+      </p>
       {error && (
         <div className={styles.foot}>
           <ReadError label={messages.devices} message={error.message} onRetry={reload} isRetrying={isRefreshing} />

@@ -137,6 +137,9 @@ export const messages = labels('remote-auth.securite', {
 
   devices: 'Appareils connectés',
   devicesText: 'Fermez ce que vous ne reconnaissez pas, puis changez votre mot de passe.',
+  devicesTextOutside: text(
+    'Fermez ce que vous ne reconnaissez pas, puis changez votre mot de passe auprès de {libelle}.',
+  ),
   thisDevice: 'Cet appareil',
   unknownBrowser: 'Navigateur inconnu',
   mobile: { WEB: null, IPHONE: 'Application iPhone', ANDROID: 'Application Android' },

@@ -525,13 +525,18 @@ test('another session is ended by its name, or all of them at once', async () =>
   expect(screen.queryByRole('button', { name: 'Fermer toutes les autres sessions' })).not.toBeInTheDocument();
 });
 
-test('[PRE-25] with an external provider only sessions and connections show', async () => {
+test('[PRE-25] [PRE-30] with an external provider only sessions and connections show', async () => {
   const { asked } = await open({}, { oidcExternalProvider: { libelle: 'Mon entreprise' } });
   expect(
     screen.getByText('Votre mot de passe et vos moyens de vérification sont gérés par Mon entreprise.'),
   ).toBeVisible();
   expect(asked.map(({ call }) => call)).not.toContain('GET /identity/facteurs');
   expect(screen.getByText('Appareils connectés')).toBeVisible();
+  expect(
+    screen.getByText(
+      'Fermez ce que vous ne reconnaissez pas, puis changez votre mot de passe auprès de Mon entreprise.',
+    ),
+  ).toBeVisible();
 });
 
 test('[API-13] a failed read says so and can be retried, and the rest of the page stays', async () => {

@@ -9,6 +9,8 @@ export const messages = labels('remote-member.suppression-compte', {
     'Un e-mail vous est adressé. Pendant 7\u00a0jours, il permet de rétablir votre espace tel qu’il était.',
     'Passé ce délai, votre identifiant, votre mot de passe, vos coordonnées de connexion et vos moyens de protection sont effacés.',
   ],
+  /** The last step where another provider keeps password and protections. */
+  erasedOutside: text('Passé ce délai, vos coordonnées de connexion et le lien avec {libelle} sont effacés.'),
   kept: 'Ce que la loi fait conserver',
   keptItems: {
     requests: text('Vos demandes et leurs pièces\u00a0: {duree}.'),

@@ -1,6 +1,7 @@
 import { useSession } from '@portal/shared-api';
 import { suppressionCompte } from '@portal/shared-api/contract/formulaires/suppression-compte';
 import { lectureOf } from '@portal/shared-api/rules/formulaires/testing';
+import { client } from '@portal/shared-api/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { contrat } from '../../testing/fixtures';
@@ -32,4 +33,17 @@ test.each([
   const question = screen.getByRole('dialog');
   expect(question).toHaveTextContent('Votre session sera fermée aussitôt.');
   expect(question.textContent?.includes('Votre contrat et vos remboursements continuent.')).toBe(isTold);
+});
+
+test('[PRE-30] of an identity that another provider keeps no password is said to be erased', async () => {
+  renderScreen(SuppressionCompte, suppressionCompte.path, {
+    [suppressionCompte.path]: { body: lectureOf({ isMotDePasseDemande: false }) },
+    '/forms/brouillons/suppressionCompteAutreActe': { body: { brouillon: null } },
+  });
+  expect(await screen.findByText(/votre identifiant, votre mot de passe/)).toBeInTheDocument();
+  act(() => useSession.setState({ client: { ...client, oidcExternalProvider: { libelle: 'Mon compte' } } }));
+  expect(screen.queryByText(/votre mot de passe/)).not.toBeInTheDocument();
+  expect(
+    screen.getByText('Passé ce délai, vos coordonnées de connexion et le lien avec Mon compte sont effacés.'),
+  ).toBeInTheDocument();
 });

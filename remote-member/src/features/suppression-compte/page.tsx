@@ -31,18 +31,28 @@ type Contrats = ReturnType<typeof useSession.getState>['contrats'];
 /** Whoever has no contract, or none that still runs, may leave too (decision 0084): nothing is told of one. */
 const hasRunningContract = ({ contrats }: { contrats: Contrats }) => contrats.some((each) => !isContractOver(each));
 
+/** What follows, and what the law keeps. Passwords and protections are no part of it where another provider has them. */
+function Aside() {
+  const provider = useSession(({ client }) => client?.oidcExternalProvider ?? null);
+  return (
+    <>
+      <h2>{messages.aside}</h2>
+      {list(
+        provider
+          ? [...messages.steps.slice(0, -1), messages.erasedOutside({ libelle: provider.libelle })]
+          : messages.steps,
+      )}
+      <h2>{messages.kept}</h2>
+      {list(kept())}
+    </>
+  );
+}
+
 /** F-29 « Supprimer mon espace personnel ». Nobody is signed in after it: the visitor's page says the rest. */
 const screen: FormDeclaration<typeof suppressionCompte.fields, DonneesSuppressionCompte> = {
   form: suppressionCompte,
   resource: 'suppressionCompte',
-  Aside: () => (
-    <>
-      <h2>{messages.aside}</h2>
-      {list(messages.steps)}
-      <h2>{messages.kept}</h2>
-      {list(kept())}
-    </>
-  ),
+  Aside,
   question: () => ({
     title: messages.question,
     text: hasRunningContract(useSession.getState())
