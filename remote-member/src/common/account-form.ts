@@ -1,4 +1,5 @@
-import { useIsOpen, type ResourceName } from '@portal/shared-api';
+import { useIsOpen, useSession, type ResourceName } from '@portal/shared-api';
+import { hasOwnContribution } from './cotisation';
 
 /**
  * The form that changes an account of a contract: its own, or the shared one of both uses, which serves where the own one
@@ -8,3 +9,10 @@ import { useIsOpen, type ResourceName } from '@portal/shared-api';
 export function useAccountForm(own: 'ribPrestations' | 'ribCotisations', numContrat?: string): ResourceName {
   return useIsOpen(own, numContrat) ? own : 'rib';
 }
+
+/** The forms for the accounts of the current contract: none is debited for what an employer pays. */
+export const useAccountForms = (): readonly ResourceName[] =>
+  useSession(({ contrat }) => contrat !== null && hasOwnContribution(contrat)) ? allForms : formsOfRefunds;
+
+const formsOfRefunds = ['rib', 'ribPrestations'] as const;
+const allForms = [...formsOfRefunds, 'ribCotisations'] as const;

@@ -1,12 +1,11 @@
-import { resources, useFeature, useIsOpen, useResource, useSession, useToday } from '@portal/shared-api';
-import { listDemarches } from '@portal/shared-api/contract/demarches';
+import { resources, useFeature, useIsOpen, useSession, useToday } from '@portal/shared-api';
 import type { Contrat } from '@portal/shared-api/contract/contrats';
-import type { FeatureKey } from '@portal/shared-api/contract/features';
 import { Link } from '@portal/shared-api/router';
 import { Icon } from '@portal/shared-ui/icon';
 import { buildingHospital } from '@portal/shared-ui/icons-care';
 import { fileText, message, receiptRefund, rosetteDiscountCheck, umbrella } from '@portal/shared-ui/icons-menu';
 import { cloudUpload } from '@portal/shared-ui/icons-tools';
+import { useAllowedActs } from '../../common/allowed-acts';
 import { isMaintained } from '../../common/announced-end';
 import { messages } from './messages';
 import styles from './quick-actions.module.css';
@@ -14,7 +13,8 @@ import styles from './quick-actions.module.css';
 /** The most frequent actions, as far as this client and contract offer them. */
 export function QuickActions() {
   const contrat = useSession((session) => session.contrat);
-  const isAllowed = useAllowedActs(contrat);
+  // A contract in force allows all of those here: it is not asked.
+  const isAllowed = useAllowedActs({ isAsked: contrat !== null && !contrat.isActif });
   // Care is asked for and refunded on a health contract, a claim made on a provident one.
   const isHealth = contrat?.typeContrat === 'SANTE';
   const hasBenefits = useFeature('prestationsConsultation');
@@ -66,18 +66,6 @@ export function QuickActions() {
       </ul>
     </nav>
   );
-}
-
-/**
- * Which forms the contract allows, as « Mes démarches » says it. One in force allows those of here; what another one refuses
- * is asked for first, and nothing that may be refused shows meanwhile.
- */
-function useAllowedActs(contrat: Contrat | null): (code: FeatureKey) => boolean {
-  const mayRefuse = contrat !== null && !contrat.isActif;
-  const { data, error } = useResource(listDemarches, mayRefuse ? {} : null);
-  // Where that cannot be read, the form itself says why it is closed.
-  if (!mayRefuse || error) return () => true;
-  return (code) => data?.demarches.some((act) => act.code === code && act.motifIndisponible === null) ?? false;
 }
 
 /** Whether there is anything to certify: nothing before a contract begins, and of a beneficiary their cover alone (S-11). */

@@ -1,10 +1,12 @@
-import { useToday } from '@portal/shared-api';
+import { useToday, type ResourceName } from '@portal/shared-api';
 import { relationshipLabel, type Beneficiaire, type Contrat } from '@portal/shared-api/contract/contrats';
+import type { FeatureKey } from '@portal/shared-api/contract/features';
 import { schemeWordsFor } from '@portal/shared-api/rules/scheme-words';
 import { DataTable, type Column } from '@portal/shared-ui/data-table';
 import { DateText } from '@portal/shared-ui/date-text';
 import { MaskedNir, PersonName, Transmission } from '@portal/shared-ui/display';
 import { EmptyState } from '@portal/shared-ui/page';
+import { useAllowedActs } from '../../common/allowed-acts';
 import { isMaintained } from '../../common/announced-end';
 import { OpenLink } from '../../common/open-link';
 import styles from './contract-detail.module.css';
@@ -34,19 +36,21 @@ const columnsOf = (numberLabel: string, isHealth: boolean): Column<Beneficiaire>
   ...(isHealth ? [transmission] : []),
 ];
 
+const act = (name: ResourceName, code: FeatureKey) => ({ name, code });
+
 /** Actions on the persons of a contract (S-02), as far as this contract has them open for its reader (product 2.2). */
 function actsOn(contrat: Contrat, today: string) {
   const { isActif, etat, typeContrat } = contrat;
   const isMember = contrat.roleAssure === 'ADHERENT';
   const coversCare = typeContrat === 'SANTE' && (isActif || isMaintained(contrat, today));
   const acts = [
-    isMember && isActif && 'inscriptionBeneficiaire',
-    coversCare && 'donneesRo',
-    coversCare && 'teletransmission',
-    isMember && isActif && 'creationCompteBeneficiaire',
-    isMember && (isActif || etat === 'suspendu') && 'radiationAssures',
-  ] as const;
-  return acts.filter((name) => name !== false);
+    isMember && isActif && act('inscriptionBeneficiaire', 'inscriptionBeneficiaireActeGestion'),
+    coversCare && act('donneesRo', 'donneesRoActeGestion'),
+    coversCare && act('teletransmission', 'teletransmissionActeGestion'),
+    isMember && isActif && act('creationCompteBeneficiaire', 'creationCompteBeneficiaireAutreActe'),
+    isMember && (isActif || etat === 'suspendu') && act('radiationAssures', 'radiationAssuresActeGestion'),
+  ];
+  return acts.filter((each) => each !== false);
 }
 
 interface BeneficiariesProps {
@@ -58,7 +62,9 @@ interface BeneficiariesProps {
 /** Insured persons, their dates, and their télétransmission (CTL-19). */
 export function Beneficiaries({ contrat, hasSheets }: BeneficiariesProps) {
   const { beneficiaires, numeroContratIndividuel: numero } = contrat;
-  const today = useToday();
+  const acts = actsOn(contrat, useToday());
+  // Nobody may have an access to be given, or leave: the contract says so, not its kind.
+  const isAllowed = useAllowedActs({ isAsked: acts.length > 0, numContrat: numero });
   const columns = columnsOf(schemeWordsFor(beneficiaires).number, contrat.typeContrat === 'SANTE');
   const shown: Column<Beneficiaire>[] = hasSheets
     ? [
@@ -77,9 +83,7 @@ export function Beneficiaries({ contrat, hasSheets }: BeneficiariesProps) {
         empty={<EmptyState isPlain title={texts.empty} />}
       />
       <p className={styles.actions}>
-        {actsOn(contrat, today).map((name) => (
-          <OpenLink key={name} name={name} numContrat={numero} />
-        ))}
+        {acts.map(({ name, code }) => isAllowed(code) && <OpenLink key={name} name={name} numContrat={numero} />)}
       </p>
     </>
   );

@@ -422,6 +422,24 @@ test('[MEM-02] [SES-08] a contract offers the acts that it has open, whatever th
   expect(await actsOf(/Santé Famille/)).toEqual(['Mes données Sécurité sociale']);
 });
 
+test('[MEM-02] an act that the contract does not take, such as an access for nobody, is not offered', async () => {
+  openPages({}, [contrat]);
+  const open = { modeGestion: 'automatique', numeroContratOuvert: null };
+  const demarches = [
+    { ...open, code: 'creationCompteBeneficiaireAutreActe', motifIndisponible: 'Personne à qui donner un accès.' },
+    { ...open, code: 'inscriptionBeneficiaireActeGestion', motifIndisponible: null },
+  ];
+  renderScreen(Contrats, address, {
+    [address]: { body: { contrats: [contrat] } },
+    '/demarches': { body: { demarches } },
+  });
+  const shown = within(await card(/Santé Confort/));
+  await userEvent.click(shown.getByRole('button', { name: 'Voir le détail' }));
+  await userEvent.click(shown.getByRole('tab', { name: /Bénéficiaires/ }));
+  expect(await shown.findByRole('link', { name: 'Ajouter un bénéficiaire' })).toBeInTheDocument();
+  expect(shown.queryByRole('link', { name: 'Créer l’accès d’un bénéficiaire' })).not.toBeInTheDocument();
+});
+
 test.each([
   [/Santé Confort/, true],
   [/Prévoyance Accident/, false],

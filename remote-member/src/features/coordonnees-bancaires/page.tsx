@@ -1,16 +1,16 @@
-import { resources, useSession } from '@portal/shared-api';
+import { resources } from '@portal/shared-api';
 import { Actions } from '@portal/shared-ui/button';
 import { PageHeader } from '@portal/shared-ui/page';
 import { Panel } from '@portal/shared-ui/panel';
+import { useAccountForms } from '../../common/account-form';
 import { BankAccounts } from '../../common/bank-accounts';
-import { hasOwnContribution } from '../../common/cotisation';
 import { OpenLink } from '../../common/open-link';
 import { messages } from './messages';
 import styles from './page.module.css';
 
 /** « Mes coordonnées bancaires » (S-06). */
 export default function CoordonneesBancaires() {
-  const contrat = useSession((session) => session.contrat);
+  const forms = useAccountForms();
   return (
     <>
       <PageHeader
@@ -22,11 +22,9 @@ export default function CoordonneesBancaires() {
         <BankAccounts heading="h2" />
         <div className={styles.actions}>
           <Actions>
-            <OpenLink name="rib" />
-            <OpenLink name="ribPrestations" label={resources.ribPrestations.label} />
-            {contrat && hasOwnContribution(contrat) && (
-              <OpenLink name="ribCotisations" label={resources.ribCotisations.label} />
-            )}
+            {forms.map((name) => (
+              <OpenLink key={name} name={name} {...(name === 'rib' ? {} : { label: resources[name].label })} />
+            ))}
           </Actions>
         </div>
       </Panel>

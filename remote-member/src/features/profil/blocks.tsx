@@ -1,9 +1,12 @@
 import { resources, useFeature, useSession, type ResourceName, useSchemeWords } from '@portal/shared-api';
+import type { FeatureKey } from '@portal/shared-api/contract/features';
 import type { Profil } from '@portal/shared-api/contract/profil';
 import { formatTelephone } from '@portal/shared-api/rules/masking';
 import type { AccordionItem } from '@portal/shared-ui/accordion';
 import { TextLink } from '@portal/shared-ui/link';
 import type { ReactNode } from 'react';
+import { useAccountForms } from '../../common/account-form';
+import { useAllowedActs } from '../../common/allowed-acts';
 import { BankAccounts } from '../../common/bank-accounts';
 import { Family } from '../../common/family';
 import { OpenLink } from '../../common/open-link';
@@ -27,12 +30,37 @@ interface Block {
   content: () => ReactNode;
 }
 
+/** Forms that some contracts refuse: those without care, or whose cover is over. */
+const codes: Partial<Record<ResourceName, FeatureKey>> = {
+  donneesRo: 'donneesRoActeGestion',
+  teletransmission: 'teletransmissionActeGestion',
+};
+
+/** Links to the forms of a block that are open to this person on this contract. */
+function Links({ forms }: Pick<Block, 'forms'>) {
+  const isAllowed = useAllowedActs({ isAsked: forms.some((name) => codes[name] !== undefined) });
+  return (
+    <p className={styles.links}>
+      {forms.map((name) => {
+        const code = codes[name];
+        return (
+          (code === undefined || isAllowed(code)) && (
+            <OpenLink key={name} name={name} {...(forms.length > 1 ? { label: resources[name].label } : {})} />
+          )
+        );
+      })}
+    </p>
+  );
+}
+
 /** Blocks of the profile, in the order of S-14; a beneficiary has no family block. */
 export function useBlocks(profil: Profil | undefined, opened: string | null): AccordionItem[] {
   const hasFamily = useFeature('situationFamilialeConsultation');
   const hasAccounts = useFeature('ribPrestationsConsultation');
   const scheme = useSchemeWords();
   const isMember = useSession((session) => session.contrat?.roleAssure === 'ADHERENT');
+  const accountForms = useAccountForms();
+  const isOutside = useSession(({ client }) => Boolean(client?.oidcExternalProvider));
   if (!profil) return [];
   const { adresse, telephones, donneesRo } = profil;
   const titles: Record<BlockId, string> = { ...messages.blocks, ro: scheme.data };
@@ -57,7 +85,8 @@ export function useBlocks(profil: Profil | undefined, opened: string | null): Ac
       forms: ['communicationMail'],
       content: () => <ContactMail profil={profil} />,
     },
-    {
+    // Another provider has identifiers and protections of its own.
+    !isOutside && {
       id: 'identifiant',
       summary: profil.userName,
       forms: ['changementIdentifiant'],
@@ -85,11 +114,7 @@ export function useBlocks(profil: Profil | undefined, opened: string | null): Ac
           </>
         ),
       },
-    hasAccounts && {
-      id: 'banque',
-      forms: ['rib', 'ribPrestations', 'ribCotisations'],
-      content: () => <BankAccounts heading="h3" />,
-    },
+    hasAccounts && { id: 'banque', forms: accountForms, content: () => <BankAccounts heading="h3" /> },
     {
       id: 'preferences',
       summary: profil.preferences.isDematerialise ? messages.preferences.online : messages.preferences.onPaper,
@@ -98,7 +123,9 @@ export function useBlocks(profil: Profil | undefined, opened: string | null): Ac
     },
     {
       id: 'securite',
-      summary: profil.securite.isAmfActive ? messages.security.protected : messages.security.unprotected,
+      ...(isOutside
+        ? {}
+        : { summary: profil.securite.isAmfActive ? messages.security.protected : messages.security.unprotected }),
       forms: ['securite', 'suppressionCompte'],
       content: () => <Security profil={profil} />,
     },
@@ -122,11 +149,7 @@ export function useBlocks(profil: Profil | undefined, opened: string | null): Ac
       content: id === opened && (
         <div className={styles.block}>
           {content()}
-          <p className={styles.links}>
-            {forms.map((name) => (
-              <OpenLink key={name} name={name} {...(forms.length > 1 ? { label: resources[name].label } : {})} />
-            ))}
-          </p>
+          <Links forms={forms} />
         </div>
       ),
     }));

@@ -60,6 +60,8 @@ export const messages = labels('remote-member.profil', {
     password: 'Mot de passe choisi le',
     last: 'Connexion précédente',
     notNoted: 'Date inconnue',
+    access: 'Mot de passe et vérifications',
+    outside: text('Gérés par {libelle}'),
   },
   data: {
     title: 'Mes données personnelles',

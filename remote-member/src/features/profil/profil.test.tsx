@@ -160,3 +160,39 @@ test('[MEM-10] the address of a child has no civility', async () => {
   expect(details()).toHaveTextContent(/Camille VERNOUX/i);
   expect(details()).not.toHaveTextContent(/Mme/i);
 });
+
+test('[PRE-30] of an identity that another provider keeps neither identifier nor protections are told', async () => {
+  renderScreen(Profil, `${address}?bloc=securite`, answers);
+  act(() => useSession.setState({ client: { ...client, oidcExternalProvider: { libelle: 'Mon compte' } } }));
+  expect(await title('Sécurité')).toHaveTextContent(/^Sécurité$/);
+  expect(details()).toHaveTextContent('Mot de passe et vérificationsGérés par Mon compte');
+  expect(details()).not.toHaveTextContent(/SMS|choisi/);
+  expect(document.body).not.toHaveTextContent('Identifiant de connexion');
+});
+
+test('[MEM-10] the account for debits is offered where contributions may be debited, not where an employer pays', async () => {
+  useOpenPaths.setState({ open: ['/forms/ribprestations', '/forms/ribcotisations'] });
+  renderScreen(Profil, `${address}?bloc=banque`, {
+    ...answers,
+    '/adherent/contrats/ribprestations': { body: { ribs: [] } },
+  });
+  expect(await screen.findByRole('link', { name: 'Modifier le compte de prélèvement' })).toBeInTheDocument();
+  const cotisation = contrat.cotisation && { ...contrat.cotisation, codeModePaiement: 'PREC' as const };
+  act(() => useSession.setState({ contrat: { ...contrat, cotisation } }));
+  expect(screen.queryByRole('link', { name: 'Modifier le compte de prélèvement' })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Modifier le compte de remboursement' })).toBeInTheDocument();
+});
+
+test('[MEM-10] forms of the scheme are offered where the contract takes them', async () => {
+  useOpenPaths.setState({ open: ['/forms/donneesro', '/forms/activate-teletransmission'] });
+  const act = (code: string, motifIndisponible: string | null) => ({
+    code,
+    modeGestion: 'automatique',
+    motifIndisponible,
+    numeroContratOuvert: null,
+  });
+  const demarches = [act('donneesRoActeGestion', null), act('teletransmissionActeGestion', 'Pas pour ce contrat.')];
+  renderScreen(Profil, `${address}?bloc=ro`, { ...answers, '/demarches': { body: { demarches } } });
+  expect(await screen.findByRole('link', { name: 'Mes données Sécurité sociale' })).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Activer la télétransmission' })).not.toBeInTheDocument();
+});

@@ -53,6 +53,18 @@ export function Security({
 }) {
   const lastVisit = useSession((session) => session.user?.derniereConnexion ?? null);
   const hasBiometrics = useFeature('biometrieService');
+  const provider = useSession(({ client }) => client?.oidcExternalProvider ?? null);
+  const last =
+    lastVisit === null ? null : { label: messages.security.last, value: <InstantText instant={lastVisit} /> };
+  if (provider)
+    return (
+      <Facts
+        facts={[
+          { label: messages.security.access, value: messages.security.outside({ libelle: provider.libelle }) },
+          last,
+        ]}
+      />
+    );
   return (
     <Facts
       facts={[
@@ -84,7 +96,7 @@ export function Security({
           label: messages.security.password,
           value: dateMotDePasse === null ? messages.security.notNoted : <InstantText instant={dateMotDePasse} />,
         },
-        lastVisit === null ? null : { label: messages.security.last, value: <InstantText instant={lastVisit} /> },
+        last,
       ]}
     />
   );
