@@ -6,6 +6,7 @@ import type { Courrier } from '@portal/shared-api/contract/courriers';
 import type { DocumentQuery } from '@portal/shared-api/contract/demandes';
 import type { MetadataV2 } from '@portal/shared-api/contract/documentation';
 import type { DocumentGed } from '@portal/shared-api/contract/documents';
+import type { DonneesGaranties } from '@portal/shared-api/contract/formulaires/garanties';
 import type { Demande, DemandeDetail } from '@portal/shared-api/contract/historique';
 import type { Decompte } from '@portal/shared-api/contract/prestations';
 import { createDemoApp, type Caller, type DemoApp } from './testing/demo-app';
@@ -132,3 +133,26 @@ test('[MEM-06] [MEM-07] [MEM-08] [MEM-09] every document that a list offers to a
   expect(faults).toEqual([]);
   expect(opened.size).toBeGreaterThan(200);
 }, 300_000);
+
+test('[MEM-16] « Documentation » has the product sheet and the cover of every formula that a persona may change to', async () => {
+  const missing: string[] = [];
+  const offered = new Set<string>();
+  for (const { userName, client } of await personasOf(demo.database)) {
+    const who = await demo.as(userName, client);
+    const { contrats = [] } = (await who.get('/v2/adherent/contrats')).json<{ contrats?: Contrat[] }>();
+    for (const { numeroContratIndividuel: contrat } of contrats) {
+      const answer = await who.get('/forms/garanties/dossier', contrat);
+      if (answer.statusCode !== 200) continue;
+      for (const { libelle } of answer.json<DonneesGaranties>().formules) {
+        offered.add(libelle);
+        const found = (await who.get(`/cms/metadatas-v2?tag=${encodeURIComponent(libelle)}`, contrat)).json<
+          MetadataV2[]
+        >();
+        const kinds = found.flatMap(({ tags }) => tags);
+        if (!kinds.includes('IPID') || !kinds.includes('Grille de garanties')) missing.push(`${client} ${libelle}`);
+      }
+    }
+  }
+  expect(missing).toEqual([]);
+  expect([...offered]).toEqual(expect.arrayContaining(['Santé Essentielle', 'Azur Essentiel', 'Azur Confort']));
+}, 120_000);

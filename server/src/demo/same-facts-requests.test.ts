@@ -1,6 +1,8 @@
-import type { DemandeDetail } from '@portal/shared-api/contract/historique';
+import type { Courrier, CourrierDetail } from '@portal/shared-api/contract/courriers';
+import type { Demande, DemandeDetail } from '@portal/shared-api/contract/historique';
 import type { Notification } from '@portal/shared-api/contract/notifications';
 import type { HandledDetail } from '@portal/shared-api/contract/traitement-demandes';
+import { formatDate } from '@portal/shared-api/rules/civil-dates';
 import { acceptAs, sampleAddress, submit, uploadFor } from '../formulaires/testing/forms';
 import { createAnchor } from './anchor';
 import { requestStories, type RequestStory } from './events/requests';
@@ -131,4 +133,15 @@ test('no message of the demo gives a delay beside the promised day of its reques
   const told = named.flatMap((addressed) => addressed.told(createAnchor('2026-11-20')).map(({ texte }) => texte));
   const said = [...stories.flatMap(({ message }) => message ?? []), ...told];
   expect(said.filter((text) => /sous \S+ jours/.test(text))).toEqual([]);
+});
+
+test('[MEM-24] a letter and the request that it speaks of name one deadline for the missing paper', async () => {
+  const read = await reader('-60');
+  const { courriers } = await read<{ courriers: Courrier[] }>('/adherent/courriers/list?taille=50');
+  const asked = courriers.find(({ objet }) => objet.includes('une pièce est à renvoyer'));
+  const { paragraphes } = await read<CourrierDetail>(`/adherent/courriers?id=${asked?.idCourrier}`);
+  const { demandes } = await read<{ demandes: Demande[] }>('/history?taille=50');
+  const waiting = demandes.find(({ etat }) => etat === 'ATTENTE_PIECES');
+  const { dateLimitePieces } = await read<DemandeDetail>(`/history/${waiting?.numeroDemande}`);
+  expect(paragraphes.join(' ')).toContain(`avant le ${formatDate(dateLimitePieces ?? '')}`);
 });

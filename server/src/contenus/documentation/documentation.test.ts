@@ -29,6 +29,11 @@ const flat = (text: string) => text.replace(/[\s\u00a0\u202f]+/g, ' ');
 const setDocument = (id: string, changes: Partial<typeof cmsDocuments.$inferInsert>) =>
   demo.database.update(cmsDocuments).set(changes).where(eq(cmsDocuments.id, id));
 
+const sheets = ['essentielle', 'confort', 'premium'].flatMap((formula) => [
+  `ipid-sante-${formula}`,
+  `grille-sante-${formula}`,
+]);
+
 test('[MEM-07] forms, guides, notices and statutes of the client, by group; nobody sees drafts', async () => {
   expect(await ids(camille)).toEqual([
     'bulletin-ajout-beneficiaire',
@@ -36,8 +41,7 @@ test('[MEM-07] forms, guides, notices and statutes of the client, by group; nobo
     'guide-hospitalisation',
     'comprendre-remboursements',
     'notice-information',
-    'ipid-sante-confort',
-    'ipid-sante-premium',
+    ...sheets,
     'statuts',
     'reglement-mutualiste',
   ]);
@@ -53,7 +57,7 @@ test('[MEM-07] forms, guides, notices and statutes of the client, by group; nobo
     audience: 'ADHERENTS',
     imageId: 'couverture-formulaires',
   });
-  expect(await ids(camille, '?tag=IPID')).toEqual(['ipid-sante-confort', 'ipid-sante-premium']);
+  expect(await ids(camille, '?tag=IPID')).toEqual(sheets.filter((id) => id.startsWith('ipid-')));
   expect((await camille.get('/cms/metadatas?tag=Guides')).json()).toEqual([
     { id: 'guide-hospitalisation', title: 'Guide de l’hospitalisation', description: expect.any(String) },
     { id: 'comprendre-remboursements', title: 'Comprendre vos remboursements', description: expect.any(String) },
@@ -65,8 +69,7 @@ test('[MEM-07] audiences: visitors read public documents, members theirs, a coll
   expect(await ids(visitor)).toEqual([
     'guide-hospitalisation',
     'comprendre-remboursements',
-    'ipid-sante-confort',
-    'ipid-sante-premium',
+    ...sheets,
     'statuts',
     'reglement-mutualiste',
   ]);
@@ -74,8 +77,7 @@ test('[MEM-07] audiences: visitors read public documents, members theirs, a coll
     'guide-hospitalisation',
     'comprendre-remboursements',
     'notice-information',
-    'ipid-sante-confort',
-    'ipid-sante-premium',
+    ...sheets,
     'statuts',
     'reglement-mutualiste',
   ]);

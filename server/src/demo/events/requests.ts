@@ -185,5 +185,8 @@ export type RequestKey = keyof typeof requestStories;
 /** Days that a handler takes to close a request. */
 export const handlingDays = 4;
 
+/** Days for which documents are awaited, from the request on. */
+export const awaitedDays = 30;
+
 /** Day of the care of a request. */
 export const careDayOf = ({ date, soins }: Pick<RequestStory, 'date' | 'soins'>) => soins ?? addDays(date, -3);

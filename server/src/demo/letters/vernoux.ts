@@ -1,6 +1,6 @@
 import { freezeHours } from '@portal/shared-api/rules/account-freeze';
 import { addDays } from '@portal/shared-api/rules/civil-dates';
-import { careDayOf, handlingDays, requestStories } from '../events/requests';
+import { awaitedDays, careDayOf, handlingDays, requestStories } from '../events/requests';
 import { vernoux } from '../people/personas-vald';
 import { billOf, fact, letter, sent, unread, type DemoBox } from './model';
 import { addressChanged, assembly, coverChanges, dueNotice, newCard } from './shared';
@@ -26,7 +26,7 @@ export const vernouxBox: DemoBox = {
         [
           `Nous avons bien reçu votre demande de remboursement du ${said(noeDevice.date)} pour un appareillage.`,
           "L'ordonnance jointe n'est pas lisible. Merci de la photographier de nouveau, bien à plat et en pleine lumière, puis de la joindre à votre demande depuis « Mes demandes ».",
-          'Votre remboursement sera calculé dès sa réception. Sans nouvelle de votre part sous soixante jours, la demande sera classée ; vous pourrez toujours en faire une autre.',
+          `Votre remboursement sera calculé dès sa réception. Sans nouvelle de votre part avant le ${said(addDays(noeDevice.date, awaitedDays))}, la demande sera classée ; vous pourrez toujours en faire une autre.`,
         ],
         {
           ...unread,

@@ -128,7 +128,7 @@ export const named: readonly Addressed[] = [
         date: days(addDays(odileMove.date, 1)),
         importance: 'INFORMATION',
         titre: 'Votre changement d’adresse est à l’étude',
-        texte: '<p>La date de notre réponse est dans votre historique.</p>',
+        texte: '<p>La date de notre réponse est dans «\u00a0Mes demandes\u00a0».</p>',
         lien: '/history',
       },
       {

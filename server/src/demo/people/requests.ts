@@ -12,7 +12,14 @@ import { demoClientCodes } from '../clients/settings';
 import type { DemoClientCode } from '../clients/codes';
 import { addressBody, refundBody } from '../requests/bodies';
 import { paperNames } from '../requests/paper-names';
-import { account as accountChange, careDayOf, refund, requestStories, type RequestStory } from '../events/requests';
+import {
+  account as accountChange,
+  awaitedDays,
+  careDayOf,
+  refund,
+  requestStories,
+  type RequestStory,
+} from '../events/requests';
 import { createRandom, type Random } from '../random';
 import type { AccountRows } from './account-rows';
 import { lifeOf } from './request-life';
@@ -235,6 +242,5 @@ function addRequest(
   );
 }
 
-/** Days for which documents are awaited, and attempts of a failed write. */
-const awaitedDays = 30;
+/** Attempts of a failed write. */
 const attempts = 3;

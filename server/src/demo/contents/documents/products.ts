@@ -1,13 +1,16 @@
-import type { DemoClientCode } from '../../clients/codes';
+import { slugOf } from '@portal/shared-api/rules/slug';
 import { childAges } from '../../../nouveau-client/modele/ages';
+import { healthProducts, type HealthProduct } from '../../care/products';
+import { coverGrid } from './cover-grid';
 import type { DemoGuide } from './model';
 
 /** The standard product sheet, with the headings of the European regulation. */
-const ipid = (only: DemoClientCode, id: string, produit: string, covered: readonly string[]): DemoGuide => ({
-  id: `ipid-${id}`,
+const ipid = ({ client, nom: produit }: HealthProduct, covered: readonly string[]): DemoGuide => ({
+  id: `ipid-${slugOf(produit)}`,
   theme: 'GARANTIES',
-  tags: ['IPID'],
-  only,
+  // « Modifier mes garanties » finds the documents of a formula by its name (F-16).
+  tags: ['IPID', produit],
+  only: client,
   published: '01-02',
   title: `Document d'information : ${produit}`,
   description:
@@ -143,19 +146,20 @@ const usual = [
   'Prévention : vaccins et dépistages recommandés.',
 ];
 
-/** Notices and product sheets. */
+/** What a product covers besides, by its levels and where its members have care. */
+const moreOf = ({ client, niveaux }: HealthProduct): string[] => [
+  niveaux.forfaitMedecinesDouces === 0
+    ? "Chambre particulière, dans la limite d'un forfait."
+    : niveaux.specialistes > 200
+      ? "Chambre particulière, dépassements d'honoraires et médecines complémentaires, dans la limite de forfaits relevés."
+      : 'Chambre particulière et médecines complémentaires, dans la limite de forfaits.',
+  ...(client === 'RIVI' ? ['Soins à Monaco et en Italie frontalière, sur facture.'] : []),
+];
+
+/** Notices, and of each product its sheet and its cover. */
 export const products: readonly DemoGuide[] = [
   { ...notice('notice-information', null) },
   notice('notice-non-cadres', ['Non-cadres']),
   notice('notice-cadres', ['Cadres']),
-  ipid('VALD', 'sante-confort', 'Santé Confort', [
-    ...usual,
-    'Chambre particulière et médecines complémentaires, dans la limite de forfaits.',
-  ]),
-  ipid('VALD', 'sante-premium', 'Santé Premium', [
-    ...usual,
-    "Chambre particulière, dépassements d'honoraires et médecines complémentaires, dans la limite de forfaits relevés.",
-  ]),
-  ipid('ALIZ', 'sante-collective', 'Santé Collective', usual),
-  ipid('RIVI', 'azur-premium', 'Azur Premium', [...usual, 'Soins à Monaco et en Italie frontalière, sur facture.']),
+  ...healthProducts.flatMap((product) => [ipid(product, [...usual, ...moreOf(product)]), coverGrid(product)]),
 ];
