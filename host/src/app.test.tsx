@@ -1,7 +1,7 @@
-import { resources, toast, useOpenPaths, useSession } from '@portal/shared-api';
+import { resources, toast, useEmbeddedPage, useOpenPaths, useSession } from '@portal/shared-api';
 import type { BootRelease, Registry, RouteDescriptor } from '@portal/shared-api/contract/federation';
 import { createHashNav } from '@portal/shared-api/router';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { App } from './app';
 import { useRegistry } from './remotes/registry';
@@ -178,6 +178,17 @@ test('[FED-05] « Réessayer » of a module that is down shows that it tries, an
   answer();
   expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeInTheDocument();
   expect(screen.getByText('Ce service ne répond toujours pas.').closest('[role=alert]')).not.toBeNull();
+});
+
+test('[CTL-01] « Plan du site » that a mobile application opened closes its browser, or leaves the button where nothing closes', async () => {
+  const close = jest.spyOn(window, 'close').mockImplementation(() => undefined);
+  useEmbeddedPage.setState({ isOpenedByApplication: true });
+  asMember('/plan-du-site', live);
+  await userEvent.click(await screen.findByRole('button', { name: 'Retour' }));
+  expect(close).toHaveBeenCalled();
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Retour' })).not.toBeInTheDocument());
+  act(() => useEmbeddedPage.setState({ isOpenedByApplication: false }));
+  close.mockRestore();
 });
 
 test('[PRE-27] « Plan du site » lists a page of the account once, below its entry of the menu where it has one', async () => {

@@ -27,6 +27,7 @@ export const messages = labels('host.general', {
   disabledText: 'Votre mutuelle a suspendu l’accès à cette page.',
   windows: 'd’information',
   information: 'Informations',
+  back: 'Retour',
   backHome: 'Revenir à l’accueil',
   unknownPage: 'Page inconnue',
   unknownPageText: 'L’adresse demandée ne correspond à aucune page de votre espace.',

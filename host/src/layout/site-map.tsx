@@ -5,6 +5,7 @@ import { messages } from '../messages';
 import { menuEntries, menuGroups, pagesBelow } from '../navigation/menu';
 import { useRegistry } from '../remotes/registry';
 import { footerOf } from '@portal/shared-api/rules/footer';
+import { BackToApplication } from './back-to-application';
 import { ownPages } from './own-pages';
 import styles from './site-map.module.css';
 
@@ -23,6 +24,7 @@ export function SiteMap() {
   );
   return (
     <section className={session.user ? styles.page : `${styles.page} ${styles.visitor}`}>
+      <BackToApplication />
       <h1>{resources.planDuSite.label}</h1>
       <ul className={styles.list}>
         {groups.map(({ heading, entries }) => {

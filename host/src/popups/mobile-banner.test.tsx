@@ -6,6 +6,7 @@ import { MobileBanner } from './mobile-banner';
 import { mobileStore } from './mobile-store';
 
 const stores = { urlAndroid: 'https://exemple.test/android', urlIos: 'https://exemple.test/ios' };
+const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0)';
 const asDevice = (userAgent: string) =>
   Object.defineProperty(window.navigator, 'userAgent', { value: userAgent, configurable: true });
 
@@ -23,7 +24,7 @@ test.each([
 });
 
 test('[PRE-26] the banner offers the installation, and closing it is remembered', async () => {
-  asDevice('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0)');
+  asDevice(`${iPhone} Safari/604.1`);
   const { unmount } = render(<MobileBanner />);
   expect(screen.getByRole('link', { name: 'Installer' })).toHaveAttribute('href', stores.urlIos);
   await userEvent.click(screen.getByRole('button', { name: 'Fermer' }));
@@ -33,6 +34,14 @@ test('[PRE-26] the banner offers the installation, and closing it is remembered'
   render(<MobileBanner />);
   expect(screen.queryByRole('link', { name: 'Installer' })).not.toBeInTheDocument();
 });
+
+test.each([iPhone, 'Mozilla/5.0 (Linux; Android 15; wv) Chrome/130.0 Mobile'])(
+  '[PRE-26] the application’s own browser, %s, offers no application',
+  (userAgent) => {
+    asDevice(userAgent);
+    expect(render(<MobileBanner />).container).toBeEmptyDOMElement();
+  },
+);
 
 test('[PRE-26] no computer shows the banner', () => {
   asDevice('Mozilla/5.0 (X11; Linux x86_64)');
@@ -48,7 +57,7 @@ test.each([
   ],
   ['the name of the insurer without words of its own', { logo: '', texte: '' }, /Mutuelle Valdoré/],
 ])('[PRE-26] the banner shows %s', (_what, mobileApp, words) => {
-  asDevice('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0)');
+  asDevice(`${iPhone} Safari/604.1`);
   const known = useSession.getState().client ?? client;
   useSession.setState({ client: { ...known, mobileApp: { ...known.mobileApp, ...mobileApp } } });
   const { container } = render(<MobileBanner />);

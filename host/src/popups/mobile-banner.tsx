@@ -1,4 +1,5 @@
 import { readStored, useFeature, useSession, writeStored } from '@portal/shared-api';
+import { isEmbeddedBrowser } from '@portal/shared-api/rules/embedded-browser';
 import { x } from '@portal/shared-ui/icon/paths/x';
 import { useState } from 'react';
 import { messages } from '../messages';
@@ -13,7 +14,8 @@ export function MobileBanner() {
   const client = useSession((session) => session.client);
   const isOn = useFeature('mobileBannerService');
   const [isClosed, setClosed] = useState(() => readStored('local', CLOSED_KEY) === 'true');
-  const store = client && mobileStore(navigator.userAgent, client.mobileApp);
+  // Whoever is in the application has it.
+  const store = client && !isEmbeddedBrowser(navigator.userAgent) && mobileStore(navigator.userAgent, client.mobileApp);
   if (!client || !store || !isOn || !client.mobileApp.isActivated || isClosed) return null;
   const close = () => {
     writeStored('local', CLOSED_KEY, 'true');

@@ -1,5 +1,5 @@
 export { FocusedHeading } from './focused-heading';
-export { PageHeader } from './page-header';
+export { BackToApplication, PageHeader } from './page-header';
 export { Question } from './question';
 export { Resource } from './resource';
 export { Skeleton } from './skeleton';

@@ -1,4 +1,4 @@
-import { useEmbeddedPage, useIsPageOpen } from '@portal/shared-api';
+import { closeEmbeddedPage, useEmbeddedPage, useIsPageOpen } from '@portal/shared-api';
 import { useNavigate } from '@portal/shared-api/router';
 import { useState, type MouseEvent, type ReactNode } from 'react';
 import { arrowLeft } from '../icon/paths/arrow-left';
@@ -43,14 +43,23 @@ export function PageHeader({ title, subtitle, back, actions }: PageHeaderProps) 
   );
 }
 
+/** « Retour » to the application, for a page without such a header. */
+export function BackToApplication() {
+  const isOpenedByApplication = useEmbeddedPage((page) => page.isOpenedByApplication);
+  return (
+    isOpenedByApplication && (
+      <div className={styles.back}>
+        <CloseBrowser to={undefined} />
+      </div>
+    )
+  );
+}
+
 const Back = ({ to, label = messages.back }: BackTo) => (
   <TextLink to={to} icon={arrowLeft}>
     {label}
   </TextLink>
 );
-
-/** Time in which a browser that may close is gone. */
-const CLOSE_MS = 300;
 
 /**
  * Closes the browser of an application. A page that no script opened closes only where the application listens:
@@ -61,13 +70,12 @@ function CloseBrowser({ to }: { to: string | undefined }) {
   const navigate = useNavigate();
   const [isStuck, setStuck] = useState(false);
   const close = ({ currentTarget }: MouseEvent<HTMLElement>) => {
-    window.close();
-    const heading = currentTarget.closest('header')?.querySelector('h1');
-    setTimeout(() => {
+    const heading = currentTarget.closest('main, header')?.querySelector('h1');
+    closeEmbeddedPage(() => {
       if (to !== undefined) return void navigate(to);
       setStuck(true);
       heading?.focus();
-    }, CLOSE_MS);
+    });
   };
   if (isStuck) return null;
   return (

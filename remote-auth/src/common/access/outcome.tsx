@@ -2,7 +2,7 @@ import { usePageTitle } from '@portal/shared-api';
 import { Actions } from '@portal/shared-ui/button';
 import { Icon } from '@portal/shared-ui/icon';
 import { alertCircle, circleCheck, infoCircle } from '@portal/shared-ui/icons-states';
-import { FocusedHeading } from '@portal/shared-ui/page';
+import { BackToApplication, FocusedHeading } from '@portal/shared-ui/page';
 import type { ReactNode } from 'react';
 import styles from './outcome.module.css';
 import prose from '../prose.module.css';
@@ -23,6 +23,7 @@ export function Outcome({ tone, title, icon = icons[tone], actions, children }: 
   usePageTitle(title);
   return (
     <div className={prose.page}>
+      <BackToApplication />
       <div className={styles.outcome}>
         <span className={styles.disc} data-tone={tone}>
           <Icon of={icon} size={32} />

@@ -1,4 +1,5 @@
-import { screen, waitFor } from '@testing-library/react';
+import { useEmbeddedPage } from '@portal/shared-api';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { serverWith } from '../../testing/server';
 import { told, visit } from '../../testing/visitor';
@@ -75,4 +76,13 @@ test('[PRE-11] while it is being sent the form takes no other answer, and « Ret
   expect(nav.getLocation().pathname).toBe('/forgot-password');
   answer();
   await waitFor(() => expect(nav.getLocation().pathname).toBe('/forgot-password-confirmation'));
+});
+
+test('[CTL-01] opened by a mobile application the page has one « Retour », which leads back to it', async () => {
+  visit(<ForgotPasswordPage />, '/forgot-password');
+  act(() => useEmbeddedPage.setState({ isOpenedByApplication: true }));
+  expect(screen.getByRole('button', { name: 'Retour' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Retour' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Annuler' })).toBeVisible();
+  act(() => useEmbeddedPage.setState({ isOpenedByApplication: false }));
 });

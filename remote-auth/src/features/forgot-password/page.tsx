@@ -1,4 +1,4 @@
-import { toast, useFeature, useSession, useSubmit, useToday } from '@portal/shared-api';
+import { toast, useEmbeddedPage, useFeature, useSession, useSubmit, useToday } from '@portal/shared-api';
 import { forgotPassword } from '@portal/shared-api/contract/inscription';
 import { useNavigate } from '@portal/shared-api/router';
 import { motDePasseOublieRules, type ChampsMotDePasseOublie } from '@portal/shared-api/rules/inscription-acces';
@@ -18,6 +18,8 @@ export default function ForgotPasswordPage() {
     (session) => session.client?.isCheckBirthdayForgotPasswordActivated ?? false,
   );
   const isIdentifierRecovered = useFeature('forgotUsernameAutreActe');
+  // There « Retour » stands above, and closes the page.
+  const isOpenedByApplication = useEmbeddedPage((page) => page.isOpenedByApplication);
   const today = useToday();
   const navigate = useNavigate();
   const { submit } = useSubmit(forgotPassword);
@@ -45,7 +47,7 @@ export default function ForgotPasswordPage() {
         context={context}
         initial={empty}
         submitLabel={messages.send}
-        cancel={{ to: '/', label: messages.back }}
+        cancel={{ to: '/', ...(isOpenedByApplication ? {} : { label: messages.back }) }}
         onSend={send}
       >
         <TextField
