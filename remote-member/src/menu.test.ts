@@ -19,3 +19,10 @@ test('[PRE-26] every page of the member area stands in the menu, or below one en
 test('[CTL-18] the dialog whose warning comes and goes while one types holds its top', () => {
   expect(remote.slots.find(({ slot }) => slot === 'compte-remboursement')).toMatchObject({ holdsTop: true });
 });
+
+test('[PRE-27] identifier and password stand below « Mon profil », in « Plan du site » too', () => {
+  const profil = menu.find(({ path }) => path === resources.profil.path);
+  expect(profil?.matches).toEqual(
+    expect.arrayContaining([resources.changementIdentifiant.path, resources.motDePasse.path]),
+  );
+});

@@ -29,7 +29,15 @@ const { inscriptionBeneficiaire, paiementCotisation, radiationAssures, resiliati
 const { creationCompteBeneficiaire, exports: exportsDemandes, radiationRenfort, teletransmission } = resources;
 const { communicationMail, communicationTel, consentement, dematerialisation, situationFamiliale, suppressionCompte } =
   resources;
-const { signaturesPaiements, simulateur, simulateurV2, sinistres, tiersPrestations } = resources;
+const {
+  changementIdentifiant,
+  motDePasse,
+  signaturesPaiements,
+  simulateur,
+  simulateurV2,
+  sinistres,
+  tiersPrestations,
+} = resources;
 
 /** Headings over several entries (product 2.0.1). */
 const groups = { refunds: 'Mes remboursements', documents: 'Mes documents' };
@@ -137,6 +145,8 @@ export const menu: MenuEntry[] = [
       maSituationFamiliale.path,
       communicationMail.path,
       communicationTel.path,
+      changementIdentifiant.path,
+      motDePasse.path,
       consentement.path,
       dematerialisation.path,
       suppressionCompte.path,

@@ -4,6 +4,7 @@ import { formulaires } from '@portal/shared-api/contract/formulaires/index';
 import type { FormRead } from '@portal/shared-api/contract/formulaires/formulaire';
 import { assures } from '../contrats/tables';
 import { createDemoApp, type DemoApp } from '../demo/testing/demo-app';
+import { changeClient } from '../identity/testing/clients';
 import { personasOf } from '../demo/testing/personas';
 
 let demo: DemoApp;
@@ -135,8 +136,10 @@ test('[MEM-11] forms of the member are none of a beneficiary, and a form that th
   expect([...(await read('julien.vernoux', 'vald', 'VAL0004521')).keys()].toSorted()).toEqual([
     'abonnementAutreActe',
     'adresseActeGestion',
+    'changementIdentifiantAutreActe',
     'communicationMailActeGestion',
     'communicationTelActeGestion',
+    'consentementAutreActe',
     'contactAutreActe',
     'demandeRemboursementActeGestion',
     'dematerialisationActeGestion',
@@ -148,6 +151,19 @@ test('[MEM-11] forms of the member are none of a beneficiary, and a form that th
     'teletransmissionActeGestion',
   ]);
   expect([...(await read('marc.delaunoye', 'aliz', 'ALI0000877')).keys()]).not.toContain('velOptionActeGestion');
+});
+
+test('[PRE-30] where another provider has the identifiers nobody changes one here', async () => {
+  const acts = async () => [...(await read('camille.vernoux', 'vald', 'VAL0004521')).keys()];
+  expect(await acts()).toContain('changementIdentifiantAutreActe');
+  const identityProvider = { issuer: 'https://ailleurs.test', clientId: 'portail', clientSecretChiffre: null };
+  const camille = await demo.as('camille.vernoux');
+  await changeClient(demo.database, 'VALD', { settings: { identityProvider } });
+  const { demarches } = (await camille.get('/demarches', 'VAL0004521')).json<{ demarches: Demarche[] }>();
+  await changeClient(demo.database, 'VALD', { settings: { identityProvider: null } });
+  const shown = demarches.map(({ code }) => code);
+  expect(shown).toContain('abonnementAutreActe');
+  expect(shown).not.toContain('changementIdentifiantAutreActe');
 });
 
 test('[MEM-11] every member reads the mode of an act as its form then says it', async () => {

@@ -15,19 +15,23 @@ interface Act {
   modeFor: (scope: FormScope) => ModeGestion;
 }
 
+/** Acts that belong to the account, whatever the contract. */
+const ofAccount = ['abonnementAutreActe', 'changementIdentifiantAutreActe', 'consentementAutreActe'] as const;
+
 const acts: readonly Act[] = [
   ...formOpenings,
-  // It belongs to the account, whatever the contract.
-  {
-    code: 'abonnementAutreActe',
+  ...ofAccount.map((code): Act => ({
+    code,
     isMemberOnly: false,
     unavailableFor: async () => null,
-    modeFor: ({ client }) => modeOfAct(client.settings, 'abonnementAutreActe'),
-  },
+    modeFor: ({ client }) => modeOfAct(client.settings, code),
+  })),
 ];
 
-const isOn = ({ configuration }: FormScope['client'], code: FeatureKey, contrat: string | null) =>
-  isFeatureAllowed(configuration.fonctionnalites, code, contrat);
+/** Whether a client has an act; identifiers are no act of the portal where another provider has them. */
+const isOn = ({ configuration, settings }: FormScope['client'], code: FeatureKey, contrat: string | null) =>
+  isFeatureAllowed(configuration.fonctionnalites, code, contrat) &&
+  (code !== 'changementIdentifiantAutreActe' || settings.identityProvider === null);
 
 /** « Mes démarches »: what this contract allows, why it does not allow the rest, and which other does (product 2.0.4). */
 export const routes: DomainRoutes = [

@@ -4,6 +4,7 @@ import { buildingBank, mapPin } from '@portal/shared-ui/icons-forms';
 import { buildingHospital, firstAidKit, pill } from '@portal/shared-ui/icons-care';
 import {
   bell,
+  checklist,
   fileText,
   folder,
   heartHandshake,
@@ -14,7 +15,7 @@ import {
   receiptRefund,
   umbrella,
 } from '@portal/shared-ui/icons-menu';
-import { deviceMobile } from '@portal/shared-ui/icons-security';
+import { at, deviceMobile } from '@portal/shared-ui/icons-security';
 import { key, userCheck, users } from '@portal/shared-ui/icons-administration';
 import { cards, trash } from '@portal/shared-ui/icons-tools';
 import { ban } from '@portal/shared-ui/icons-states';
@@ -163,6 +164,13 @@ export const procedureGroups: readonly ProcedureGroup[] = [
     procedures: [
       { feature: 'contactAutreActe', resource: 'contact', icon: message, description: messages.write },
       { feature: 'abonnementAutreActe', resource: 'abonnement', icon: bell, description: messages.alerts },
+      {
+        feature: 'changementIdentifiantAutreActe',
+        resource: 'changementIdentifiant',
+        icon: at,
+        description: messages.userName,
+      },
+      { feature: 'consentementAutreActe', resource: 'consentement', icon: checklist, description: messages.consents },
       {
         feature: 'dematerialisationActeGestion',
         resource: 'dematerialisation',

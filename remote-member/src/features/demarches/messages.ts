@@ -36,6 +36,8 @@ export const messages = labels('remote-member.demarches', {
   debit: 'Choisissez le compte, le jour et le rythme de vos prélèvements.',
   online: 'Choisissez ce que vous recevez en ligne ou par courrier.',
   alerts: 'Choisissez ce qui vous est annoncé, et comment.',
+  userName: 'Changez l’adresse e-mail avec laquelle vous vous connectez.',
+  consents: 'Acceptez ou retirez ce que vous permettez à votre mutuelle.',
   noPiece: 'aucune',
   pieces: 'Pièces à prévoir',
   automatic: 'Traitement immédiat',
