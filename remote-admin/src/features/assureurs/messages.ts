@@ -1,7 +1,7 @@
 import { labels } from '@portal/shared-api/labels';
 
 export const messages = labels('remote-admin.assureurs', {
-  subtitle: 'Les mutuelles de cette plateforme. Vous en créez\u00a0; chacune a ensuite ses propres administrateurs.',
+  subtitle: 'Les mutuelles de cette plateforme, chacune avec ses propres administrateurs.',
   noun: { one: 'assureur', many: 'assureurs' },
   columns: {
     libelle: 'Assureur',

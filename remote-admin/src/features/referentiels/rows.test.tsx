@@ -1,6 +1,6 @@
 import { usePageTitleStore, useSession } from '@portal/shared-api';
 import { createHashNav, PortalRouter } from '@portal/shared-api/router';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { said, serve } from '../../testing/answers';
 import { staffWith } from '../../testing/staff';
@@ -90,4 +90,12 @@ test('[ADM-14] a row that was added asks nothing, and where it stands on another
     await screen.findByRole('heading', { name: 'Cette ligne n’est pas sur cette page de la liste.' }),
   ).toHaveFocus();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('[ADM-14] what a list may become is told to whoever may change it', async () => {
+  serve({ 'GET /admin/referentiel/motif': () => motifs([]) });
+  openMotifs(['referentiel:read']);
+  expect(await screen.findByText('Vos droits vous laissent consulter cette liste, sans la modifier.')).toBeVisible();
+  act(() => useSession.setState({ user: staffWith(['referentiel:read', 'referentiel:update']) }));
+  expect(screen.getByText('Des codes peuvent être ajoutés, modifiés et désactivés.')).toBeVisible();
 });

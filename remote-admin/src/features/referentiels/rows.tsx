@@ -81,7 +81,7 @@ export function ReferentielRows({ nom }: { nom: string }) {
       <ListScreen
         name={`lignes-${nom}`}
         label={head?.libelle ?? resources.referentiels.label}
-        subtitle={head && messages.liberties[head.liberte]}
+        subtitle={head && (mayAdd || mayChange ? messages.liberties[head.liberte] : messages.onlyRead)}
         back={{ to: resources.referentiels.path }}
         address={address}
         read={listReferentielRows}

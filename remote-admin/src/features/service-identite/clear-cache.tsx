@@ -34,7 +34,7 @@ export function ClearCache() {
         value={portee}
         onChange={setPortee}
       />
-      <Button variant="danger" size="sm" aria-haspopup="dialog" onClick={() => setAsked(true)}>
+      <Button variant="danger-quiet" size="sm" aria-haspopup="dialog" onClick={() => setAsked(true)}>
         {messages.clear}
       </Button>
       {isAsked && (

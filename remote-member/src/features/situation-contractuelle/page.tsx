@@ -54,7 +54,9 @@ function Reasons({ motifs }: Pick<DonneesSituationContractuelle, 'motifs'>) {
   return (
     <ul>
       {reasonsOf(motifs).map((raison) => (
-        <li key={raison}>{messages.notOfferedLine({ libelle: listed(closedBy(raison)), raison })}</li>
+        <li key={raison}>
+          {messages.notOfferedLine({ libelle: listed(closedBy(raison)), raison: inSentence(raison) })}
+        </li>
       ))}
     </ul>
   );

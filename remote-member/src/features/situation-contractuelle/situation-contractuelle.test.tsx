@@ -117,8 +117,8 @@ test('[MEM-17] a reason that closes several motives stands once, with all of the
   });
   const list = (await screen.findByRole('heading', { name: 'Pas proposé pour ce contrat' })).nextElementSibling;
   expect([...(list?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
-    'Mutuelle obligatoire, départ de l’entreprise et retraite\u00a0: Ce motif concerne les contrats collectifs.',
-    'Suspendre le contrat\u00a0: Le contrat est déjà suspendu.',
+    'Mutuelle obligatoire, départ de l’entreprise et retraite\u00a0: ce motif concerne les contrats collectifs.',
+    'Suspendre le contrat\u00a0: le contrat est déjà suspendu.',
   ]);
 });
 

@@ -4,7 +4,7 @@ export const messages = {
     ending: (date: string) => `Votre contrat prend déjà fin le ${date}.`,
     throughEmployer:
       'Votre contrat a été souscrit par votre employeur\u00a0: c’est à lui de le résilier, ou à vous de le quitter pour un des motifs proposés.',
-    employerOnly: 'Ce motif concerne les contrats souscrits par un employeur.',
+    employerOnly: 'Cela ne concerne que les contrats souscrits par un employeur.',
     firstYear: (date: string) => `Vous pourrez résilier à tout moment à compter du ${date}.`,
     suspended: 'Votre contrat est déjà suspendu.',
     suspending: (date: string) => `Votre contrat sera déjà suspendu le ${date}.`,

@@ -195,7 +195,7 @@ describe('[AMF-10] a sign-in that needs a second factor', () => {
     const wrong = await submit(wrongOf(code));
     expect(wrong.body).toMatch(/id="code-erreur">.*Il vous reste 4\u00a0essais\./s);
     expect(wrong.body).not.toContain(wrongOf(code));
-    expect(wrong.body).toContain('<title>Erreur\u00a0: Vérification de sécurité – Portail</title>');
+    expect(wrong.body).toContain('<title>Erreur\u00a0: Vérification de sécurité – Portail Mutuelle VALD</title>');
     test.clock.advance(5 * minute);
     // A new code restarts the ten minutes of the sign-in, but not those of the first code.
     await browser.post('/api/identity/login/code/envoi', { sendType: 'SMS' });

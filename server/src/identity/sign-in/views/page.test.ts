@@ -31,6 +31,10 @@ test('[FED-05] one of another origin, which may never answer, holds up neither t
   expect(sheetsIn(after)).toEqual([foreign, ...own]);
 });
 
+test('[CTL-01] a tab is titled as those of the application', () => {
+  expect(drawn('/foundation.css')[0]).toMatch(/<title>Titre – Portail [^<]+<\/title>/);
+});
+
 test('a notice of the sign-in page is read with the field that has the focus', () => {
   const frame: Frame = { sheets: [], hasRoute: () => false };
   const page = {

@@ -35,7 +35,7 @@ export function drawPage({ client, frame, title, script }: DrawnPage, content: R
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
-        <title>{`${title} – Portail`}</title>
+        <title>{`${title} – Portail ${libelle}`}</title>
         <link rel="icon" href={iconOf(charte.logoHeader)} />
         <Sheets of={ours} />
       </head>
