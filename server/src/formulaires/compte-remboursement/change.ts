@@ -23,7 +23,8 @@ export async function changeAccount(
   const contract = { clientCode: client.code, numeroContrat };
   await replaceRibs(database, secrets, contract, owners, followers, account, now);
   if (owners.includes(scope.numPers)) await payByTransfer(database, client.code, numeroContrat);
-  const variables = { date: formatDate(scope.today), fin: account.iban.slice(-3) };
+  const heures = String(freezeOf(client));
+  const variables = { date: formatDate(scope.today), fin: account.iban.slice(-3), heures };
   const event = { kind: 'securite.coordonnees-bancaires', numeroContrat, variables } as const;
   await announce(database, announceFrom(scope), { ...event, compteId });
   // Whoever is paid there is told as well: another adult did not ask for it (decision 0157).

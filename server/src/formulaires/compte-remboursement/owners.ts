@@ -1,9 +1,11 @@
 import { majority } from '@portal/shared-api/rules/ages';
 import { ageOn } from '@portal/shared-api/rules/civil-dates';
 import type { AssureRow } from '../../contrats/public';
+import { freezeOf } from '../../prestations/public';
 import type { Effect } from '../framework/declaration';
 import { selectableAssures, type FormScope } from '../framework/scope';
 import { changeAccount } from './change';
+import { messages } from './messages';
 import type { NewAccount } from './store';
 
 const isMinor = ({ personne }: AssureRow, today: string) => ageOn(personne.dateNaissance, today) < majority;
@@ -26,5 +28,6 @@ export async function changeBenefitAccount(
     .map(({ assure }) => assure.numPers);
   const owners = persons.map(({ assure }) => assure.numPers).filter((each) => !followers.includes(each));
   const alerte = await changeAccount(scope, owners, followers, { iban, bic, titulaire });
-  return { isContratsModifies: isOfMember, ...(alerte ? { alerte } : {}) };
+  const suite = messages.freeze(freezeOf(scope.client));
+  return { isContratsModifies: isOfMember, suite, ...(alerte ? { alerte } : {}) };
 }

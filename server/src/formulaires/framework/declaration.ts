@@ -49,6 +49,8 @@ export interface Effect {
   lettres?: readonly { idDocument: string; libelle: string }[];
   /** Additional lines of the recap: the result. */
   lignes?: readonly RecapLine[];
+  /** What comes of it later, a sentence for the mail of the request. */
+  suite?: string;
   /** Amounts for the confirmation. */
   remboursement?: RemboursementDecide;
   /** Numbers that it gave, for the management system. */

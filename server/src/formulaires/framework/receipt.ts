@@ -14,6 +14,8 @@ interface Receipt {
   /** Civil day on which it was sent. */
   dateDemande: string;
   standing: Standing;
+  /** What comes of it later, a sentence. */
+  suite?: string | undefined;
   /** Content of the request, without health data and full numbers. */
   lignes: readonly RecapLine[];
 }
@@ -28,7 +30,7 @@ const isHistoryOpen = ({ client, numeroContrat, contratCourant }: AccountScope):
  */
 export async function sendReceipt(
   scope: AccountScope,
-  { numero, titre, dateDemande, standing, lignes }: Receipt,
+  { numero, titre, dateDemande, standing, suite, lignes }: Receipt,
 ): Promise<boolean> {
   const account = await reachableAccount(scope);
   if (!account) return false;
@@ -46,7 +48,7 @@ export async function sendReceipt(
         date: formatDate(dateDemande),
         numeroDemande: numero,
         recapitulatif: lignes.map(({ libelle, valeur }) => `${libelle}\u00a0: ${valeur}`),
-        delai: [next[standing], ...(isHistoryOpen(scope) ? inHistory[standing] : [])].join(' '),
+        delai: [next[standing], suite ?? [], isHistoryOpen(scope) ? inHistory[standing] : []].flat().join(' '),
       },
       about: { numeroDemande: numero, compteId: scope.compteId },
     },

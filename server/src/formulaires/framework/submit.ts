@@ -154,6 +154,7 @@ async function conclude<Shape extends Fields, Donnees, Body, Scope extends Accou
       titre: form.titreCourriel,
       dateDemande: today,
       standing: isDone ? 'done' : paper ? 'toSign' : 'toHandle',
+      suite: effect.suite,
       lignes: summary.courriel,
     });
   const line = { clientCode: client.code, date: now, acteur: signedIn(context), ip: context.ip };

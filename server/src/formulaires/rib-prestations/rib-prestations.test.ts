@@ -72,6 +72,7 @@ describe('[MEM-12] Amandine, whose account is missing, in automatic mode', () =>
       ({ subject }) => subject === 'Vos coordonnées bancaires ont été modifiées',
     );
     expect(mail?.text).toContain('Le nouveau compte se termine par 076.');
+    expect(mail?.text).toContain('les virements vers ce compte partent après 48\u00a0heures');
     expect(mail?.text).toContain('contactez-nous au 01\u00a099\u00a000\u00a000\u00a000');
     for (const { text } of await demo.mailbox('amandine.tessereau@exemple.test'))
       expect(text).not.toContain('TESTPORT');

@@ -84,7 +84,9 @@ test('[MEM-12] Stéfano in manual mode: both accounts stay until a handler accep
 
 test('[MEM-12] Amandine in automatic mode: one usage at a time, with the rules of each', async () => {
   const contrat = 'VAL0009120';
-  await changeClient(demo.database, 'VALD', { settings: { prelevement: { ics: 'FR00ZZZ999999' } } });
+  await changeClient(demo.database, 'VALD', {
+    settings: { prelevement: { ics: 'FR00ZZZ999999' }, delaiGelCompte: 72 },
+  });
   const { configuration } = (await import('../../demo/clients/settings')).demoClient('VALD');
   await changeClient(demo.database, 'VALD', {
     configuration: { fonctionnalites: { ...configuration.fonctionnalites, ribActeGestion: { isActivated: true } } },
@@ -113,6 +115,13 @@ test('[MEM-12] Amandine in automatic mode: one usage at a time, with the rules o
   expect((await account(amandine, contrat)).ibanMasque).toMatch(/^FR62.*076$/);
   expect((await send({})).erreurs).toMatchObject([{ champ: 'iban', code: 'same' }]);
   expect((await send({ usages: [] })).erreurs).toMatchObject([{ champ: 'usages', code: 'required' }]);
+  await demo.runJobs();
+  const frozen = 'Par sécurité, les virements vers ce compte partent après 72\u00a0heures.';
+  const told = (await demo.mailbox('amandine.tessereau@exemple.test')).filter(({ text }) => text.includes(frozen));
+  expect(told.map(({ subject }) => subject).toSorted()).toEqual([
+    expect.stringMatching(/^Nous avons bien reçu votre demande/),
+    'Vos coordonnées bancaires ont été modifiées',
+  ]);
 });
 
 test('[MEM-12] two mandates that wait for their signature have a reference each, and keep the one that is signed', async () => {

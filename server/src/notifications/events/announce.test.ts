@@ -113,7 +113,11 @@ test('an SMS goes to a confirmed mobile of whoever chose it, and to nobody else'
 
 test('nobody switches a security event off', async () => {
   await choose('SECURITE', {});
-  await told({ kind: 'securite.coordonnees-bancaires', compteId, variables: { date: '20/11/2026', fin: '144' } });
+  await told({
+    kind: 'securite.coordonnees-bancaires',
+    compteId,
+    variables: { date: '20/11/2026', fin: '144', heures: '48' },
+  });
   await demo.runJobs();
   expect((await demo.mailbox(address))[0]).toMatchObject({ subject: 'Vos coordonnées bancaires ont été modifiées' });
 });
@@ -352,7 +356,11 @@ test('an insurer switches a mail off, and replaces the text of another', async (
   const before = await messages(address);
   await accepted();
   await told({ kind: 'demande.pieces-demandees', compteId, numeroDemande, variables: { demarche: 'Modifier' } });
-  await told({ kind: 'securite.coordonnees-bancaires', compteId, variables: { date: '20/11/2026', fin: '144' } });
+  await told({
+    kind: 'securite.coordonnees-bancaires',
+    compteId,
+    variables: { date: '20/11/2026', fin: '144', heures: '48' },
+  });
   await demo.runJobs();
   expect(await messages(address)).toBe(before + 2);
   expect((await demo.mailbox(address)).map(({ subject }) => subject)).toEqual(

@@ -25,7 +25,7 @@ export interface EventVariables {
   /** `date`: the due date. */
   'cotisation.echeance': { date: string };
   /** `fin`: the last three characters of the new account. */
-  'securite.coordonnees-bancaires': { date: string; fin: string };
+  'securite.coordonnees-bancaires': { date: string; fin: string; heures: string };
   /** The same, for the account of contributions. */
   'securite.compte-prelevement': { date: string; fin: string };
   /** Contact address or telephone. */

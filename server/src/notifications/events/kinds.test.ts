@@ -17,6 +17,7 @@ describe('events', () => {
     date: '20/11/2026',
     annee: '2027',
     fin: '144',
+    heures: '48',
     adresse: '192.0.2.0',
     cotisations: ['La cotisation du contrat VAL0004521 passe à 160,49\u00a0€ par mois.'],
   };

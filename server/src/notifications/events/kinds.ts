@@ -197,7 +197,11 @@ export const eventTexts: { readonly [Kind in EventKind]: (facts: EventFacts<Kind
     titre: 'Vos coordonnées bancaires ont été modifiées',
     texte: `Le compte de vos remboursements a été modifié le ${facts.date}. Le nouveau se termine par ${facts.fin}. ${ifNotYou(facts)}`,
     lien: leadingOn(facts, pages.compte).lien,
-    mail: { code: 'E-12', to: facts.to, variables: { prenom: facts.prenom, date: facts.date, fin: facts.fin } },
+    mail: {
+      code: 'E-12',
+      to: facts.to,
+      variables: { prenom: facts.prenom, date: facts.date, fin: facts.fin, heures: facts.heures },
+    },
     sms: null,
   }),
   'securite.compte-prelevement': (facts) => ({

@@ -87,10 +87,11 @@ export const requestTemplates = {
     corps: [
       hello,
       'Le compte sur lequel vos remboursements sont versés a été modifié le {date}. Le nouveau compte se termine par {fin}.',
+      'Par sécurité, les virements vers ce compte partent après {heures}\u00a0heures.',
       'Si vous n’êtes pas à l’origine de cette modification, contactez-nous au {telephone}.',
       signature,
     ],
-    variables: ['prenom', 'date', 'fin'],
+    variables: ['prenom', 'date', 'fin', 'heures'],
     obligatoires: ['date', 'fin', 'telephone'],
     isAlwaysSent: true,
   },
