@@ -4,6 +4,8 @@ import { desc, eq, gte, isNotNull, isNull, sql } from 'drizzle-orm';
 import { contrats } from './contrats/tables';
 import { mandatsSepa, mouvementsCotisation } from './cotisations/tables';
 import { createDemoApp, type DemoApp } from './demo/testing/demo-app';
+import { findHistory, findOwnLabel } from './etiquettes/store';
+import { etiquettes, etiquettesHistorique } from './etiquettes/tables';
 import { consentements } from './formulaires/consentement/tables';
 import { comptes } from './identity/accounts/tables';
 import { decomptes, paiements } from './prestations/tables';
@@ -93,4 +95,34 @@ test.each([
   const stored = await days();
   await change('0046_days-that-never-come');
   expect(await days()).toBe(stored - 2);
+});
+
+test('0054 lets the words of an insurer follow a text to its new key, the latest of several, and no words over others', async () => {
+  const { database } = demo;
+  const say = async (clientCode: string, cle: string, texte: string | null, day: number) => {
+    const date = new Date(Date.UTC(2026, 9, day));
+    await database.insert(etiquettes).values({ clientCode, cle, texte, version: 1, auteur: 'helene', date });
+    await database
+      .insert(etiquettesHistorique)
+      .values({ clientCode, cle, avant: null, apres: texte, auteur: 'helene', date });
+  };
+  await say('VALD', 'remote-member.demarches.onOther', 'Voir avec {contrat}', 1);
+  await say('VALD', 'shared-ui.form.onOther', 'Passer à {contrat}', 3);
+  await say('VALD', 'remote-member.declaration-sinistre.onProvident', 'Aller à {contrat}', 2);
+  await say('ALIZ', 'shared-ui.form.onOther', 'Passer à {contrat}', 1);
+  await say('ALIZ', 'shared-ui.other-contract.open', 'Déclarer avec {contrat}', 2);
+  await say('RIVI', 'shared-ui.form.onOther', null, 1);
+  const told = async (clientCode: string) => {
+    const of = { clientCode, cle: 'shared-ui.other-contract.open' };
+    return {
+      texte: (await findOwnLabel(database, clientCode, of.cle))?.texte,
+      history: (await findHistory(database, clientCode, of.cle)).map(({ apres }) => apres),
+    };
+  };
+  for (let turn = 0; turn < 2; turn += 1) {
+    await change('0054_words-that-moved');
+    expect(await told('VALD')).toEqual({ texte: 'Passer à {contrat}', history: ['Passer à {contrat}'] });
+    expect(await told('ALIZ')).toEqual({ texte: 'Déclarer avec {contrat}', history: ['Déclarer avec {contrat}'] });
+    expect(await told('RIVI')).toEqual({ texte: undefined, history: [] });
+  }
 });

@@ -1,0 +1,115 @@
+-- Texts of the screens that have had another key since the release that an insurer reworded them in: its words follow,
+-- with their history. Of several the latest stand, and words that the new key has already stay. The line of the former
+-- key stays for a release of before that is chosen again.
+WITH "moved" ("ancienne", "cle") AS (
+  VALUES
+    ('remote-member.declaration-sinistre.onProvident', 'shared-ui.other-contract.open'),
+    ('remote-member.demarches.onOther', 'shared-ui.other-contract.open'),
+    ('shared-ui.form.onOther', 'shared-ui.other-contract.open'),
+    ('remote-member.demarches.accountPieces', 'remote-member.common-papers.account'),
+    ('remote-member.demarches.checkedAccountPieces', 'remote-member.common-papers.perhapsAccountOfDebit'),
+    ('remote-member.demarches.payerPieces', 'remote-member.common-papers.payer'),
+    ('remote-member.situation-contractuelle.pieces', 'remote-member.common-papers.ofMotive'),
+    ('remote-auth.common.stay', 'shared-api.client.stayHere'),
+    ('remote-auth.common.stayed', 'remote-auth.common-leave.stayed'),
+    ('shared-ui.display.yes', 'shared-api.transmission.ACTIVE'),
+    ('shared-ui.display.no', 'shared-api.transmission.INACTIVE'),
+    ('shared-ui.display.requested', 'shared-api.transmission.REQUESTED'),
+    ('shared-ui.form.step', 'shared-ui.page.step'),
+    ('remote-member.prestations.payments.reference', 'remote-member.prestations.payments.reference.VIR'),
+    ('remote-member.accueil.notices.precontentieux', 'remote-member.common.unpaidContract.SANTE'),
+    ('remote-member.contrats.unpaid', 'remote-member.common.unpaidContract.SANTE'),
+    ('remote-member.accueil.notices.resilie', 'remote-member.accueil.notices.resilie.SANTE'),
+    ('remote-member.common.order.newestRequests', 'remote-member.common.order.newestFeminine'),
+    ('remote-member.options.offers.chooseOne', 'shared-api.rules-souscription-renfort.chooseOne'),
+    ('remote-member.options.price.onePerson', 'shared-api.rules-souscription-renfort.onePerson'),
+    ('remote-member.garanties.amount', 'shared-api.rules-amount-per-period.amount'),
+    ('remote-member.garanties.before', 'shared-api.rules-garanties.before'),
+    ('remote-member.garanties.difference', 'shared-api.rules-garanties.difference'),
+    ('remote-member.garanties.planned', 'shared-api.rules-garanties.planned'),
+    ('remote-member.garanties.after', 'shared-api.rules-garanties.contribution'),
+    ('remote-member.contrats.states.eninstance', 'remote-member.contrats.states.SANTE.eninstance'),
+    ('remote-member.contrats.states.resilie', 'remote-member.contrats.states.SANTE.resilie'),
+    ('remote-member.contrats.states.suspendu', 'remote-member.contrats.states.SANTE.suspendu'),
+    ('remote-member.garanties.periods.A', 'shared-api.rules-amount-per-period.periods.A'),
+    ('remote-member.garanties.periods.M', 'shared-api.rules-amount-per-period.periods.M'),
+    ('remote-member.garanties.periods.S', 'shared-api.rules-amount-per-period.periods.S'),
+    ('remote-member.garanties.periods.T', 'shared-api.rules-amount-per-period.periods.T'),
+    ('remote-member.inscription-beneficiaire.periods.A', 'shared-api.rules-amount-per-period.periods.A'),
+    ('remote-member.inscription-beneficiaire.periods.M', 'shared-api.rules-amount-per-period.periods.M'),
+    ('remote-member.inscription-beneficiaire.periods.S', 'shared-api.rules-amount-per-period.periods.S'),
+    ('remote-member.inscription-beneficiaire.periods.T', 'shared-api.rules-amount-per-period.periods.T'),
+    ('remote-admin.acces-administrateur.exports.xlsx', 'remote-admin.kit-list.exports.xlsx'),
+    ('remote-admin.acces-administrateur.exports.csv', 'remote-admin.kit-list.exports.csv'),
+    ('remote-admin.adherents.exports.xlsx', 'remote-admin.kit-list.exports.xlsx'),
+    ('remote-admin.adherents.exports.csv', 'remote-admin.kit-list.exports.csv'),
+    ('remote-admin.etiquettes.exports.xlsx', 'remote-admin.kit-list.exports.xlsx'),
+    ('remote-admin.etiquettes.exports.csv', 'remote-admin.kit-list.exports.csv'),
+    ('remote-admin.connexions.export', 'remote-admin.kit-list.exports.csv'),
+    ('remote-admin.adherents.checked', 'remote-admin.common.checked'),
+    ('remote-admin.adherents.checkedRequired', 'remote-admin.common.checkedRequired'),
+    ('remote-admin.adherents.reset', 'remote-admin.common.reset'),
+    ('remote-admin.adherents.resetFactors', 'remote-admin.common.resetFactors'),
+    ('remote-admin.adherents.resetFactorsDone', 'remote-admin.common.resetFactorsDone'),
+    ('remote-admin.adherents.resetFactorsText', 'remote-admin.common.resetFactorsText'),
+    ('remote-admin.adherents.unlock', 'remote-admin.common.unlock'),
+    ('remote-admin.adherents.unlocked', 'remote-admin.common.unlocked'),
+    ('remote-admin.adherents.enableDoneAs', 'remote-admin.common.enabledAs'),
+    ('remote-admin.kit-list.nirInAddress', 'remote-admin.common.nirInAddress'),
+    ('remote-admin.layout.currentClient', 'remote-admin.layout.clientNamed'),
+    ('remote-admin.adherents.capped', 'remote-admin.kit-list.capped'),
+    ('remote-admin.kit-list.wrongDate', 'remote-admin.common.wrongDate'),
+    ('remote-admin.kit-list.wrongPeriod', 'remote-admin.common.wrongPeriod'),
+    ('remote-admin.kit-list.wrongYear', 'remote-admin.common.wrongYear'),
+    ('remote-admin.compteur.wrongDate', 'remote-admin.common.wrongDate'),
+    ('remote-admin.compteur.wrongPeriod', 'remote-admin.common.wrongPeriod'),
+    ('remote-admin.adherents.wrongDate', 'remote-admin.common.wrongDate'),
+    ('remote-admin.audiences.file.missing', 'remote-admin.kit-import.choose'),
+    ('remote-admin.audiences.file.refusal', 'remote-admin.kit-import.refusal'),
+    ('remote-admin.audiences.file.refusals', 'remote-admin.kit-import.refusals'),
+    ('remote-admin.etiquettes.importing.apply', 'remote-admin.kit-import.apply'),
+    ('remote-admin.etiquettes.importing.check', 'remote-admin.kit-import.check'),
+    ('remote-admin.referentiels.importing.apply', 'remote-admin.kit-import.apply'),
+    ('remote-admin.referentiels.importing.check', 'remote-admin.kit-import.check'),
+    ('remote-admin.referentiels.importing.choose', 'remote-admin.kit-import.choose'),
+    ('remote-admin.referentiels.importing.failed', 'remote-admin.kit-import.failed'),
+    ('remote-admin.referentiels.importing.refusal', 'remote-admin.kit-import.refusal'),
+    ('remote-admin.referentiels.importing.refused', 'remote-admin.kit-import.refusals'),
+    ('remote-admin.personnes.nir', 'remote-admin.common-nir-search.nir'),
+    ('remote-admin.personnes.nirHint', 'remote-admin.common-nir-search.nirHint'),
+    ('remote-admin.personnes.nirUnknown', 'remote-admin.common-nir-search.nirUnknown'),
+    ('remote-admin.personnes.nirWrong', 'remote-admin.common-nir-search.nirWrong'),
+    ('remote-admin.personnes.search', 'remote-admin.common-nir-search.search'),
+    ('remote-admin.acces-administrateur.finder.cancel', 'remote-admin.common-member-finder.cancel'),
+    ('remote-admin.acces-administrateur.finder.choose', 'remote-admin.common-member-finder.choose'),
+    ('remote-admin.acces-administrateur.finder.chooseOne', 'remote-admin.common-member-finder.chooseOne'),
+    ('remote-admin.acces-administrateur.finder.failed', 'remote-admin.common-member-finder.failed'),
+    ('remote-admin.acces-administrateur.finder.label', 'remote-admin.common-member-finder.label'),
+    ('remote-admin.acces-administrateur.finder.more', 'remote-admin.common-member-finder.more'),
+    ('remote-admin.acces-administrateur.finder.nothing', 'remote-admin.common-member-finder.nothing'),
+    ('remote-admin.acces-administrateur.finder.results', 'remote-admin.common-member-finder.results'),
+    ('remote-admin.acces-administrateur.finder.search', 'remote-admin.common-member-finder.search'),
+    ('remote-admin.acces-administrateur.finder.searchFirst', 'remote-admin.common-member-finder.searchFirst'),
+    ('remote-admin.acces-administrateur.finder.title', 'remote-admin.acces-administrateur.findMember'),
+    ('remote-admin.history.viewNames.echec', 'remote-admin.common-request-views.names.echec'),
+    ('remote-admin.history.viewNames.libres', 'remote-admin.common-request-views.names.libres'),
+    ('remote-admin.history.viewNames.miennes', 'remote-admin.common-request-views.names.miennes'),
+    ('remote-admin.history.viewNames.pieces', 'remote-admin.common-request-views.names.pieces'),
+    ('remote-admin.history.viewNames.retard', 'remote-admin.common-request-views.names.retard')
+), "latest" AS (
+  SELECT DISTINCT ON (e."client_code", m."cle")
+    e."client_code", m."ancienne", m."cle", e."texte", e."version", e."auteur", e."date"
+  FROM "etiquettes" e JOIN "moved" m ON m."ancienne" = e."cle"
+  WHERE e."texte" IS NOT NULL
+  ORDER BY e."client_code", m."cle", e."date" DESC, m."ancienne"
+), "stored" AS (
+  INSERT INTO "etiquettes" ("client_code", "cle", "texte", "version", "auteur", "date")
+  SELECT "client_code", "cle", "texte", "version", "auteur", "date" FROM "latest"
+  ON CONFLICT DO NOTHING
+  RETURNING "client_code", "cle"
+)
+INSERT INTO "etiquettes_historique" ("client_code", "cle", "avant", "apres", "auteur", "date")
+SELECT l."client_code", l."cle", h."avant", h."apres", h."auteur", h."date"
+FROM "latest" l
+JOIN "stored" s ON s."client_code" = l."client_code" AND s."cle" = l."cle"
+JOIN "etiquettes_historique" h ON h."client_code" = l."client_code" AND h."cle" = l."ancienne";
