@@ -1,5 +1,6 @@
 import { checkDate, dateErrorMessage } from '@portal/shared-api/rules/date-bounds';
 import { DateInput } from '@portal/shared-ui/date-input';
+import { useAfterRelease } from '@portal/shared-ui/field';
 import { useState } from 'react';
 
 interface PeriodEndProps {
@@ -19,6 +20,7 @@ export function PeriodEnd({ label, value, onChange, error, ...bounds }: PeriodEn
   // A new value (Back, « Effacer les filtres ») replaces the typed text.
   if (draft.value !== value) setDraft({ value, typed: value, isLeft: false });
   const { typed, isLeft } = draft;
+  const afterRelease = useAfterRelease();
   const problem = checkDate(typed, bounds);
   const type = (date: string) => {
     setDraft({ value, typed: date, isLeft: false });
@@ -32,7 +34,7 @@ export function PeriodEnd({ label, value, onChange, error, ...bounds }: PeriodEn
       value={typed}
       error={problem && isLeft ? dateErrorMessage(problem, bounds) : error}
       onChange={type}
-      onBlur={() => setDraft({ value, typed: typed || value, isLeft: true })}
+      onBlur={() => afterRelease(() => setDraft({ value, typed: typed || value, isLeft: true }))}
     />
   );
 }

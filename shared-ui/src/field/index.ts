@@ -1,3 +1,4 @@
+export { useAfterRelease } from './after-release';
 export {
   controlClass,
   Field,

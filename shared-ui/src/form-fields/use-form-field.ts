@@ -1,6 +1,7 @@
 import { ARRAY_ERROR } from 'final-form';
 import { useEffect } from 'react';
 import { useField } from 'react-final-form';
+import { useAfterRelease } from '../field';
 import { fieldId, useFormKit } from '../form/form-context';
 
 const asIs = <Value>(value: Value) => value;
@@ -16,6 +17,7 @@ export function useFormField<Value>(name: string, label: string) {
     subscription: { value: true, touched: true, error: true },
   });
   const { register } = kit;
+  const afterRelease = useAfterRelease();
   useEffect(() => {
     register(name, label);
   }, [register, name, label]);
@@ -32,7 +34,7 @@ export function useFormField<Value>(name: string, label: string) {
       label,
       value,
       onChange: (next: Value) => input.onChange(next),
-      onBlur: () => input.onBlur(),
+      onBlur: () => afterRelease(() => input.onBlur()),
       isRequired,
       isOptional: !isRequired,
       error,

@@ -1,5 +1,4 @@
 import { useAnnounced } from '@portal/shared-api';
-import type { MouseEvent } from 'react';
 import { Actions, Button } from '../button';
 import type { DraftState } from './draft-keeper';
 import { messages } from './messages';
@@ -25,9 +24,6 @@ const draftTexts: Readonly<Record<DraftState, string>> = {
   refused: messages.draftRefused,
 };
 
-/** On pointer down the field would lose the focus, show its error and move the button away before the click. */
-const stayInField = (event: MouseEvent) => event.preventDefault();
-
 /**
  * « Valider » and « Annuler », or « Précédent » and « Suivant », with the reason of a wait and the state of the draft.
  */
@@ -48,24 +44,18 @@ export function FormButtons({
     <div className={styles.foot}>
       <Actions>
         {!isEnded && (
-          <Button type="submit" onMouseDown={stayInField} isPending={isPending} isDisabled={isUploading}>
+          <Button type="submit" isPending={isPending} isDisabled={isUploading}>
             {submitLabel}
           </Button>
         )}
         {onPrevious && (
           // The upload ends with its step.
-          <Button
-            variant="secondary"
-            onMouseDown={stayInField}
-            isDisabled={isUploading}
-            isIdle={isPending}
-            onClick={onPrevious}
-          >
+          <Button variant="secondary" isDisabled={isUploading} isIdle={isPending} onClick={onPrevious}>
             {messages.previous}
           </Button>
         )}
         {onCancel && (
-          <Button variant="ghost" onMouseDown={stayInField} isIdle={isPending} onClick={onCancel}>
+          <Button variant="ghost" isIdle={isPending} onClick={onCancel}>
             {cancelLabel}
           </Button>
         )}

@@ -2,7 +2,7 @@ import { useTyped } from '@portal/shared-api';
 import type { FieldError } from '@portal/shared-api/contract/errors';
 import { checkForm, isFieldRequired, isFieldShown } from '@portal/shared-api/rules/form-rules';
 import { getIn } from 'final-form';
-import { useMemo, useRef, useState, type FormEvent, type MouseEvent, type ReactNode } from 'react';
+import { useMemo, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useForm, useFormState } from 'react-final-form';
 import { Actions, Button } from '../button';
 import { LeaveGuard } from '../dialog';
@@ -19,9 +19,6 @@ import { ButtonLink } from '../link';
 import { messages } from './messages';
 import type { VisitorFormProps } from './visitor-form';
 import styles from '../form/form.module.css';
-
-/** On pointer down the field would lose the focus, show its error and move the button away before the click. */
-const stayInField = (event: MouseEvent) => event.preventDefault();
 
 /** Content of the form element: summary, note, fields, buttons. */
 export function VisitorFormInside<Values extends object, Context>({
@@ -111,7 +108,7 @@ export function VisitorFormInside<Values extends object, Context>({
           {closed}
           <Actions>
             {!closed && (
-              <Button type="submit" onMouseDown={stayInField} isPending={isPending}>
+              <Button type="submit" isPending={isPending}>
                 {submitLabel}
               </Button>
             )}
@@ -137,7 +134,7 @@ function Cancel({
       {label}
     </Button>
   ) : (
-    <ButtonLink variant="ghost" to={to} onMouseDown={stayInField}>
+    <ButtonLink variant="ghost" to={to}>
       {label}
     </ButtonLink>
   );

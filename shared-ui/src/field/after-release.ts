@@ -1,0 +1,35 @@
+import { useEffect } from 'react';
+
+let isPressed = false;
+const waiting = new Set<() => void>();
+
+const press = () => void (isPressed = true);
+const release = () => {
+  isPressed = false;
+  for (const report of waiting) report();
+  waiting.clear();
+};
+
+// A finger sends the events of a mouse after it has left: what is pressed ends with them, not with « pointerup ». The
+// others end a press whose button comes up in a list, a menu or a drag of the browser itself.
+const presses = ['pointerdown', 'mousedown'] as const;
+const releases = ['mouseup', 'pointercancel', 'dragend', 'contextmenu', 'change', 'keydown'] as const;
+
+/**
+ * For what is told when a field loses the focus: an error that a press elsewhere shows at once would move the pressed
+ * control from under the pointer, and the click would be lost.
+ * @returns a function that runs a report at once after a key, and once the pointer is up after a press
+ */
+export function useAfterRelease(): (report: () => void) => void {
+  useEffect(() => {
+    // The same function counts once, from however many fields.
+    for (const name of presses) document.addEventListener(name, press, true);
+    for (const name of releases) document.addEventListener(name, release, true);
+  }, []);
+  return afterRelease;
+}
+
+function afterRelease(report: () => void): void {
+  if (isPressed) waiting.add(report);
+  else report();
+}
