@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import { onAnnounce } from '@portal/shared-api';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -89,6 +89,45 @@ test('another page gives the focus to the top of the list, and says what it show
   expect(screen.getByRole('list', { name: 'Décomptes' })).toHaveFocus();
   expect(said).toEqual(['1–20 sur 137 décomptes', '21–40 sur 137 décomptes']);
   stop();
+});
+
+test('after Back and Forward to another page the focus is where the browser has put the window', async () => {
+  function List() {
+    const [page, setPage] = useState(1);
+    return (
+      <>
+        <button onClick={() => setPage(1)}>Retour</button>
+        <button onClick={() => setPage(2)}>Avance</button>
+        <ul aria-label="Décomptes">
+          <li>page {page}</li>
+        </ul>
+        <Pagination pagination={{ page, taille: 20, total: 137 }} onPage={setPage} />
+      </>
+    );
+  }
+  render(<List />);
+  const list = screen.getByRole('list', { name: 'Décomptes' });
+  const pages = screen.getByRole('navigation');
+  const standAt = (top: number) => {
+    list.getBoundingClientRect = () => new DOMRect(0, top, 300, 2400);
+    for (const button of within(pages).getAllByRole('button'))
+      button.getBoundingClientRect = () => new DOMRect(0, top + 2400, 40, 40);
+  };
+  // Back of the browser leaves the focus alone.
+  const follow = async (name: string) => {
+    act(() => screen.getByRole('button', { name }).click());
+    for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
+  };
+  await userEvent.click(screen.getByRole('button', { name: 'Page suivante' }));
+  expect(list).toHaveFocus();
+  standAt(-1900);
+  await follow('Retour');
+  expect(screen.getByRole('button', { name: 'Page 2' })).toHaveFocus();
+  standAt(80);
+  await follow('Avance');
+  expect(list).toHaveFocus();
+  await follow('Retour');
+  expect(list).toHaveFocus();
 });
 
 test('a single page has no navigation', () => {

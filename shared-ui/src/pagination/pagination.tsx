@@ -25,8 +25,9 @@ interface PaginationProps<Size extends number> {
 
 /**
  * Range of rows and navigation between pages (product 0.1). The range is announced when it changes; another page puts the
- * top of the list, which is the element before its foot, on the screen and gives it the focus. Beyond the last page, whose
- * rows were handled or removed meanwhile, the last one takes over.
+ * top of the list, which is the element before its foot, on the screen and gives it the focus. With Back and Forward
+ * the browser shows a place of before, and the focus is there too. Beyond the last page, whose rows were handled or removed
+ * meanwhile, the last one takes over.
  */
 export function Pagination<Size extends number>({
   pagination: { page, taille, total },
@@ -42,10 +43,18 @@ export function Pagination<Size extends number>({
   const range = rangeOf(page, taille, total, rows);
   // Another filter may find as many rows.
   useAnnounced(range, useContext(Question));
+  /** Page whose rows were there before. */
+  const left = useRef(page);
   useEffect(() => {
-    if (turnedTo.current !== page) return;
-    turnedTo.current = null;
-    showTop((foot ?? bar).current?.previousElementSibling);
+    const from = left.current;
+    left.current = page;
+    const list = (foot ?? bar).current?.previousElementSibling;
+    if (turnedTo.current === page) {
+      turnedTo.current = null;
+      showTop(list);
+      return undefined;
+    }
+    return from === page ? undefined : followWindow(list, bar.current, from);
   }, [page, foot]);
   const lastInstead = total > 0 && page > count ? count : null;
   const goBack = useEffectEvent((last: number) => onPage(last, { replace: true }));
@@ -91,6 +100,7 @@ export function Pagination<Size extends number>({
                   <button
                     type="button"
                     className={styles.page}
+                    data-page={offered}
                     aria-label={messages.page({ page: offered })}
                     aria-current={offered === page ? 'page' : undefined}
                     onClick={() => turn(offered)}
@@ -125,11 +135,39 @@ function rangeOf(page: number, taille: number, total: number, rows: Rows | undef
 
 function showTop(list: Element | null | undefined) {
   if (!(list instanceof HTMLElement)) return;
+  takeFocus(list);
+  list.scrollIntoView?.({ block: 'start', behavior: 'instant' });
+}
+
+function takeFocus(list: HTMLElement) {
   if (!list.hasAttribute('tabindex')) list.setAttribute('tabindex', '-1');
   list.dataset.focusTarget = '';
   list.focus({ preventScroll: true });
-  list.scrollIntoView?.({ block: 'start', behavior: 'instant' });
 }
+
+const isShown = (element: Element): boolean => {
+  const { top } = element.getBoundingClientRect();
+  return top >= 0 && top < window.innerHeight;
+};
+
+/**
+ * Once Back or Forward has shown a place of the history: of the top of the list and the pages below it, which have the
+ * focus one after the other, the one in the window gets it.
+ * @param from the page one comes from
+ */
+function followWindow(list: Element | null | undefined, bar: HTMLElement | null, from: number): () => void {
+  let frame = requestAnimationFrame(() => {
+    frame = requestAnimationFrame(() => {
+      const focused = document.activeElement;
+      if (!(list instanceof HTMLElement) || !bar || !focused || isShown(focused)) return;
+      if (focused === list) (find(bar, `[data-page="${from}"]`) ?? find(bar, '[aria-current="page"]'))?.focus();
+      else if (bar.contains(focused) && isShown(list)) takeFocus(list);
+    });
+  });
+  return () => cancelAnimationFrame(frame);
+}
+
+const find = (bar: HTMLElement, button: string) => bar.querySelector<HTMLElement>(button);
 
 function chosen<Size extends number>(sizes: readonly Size[], value: string, onSize: (taille: Size) => void) {
   const size = sizes.find((candidate) => String(candidate) === value);
