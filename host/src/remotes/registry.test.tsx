@@ -1,5 +1,5 @@
 import type { BootRelease, Registry } from '@portal/shared-api/contract/federation';
-import { enterRegistry, refreshAfterIncident, useRegistry } from './registry';
+import { enterRegistry, refreshAfterIncident, useRegistry, useSilence } from './registry';
 
 const release = (name: string, version = '1.0.0'): BootRelease => ({
   name,
@@ -63,4 +63,18 @@ test('[FED-06] one that is off or unavailable by now is no longer offered, what 
   await refreshAfterIncident(release('remote-member'), new Error('entry'));
   expect(shown()).toEqual(['shared-ui 1.0.0']);
   expect(useRegistry.getState().disabled.map(({ name }) => name)).toEqual(['remote-member']);
+});
+
+test('[FED-05] [API-11] a server that is not there is told apart from one that answers, with an error too', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const after = async (fetch: () => Promise<unknown>) => {
+    Object.assign(globalThis, { fetch });
+    await refreshAfterIncident(release('remote-faq'), new Error('entry'));
+    return useSilence.getState().reason;
+  };
+  expect(await after(() => Promise.reject(new TypeError('Failed to fetch')))).toBe(
+    'Impossible de se connecter au serveur',
+  );
+  const failed = { ok: false, status: 500, headers: new Map(), json: async () => ({ status: 500 }) };
+  expect(await after(async () => failed)).toBeNull();
 });

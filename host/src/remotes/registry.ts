@@ -17,6 +17,13 @@ import { admit } from './trusted-types';
 /** Live, disabled and unavailable remotes of this client, from the server. */
 export const useRegistry = create<Registry>(() => ({ releases: [], disabled: [], unavailable: [] }));
 
+/** Why nothing answers, as a sentence without its point; null as long as the server was heard last. */
+export const useSilence = create<{ reason: string | null }>(() => ({ reason: null }));
+
+/** Notes whether it is the server that does not answer, or one of its files alone that does not come. */
+const noteSilence = (failure: unknown) =>
+  useSilence.setState({ reason: failure instanceof ApiError && failure.status === 0 ? failure.reason : null });
+
 /** Stores a registry; unchanged releases keep their identity, so that nothing mounts again. */
 export function enterRegistry(registry: Registry) {
   const known = useRegistry.getState().releases;
@@ -66,11 +73,13 @@ export async function refreshAfterIncident(release: BootRelease, error: unknown)
       quiet: true,
       signal: AbortSignal.timeout(REGISTRY_TIMEOUT),
     });
+    noteSilence(null);
     enterRegistry(withModules(useRegistry.getState(), fresh, [guilty.name, release.name]));
     return useRegistry.getState().releases.find(({ name }) => name === release.name);
   } catch (failure) {
     // The server does not answer either: the known registry stays, and « Réessayer » asks again.
     console.error('Registre indisponible', failure);
+    noteSilence(failure);
     return release;
   }
 }
@@ -79,7 +88,9 @@ export async function refreshAfterIncident(release: BootRelease, error: unknown)
 export async function reloadRegistry() {
   try {
     enterRegistry(await call(getRegistry, { quiet: true, signal: AbortSignal.timeout(REGISTRY_TIMEOUT) }));
+    noteSilence(null);
   } catch (error) {
+    noteSilence(error);
     toast({
       type: 'danger',
       title: messages.serviceUnavailable,

@@ -5,11 +5,14 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { lazy, Suspense } from 'react';
 import { RemoteOutlet } from './remote-outlet';
-import { refreshAfterIncident } from './registry';
+import { refreshAfterIncident, useSilence } from './registry';
 import * as source from './source';
 
 jest.mock('./source');
-jest.mock('./registry', () => ({ refreshAfterIncident: jest.fn(async (release: BootRelease) => release) }));
+jest.mock('./registry', () => ({
+  ...jest.requireActual<object>('./registry'),
+  refreshAfterIncident: jest.fn(async (release: BootRelease) => release),
+}));
 
 const load = jest.mocked(source.loadLifecycles);
 const release: BootRelease = {
@@ -55,6 +58,23 @@ test('[FED-05] a remote that does not load shows an explanation, and « Réessay
   await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
   expect(await screen.findByRole('heading', { name: 'Bonjour' })).toBeInTheDocument();
 });
+
+test.each([
+  [null, 'Le reste de votre espace fonctionne.'],
+  [
+    'Impossible de se connecter au serveur',
+    'Impossible de se connecter au serveur. Vérifiez votre connexion, puis réessayez.',
+  ],
+])(
+  '[FED-05] what stands for a remote says what goes on, and nothing of it where no server answers: %s',
+  async (reason, text) => {
+    load.mockReset().mockRejectedValue(new Error('404'));
+    useSilence.setState({ reason });
+    show();
+    expect(await screen.findByText(text)).toBeVisible();
+    useSilence.setState({ reason: null });
+  },
+);
 
 test('[FED-05] a first failure is followed by one retry only', async () => {
   load.mockReset().mockRejectedValue(new Error('404'));

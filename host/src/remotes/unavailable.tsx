@@ -9,6 +9,7 @@ import { useState, type ReactNode } from 'react';
 import { messages } from '../messages';
 import { homeOf } from '../navigation/guard';
 import { Glyph } from './glyph';
+import { useSilence } from './registry';
 import styles from './unavailable.module.css';
 
 interface StateProps {
@@ -55,6 +56,8 @@ interface UnavailableProps {
 export function Unavailable({ name, onRetry, onClose }: UnavailableProps) {
   const [step, setStep] = useState<'told' | 'retrying' | 'inVain'>('told');
   const isRetrying = step === 'retrying';
+  const silence = useSilence(({ reason }) => reason);
+  const told = silence === null ? messages.unavailableText : `${silence}. ${messages.startFailedText}`;
   const retry = async () => {
     setStep('retrying');
     await onRetry();
@@ -65,7 +68,7 @@ export function Unavailable({ name, onRetry, onClose }: UnavailableProps) {
       icon={cloudOff}
       tone="error"
       title={messages.unavailable({ nom: name })}
-      text={step === 'inVain' ? messages.stillUnavailable : messages.unavailableText}
+      text={step === 'inVain' ? messages.stillUnavailable : told}
     >
       <div className={styles.actions}>
         <button
