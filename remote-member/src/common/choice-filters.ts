@@ -1,5 +1,5 @@
 import { useListState, type ListState, type Narrowed } from '@portal/shared-api/list-state';
-import type { Place } from './list-filters';
+import { isFiltering, type Place } from './list-filters';
 
 export interface ChoiceAddress<T extends Place> {
   /** Selected codes; an empty string means all. */
@@ -20,7 +20,7 @@ export function useChoiceFilters<T extends Place>(list: ListState<T>): ChoiceAdd
     chosen,
     change,
     clear: () => change({ ...list.usual, taille: chosen.taille }, { replace: true }),
-    isNarrowed: Object.keys(query).some((name) => name !== 'page' && name !== 'taille'),
+    isNarrowed: isFiltering(query),
     query,
   };
 }

@@ -46,6 +46,10 @@ export const filterParams = {
   ...placeParams,
 };
 
+/** Whether any value that differs from the default is a filter: the place in the list is none. */
+export const isFiltering = (narrowed: object): boolean =>
+  Object.keys(narrowed).some((name) => name !== 'page' && name !== 'taille');
+
 /** The ends of a period belong to a custom one. */
 export const settlePeriod = <T extends ListFilters>(filters: T): T =>
   filters.periode === 'perso' ? filters : { ...filters, du: '', au: '' };

@@ -73,6 +73,8 @@ export const messages = labels('remote-member.common', {
   show12Months: 'Afficher 12 mois',
   clearFilters: 'Effacer les filtres',
   widen: 'Élargissez la période ou retirez un filtre.',
+  widenPeriod: 'Élargissez la période.',
+  noCare: 'Ce contrat de prévoyance ne rembourse pas de soins.',
   lists: 'Listes de choix',
   pieces: 'Pièces à prévoir',
   noPiece: 'Aucune pièce n’est demandée.',

@@ -1,13 +1,25 @@
+import { useSession } from '@portal/shared-api';
 import { Button } from '@portal/shared-ui/button';
-import { periodStart } from '@portal/shared-api/rules/history-periods';
+import { oldestDay, periodStart } from '@portal/shared-api/rules/history-periods';
+import { isFiltering, listFilters } from './list-filters';
 import { messages } from './messages';
 import { EmptyContract } from './other-contracts';
 import { periodOf } from './period';
 import type { ListAddress } from './use-list-filters';
 
-/** No row matches: says what was searched, and offers a wider view or another contract. */
-export function NoResult({ title, filters, today, change, clear }: { title: string } & ListAddress) {
-  const { dateDebut } = periodOf(filters.periode, filters.du, filters.au, today);
+interface NoResultProps extends ListAddress {
+  title: string;
+  /** A filter of this list alone. */
+  type?: string;
+}
+
+/** No row matches: says what was searched, and offers what may find more, or another contract. */
+export function NoResult({ title, filters, type = '', today, change, clear }: NoResultProps) {
+  const isProvident = useSession(({ contrat }) => contrat?.typeContrat === 'PREVOYANCE');
+  if (isProvident) return <EmptyContract title={messages.noCare} />;
+  const { dateDebut, dateFin } = periodOf(filters.periode, filters.du, filters.au, today);
+  const { periode: _period, du: _from, au: _to, ...others } = listFilters.narrowed(filters);
+  const isFiltered = type !== '' || isFiltering(others);
   return (
     <EmptyContract
       title={filters.q ? messages.noMatch({ mots: filters.q }) : title}
@@ -23,13 +35,15 @@ export function NoResult({ title, filters, today, change, clear }: { title: stri
               {messages.show12Months}
             </Button>
           )}
-          <Button variant="ghost" size="sm" onClick={clear}>
-            {messages.clearFilters}
-          </Button>
+          {(isFiltered || filters.periode !== listFilters.usual.periode) && (
+            <Button variant="ghost" size="sm" onClick={clear}>
+              {messages.clearFilters}
+            </Button>
+          )}
         </>
       }
     >
-      {messages.widen}
+      {isFiltered ? messages.widen : (dateDebut > oldestDay(today) || dateFin < today) && messages.widenPeriod}
     </EmptyContract>
   );
 }

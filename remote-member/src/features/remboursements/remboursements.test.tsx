@@ -1,7 +1,7 @@
-import { useOpenPaths } from '@portal/shared-api';
+import { useOpenPaths, useSession } from '@portal/shared-api';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { remboursement, totaux } from '../../testing/fixtures';
+import { contrat, remboursement, totaux } from '../../testing/fixtures';
 import { renderScreen } from '../../testing/render-screen';
 import Remboursements from './page';
 
@@ -45,6 +45,29 @@ test('[MEM-03] the number of the décompte is a link: to its acts, or to the dé
 test('[MEM-03] an empty result says so', async () => {
   renderScreen(Remboursements, address, answer([]));
   expect(await screen.findByText('Aucun remboursement ne correspond à votre recherche.')).toBeInTheDocument();
+});
+
+const inVain = ['Afficher 12 mois', 'Effacer les filtres'] as const;
+test.each([
+  ['', 'Élargissez la période.', [true, false]],
+  ['periode=30j', 'Élargissez la période.', [true, true]],
+  ['soins=DENTAIRE', 'Élargissez la période ou retirez un filtre.', [true, true]],
+  ['periode=perso&du=2024-08-20', '', [false, true]],
+  ['periode=perso&du=2024-08-20&soins=DENTAIRE', 'Élargissez la période ou retirez un filtre.', [false, true]],
+] as const)('[MEM-03] an empty result offers only what may find more: %s', async (filters, text, offered) => {
+  renderScreen(Remboursements, `${address}?${filters}`, answer([]));
+  const title = await screen.findByText('Aucun remboursement ne correspond à votre recherche.');
+  const [advice] = title.parentElement?.querySelector('p')?.textContent?.split('Cette page') ?? [];
+  expect(advice?.trim()).toBe(text);
+  expect(inVain.map((name) => screen.queryByRole('button', { name }) !== null)).toEqual(offered);
+});
+
+test('[MEM-03] on a provident contract, which pays for no care, nothing is offered in vain', async () => {
+  renderScreen(Remboursements, `${address}?periode=30j`, answer([]));
+  await screen.findByText('Aucun remboursement ne correspond à votre recherche.');
+  act(() => useSession.setState({ contrat: { ...contrat, typeContrat: 'PREVOYANCE' } }));
+  expect(await screen.findByText('Ce contrat de prévoyance ne rembourse pas de soins.')).toBeVisible();
+  for (const name of inVain) expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
 });
 
 test('[API-13] where the months cannot be read, the list stays and the chart is named with « Réessayer »', async () => {

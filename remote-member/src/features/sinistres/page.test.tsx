@@ -80,7 +80,10 @@ test('[MEM-19] a claim that waits for papers says which, where to send them and 
   const notice = (await screen.findByText('Votre dossier attend une pièce.')).closest(
     '[role], div, section',
   )?.parentElement;
-  expect(notice).toHaveTextContent(/Nous attendons\s: Avis de prolongation\./);
+  // What follows is said of the claim, before the ways to the insurer.
+  expect(notice).toHaveTextContent(
+    /Nous attendons\s: Avis de prolongation\.\s*Il reprendra dès que nous l’aurons reçue\..*Une question/,
+  );
   expect(notice).toHaveTextContent(/à\s: Alizéane Prévoyance, 69009 Lyon\./);
   expect(screen.getByRole('link', { name: '01 99 00 00 10' })).toHaveAttribute('href', 'tel:0199000010');
   // Where they are sent on line, no letter is asked for.

@@ -48,6 +48,7 @@ export function WhereToSend({ title, nombre, then, numeroSinistre, numContrat, c
       }
     >
       {children}
+      <p>{then}</p>
       {client && (
         <p>
           {address === null && adresse !== '' && `${messages.sendTo({ nombre, adresse })} `}
@@ -55,7 +56,6 @@ export function WhereToSend({ title, nombre, then, numeroSinistre, numContrat, c
           {client.horairesSupport !== '' && ` ${client.horairesSupport}.`}
         </p>
       )}
-      <p>{then}</p>
     </Notice>
   );
 }
