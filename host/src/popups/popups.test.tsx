@@ -1,4 +1,14 @@
-import { clearCache, closeSlot, onToast, putConsentsOff, useSession, useSlots, type Toast } from '@portal/shared-api';
+import {
+  clearCache,
+  closeSlot,
+  onToast,
+  putAccountOff,
+  putConsentsOff,
+  useSession,
+  useSlots,
+  type Session,
+  type Toast,
+} from '@portal/shared-api';
 import { createHashNav, PortalRouter } from '@portal/shared-api/router';
 import { contract, serverAnswers, withServer } from '@portal/shared-api/testing';
 import { act, render, waitFor } from '@testing-library/react';
@@ -74,6 +84,28 @@ test('[CTL-18] isPopupPrestationBlocking makes the account popup blocking; anoth
   act(() => closeSlot('compte-remboursement'));
   act(() => useSession.setState({ contrat: { ...unpaid, numeroContratIndividuel: 'VAL2' } }));
   expect(open()).toHaveLength(1);
+});
+
+test('[CTL-18] « Plus tard » holds for the session and its contract; one that requires an account comes back', () => {
+  useSession.setState({ isConsentPending: false, user: currentUser({ derniereConnexion: '2026-11-18T08:00:00Z' }) });
+  putAccountOff(unpaid.numeroContratIndividuel);
+  /** What a load opens. */
+  const opened = (changes: Partial<Session>) => {
+    useSlots.setState({ open: [] });
+    useSession.setState(changes);
+    const { unmount } = show();
+    const slots = open();
+    unmount();
+    return slots;
+  };
+  const asked = [{ slot: 'compte-remboursement', isBlocking: false }];
+  expect(opened({})).toEqual([]);
+  expect(opened({ contrat: { ...unpaid, numeroContratIndividuel: 'VAL2' } })).toEqual(asked);
+  expect(opened({ contrat: unpaid, client: { ...client, isPopupPrestationBlocking: true } })).toEqual([
+    { slot: 'compte-remboursement', isBlocking: true },
+  ]);
+  expect(opened({ client, user: currentUser({ derniereConnexion: '2026-11-20T08:00:00Z' }) })).toEqual(asked);
+  window.localStorage.clear();
 });
 
 test.each([

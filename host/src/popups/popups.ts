@@ -1,4 +1,4 @@
-import { areConsentsPutOff, featureShown, type Session } from '@portal/shared-api';
+import { areConsentsPutOff, featureShown, isAccountPutOff, type Session } from '@portal/shared-api';
 
 export interface Popup {
   /** Slot of the popup. */
@@ -9,15 +9,19 @@ export interface Popup {
   isBlocking: (session: Session) => boolean;
 }
 
-/** Asks for the account for benefits if it is missing (CTL-18, product 4.8.3). */
+/** Whether the account must be given before anything else. */
+const requiresAccount = ({ client }: Session) => client?.isPopupPrestationBlocking ?? false;
+
+/** Asks for the account for benefits if it is missing (CTL-18, product 4.8.3). One that requires it is never put off. */
 const missingAccount: Popup = {
   slot: 'compte-remboursement',
   isPerContract: true,
   isNeeded: (session) =>
     session.contrat?.isActif === true &&
     session.contrat.modalitePaiementPrestation.isMissing &&
-    featureShown(session, 'ribPrestationsActeGestion'),
-  isBlocking: ({ client }) => client?.isPopupPrestationBlocking ?? false,
+    featureShown(session, 'ribPrestationsActeGestion') &&
+    (requiresAccount(session) || !isAccountPutOff(session, session.contrat.numeroContratIndividuel)),
+  isBlocking: requiresAccount,
 };
 
 /** Asks for unanswered consents (CTL-17, product 4.8.2). */

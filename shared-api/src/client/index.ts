@@ -12,7 +12,7 @@ export { keepMemberList, withKeptList } from './member-list';
 export { announceSignIn, enterOtherSession, followLogoutOfOtherTabs, followSignInOfOtherTabs, logout } from './logout';
 export { contractParameter, isOpenOn, isPageOpen, pathsAt, useIsOpen, useIsPageOpen, useOpenPaths } from './open-paths';
 export { usePageTitle, usePageTitleStore } from './page-title';
-export { areConsentsPutOff, putConsentsOff } from './put-off-consents';
+export { areConsentsPutOff, isAccountPutOff, putAccountOff, putConsentsOff } from './put-off-popups';
 export { pagesNamed, resources, type ResourceName } from './resources';
 export {
   askForSecurityCode,

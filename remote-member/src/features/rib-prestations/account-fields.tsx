@@ -4,7 +4,9 @@ import type {
 } from '@portal/shared-api/contract/formulaires/rib-prestations';
 import type { FormContext } from '@portal/shared-api/rules/form-rules';
 import { formFields, useFormValues } from '@portal/shared-ui/form-fields';
+import { Notice } from '@portal/shared-ui/notice';
 import { HolderWarning } from '../../common/holder-warning';
+import { securityNote } from './security-note';
 
 const { Field } = formFields<ChampsRibPrestations>();
 
@@ -18,8 +20,18 @@ export function AccountFields(context: FormContext<DonneesRibPrestations>) {
   );
 }
 
+/** The account of the popup, which has nothing beside its fields. */
+export function PopupFields(context: FormContext<DonneesRibPrestations>) {
+  return (
+    <>
+      <BankFields {...context} />
+      <Notice isLine>{securityNote(context.lecture)}</Notice>
+    </>
+  );
+}
+
 /** Details copied from the document of the bank. */
-export function BankFields({ lecture: { beneficiaires } }: FormContext<DonneesRibPrestations>) {
+function BankFields({ lecture: { beneficiaires } }: FormContext<DonneesRibPrestations>) {
   const {
     values: { titulaire },
   } = useFormValues<ChampsRibPrestations>();

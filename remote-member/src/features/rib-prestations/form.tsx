@@ -1,3 +1,4 @@
+import type { WriteAnswer } from '@portal/shared-api/contract/demandes';
 import {
   ribPrestations,
   type CorpsRibPrestations,
@@ -8,9 +9,10 @@ import { normalizeIban } from '@portal/shared-api/rules/iban';
 import { useSession } from '@portal/shared-api';
 import type { FormDeclaration } from '@portal/shared-ui/form';
 import { Pieces } from '../../common/pieces';
-import { AccountFields, BankFields } from './account-fields';
+import { AccountFields, PopupFields } from './account-fields';
 import { CurrentAccounts } from './current-accounts';
 import { messages } from './messages';
+import { securityNote } from './security-note';
 
 /** F-26 « Modifier le compte de remboursement », page and popup. */
 export const ribPrestationsForm: FormDeclaration<
@@ -28,31 +30,29 @@ export const ribPrestationsForm: FormDeclaration<
     rib,
     contrat: currentContrat(),
   }),
-  Aside: ({ lecture }) => {
-    const { donnees, modeGestion } = lecture;
-    const heures = donnees.delaiGelCompte;
-    const security = modeGestion === 'manuel' ? messages.securityManual : messages.security;
-    return (
-      <>
-        <CurrentAccounts ribs={donnees.ribs} />
-        <Pieces form={ribPrestations} lecture={lecture} note={security({ heures })} />
-      </>
-    );
-  },
+  Aside: ({ lecture }) => (
+    <>
+      <CurrentAccounts ribs={lecture.donnees.ribs} />
+      <Pieces form={ribPrestations} lecture={lecture} note={securityNote(lecture)} />
+    </>
+  ),
   question: ({ titulaire, iban }) => ({
     title: messages.questionTitle,
     text: messages.question({ fin: normalizeIban(iban).slice(-3), titulaire: titulaire.trim() }),
   }),
-  nextSteps: ({ isModeGestionManuel }, { lecture: { donnees } }) =>
-    isModeGestionManuel
-      ? []
-      : [(donnees.isMissing ? messages.held : messages.delayed)({ heures: donnees.delaiGelCompte })],
+  nextSteps: (answer, { lecture }) => whatFollows(answer, lecture.donnees),
 };
+
+/** When transfers to the new account leave; only a handler knows when one that they decide is registered. */
+export const whatFollows = (
+  { isModeGestionManuel }: WriteAnswer,
+  { isMissing, delaiGelCompte: heures }: DonneesRibPrestations,
+): readonly string[] => (isModeGestionManuel ? [] : [(isMissing ? messages.held : messages.delayed)({ heures })]);
 
 /** The popup asks for the account only: its persons are the default ones, and it needs no further confirmation. */
 export const popupForm: typeof ribPrestationsForm = (() => {
   const { question: _asked, Aside: _beside, ...form } = ribPrestationsForm;
-  return { ...form, steps: [{ Content: BankFields }] };
+  return { ...form, steps: [{ Content: PopupFields }] };
 })();
 
 function currentContrat(): CorpsRibPrestations['contrat'] {

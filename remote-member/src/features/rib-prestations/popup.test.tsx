@@ -1,4 +1,4 @@
-import { clearCache, onToast, openSlot, useSession, useSlots, type Toast } from '@portal/shared-api';
+import { clearCache, isAccountPutOff, onToast, openSlot, useSession, useSlots, type Toast } from '@portal/shared-api';
 import { createHashNav, PortalRouter } from '@portal/shared-api/router';
 import { client, contract, serverAnswers, withServer } from '@portal/shared-api/testing';
 import type { FormRead } from '@portal/shared-api/contract/formulaires/formulaire';
@@ -6,6 +6,7 @@ import type { DonneesRibPrestations } from '@portal/shared-api/contract/formulai
 import { lectureOf, personOf } from '@portal/shared-api/rules/formulaires/testing';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { user } from '../../testing/fixtures';
 import RibPopup from './popup';
 
 const toasts: Toast[] = [];
@@ -61,7 +62,7 @@ const failed = { status: 500, body: { status: 500, message: 'La base ne répond 
 function openReading(
   changes: Partial<FormRead<DonneesRibPrestations>>,
   failing?: string,
-  refusal: typeof failed | 'hangs' = failed,
+  refusal: { status: number; body: object } | 'hangs' = failed,
 ) {
   const donnees = { ribs: [], isMissing: true, delaiGelCompte: 48 };
   const lecture = lectureOf<DonneesRibPrestations>(donnees, { modeGestion: 'manuel', ...changes });
@@ -109,7 +110,7 @@ test('[CTL-18] the warning about a holder comes and goes while one types', async
 /** Opens the popup that requires an answer. */
 function openBlocking(...asked: Parameters<typeof openReading>) {
   openReading(...asked);
-  act(() => useSession.setState({ client: { ...client, isPopupPrestationBlocking: true } }));
+  act(() => useSession.setState({ user, client: { ...client, isPopupPrestationBlocking: true } }));
 }
 const later = () => screen.queryByRole('button', { name: 'Plus tard' });
 
@@ -119,6 +120,17 @@ async function leave() {
   expect(screen.queryByRole('dialog', { name: 'Quitter ce formulaire' })).not.toBeInTheDocument();
   await waitFor(() => expect(useSlots.getState().open).toEqual([]));
 }
+
+const isPutOff = () => isAccountPutOff(useSession.getState(), contract().numeroContratIndividuel);
+
+test('[CTL-18] « Plus tard » puts the popup off for the session', async () => {
+  openReading({ beneficiaires: [personOf('P1')] });
+  act(() => useSession.setState({ client, user }));
+  expect(isPutOff()).toBe(false);
+  await userEvent.click(await screen.findByRole('button', { name: 'Plus tard' }));
+  expect(isPutOff()).toBe(true);
+  window.localStorage.clear();
+});
 
 test('[CTL-18] a blocking popup whose draft cannot be read says so and starts afresh', async () => {
   openBlocking({ beneficiaires: [personOf('P1')] }, 'brouillons');
@@ -138,6 +150,39 @@ test.each(['/forms/ribprestations', 'brouillons'])(
   },
 );
 
+async function typeAccount() {
+  const holder = await screen.findByRole('textbox', { name: /Titulaire/ });
+  await userEvent.clear(holder);
+  await userEvent.type(holder, 'DURAND Paul');
+  await userEvent.type(screen.getByRole('textbox', { name: /IBAN/ }), 'FR7630006000011234567890189');
+  await userEvent.type(screen.getByRole('textbox', { name: /BIC/ }), 'AGRIFRPP');
+}
+
+test('[MEM-12] [CTL-18] the popup says how long transfers wait, before the account is sent and after it', async () => {
+  const answer = { isModeGestionManuel: false, isEnvoiArActivated: false };
+  const donnees = { ribs: [], isMissing: true, delaiGelCompte: 72 };
+  openReading({ modeGestion: 'automatique', beneficiaires: [personOf('P1')], donnees }, 'ribprestations/form', {
+    status: 200,
+    body: answer,
+  });
+  expect(
+    await screen.findByText(/enregistré aussitôt.*les virements vers ce compte partent après 72.heures\.$/),
+  ).toBeVisible();
+  toasts.length = 0;
+  await typeAccount();
+  await userEvent.click(screen.getByRole('button', { name: 'Valider' }));
+  await waitFor(() => expect(useSlots.getState().open).toEqual([]));
+  expect(toasts.map(({ title }) => title)).toEqual([
+    'Votre demande a bien été prise en compte.',
+    'Vos remboursements en attente seront versés après un délai de sécurité de 72\u00a0heures.',
+  ]);
+});
+
+test('[CTL-18] where a handler decides, the popup promises no delay before that', async () => {
+  openReading({ beneficiaires: [personOf('P1')] });
+  expect(await screen.findByText(/quand le compte est enregistré.*partent 48.heures plus tard\.$/)).toBeVisible();
+});
+
 test.each([
   ['the server fails', failed],
   ['there are too many tries', { status: 429, body: { status: 429, message: 'Réessayez plus tard.' } }],
@@ -147,14 +192,12 @@ test.each([
   ],
 ])('[CTL-18] a blocking popup lets go of whoever sends it while %s', async (_why, refusal) => {
   openBlocking({ modeGestion: 'automatique', beneficiaires: [personOf('P1')] }, 'ribprestations/form', refusal);
-  const holder = await screen.findByRole('textbox', { name: /Titulaire/ });
-  await userEvent.clear(holder);
-  await userEvent.type(holder, 'DURAND Paul');
-  await userEvent.type(screen.getByRole('textbox', { name: /IBAN/ }), 'FR7630006000011234567890189');
-  await userEvent.type(screen.getByRole('textbox', { name: /BIC/ }), 'AGRIFRPP');
+  await typeAccount();
   expect(later()).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Valider' }));
   await leave();
+  // It comes back at the next load.
+  expect(isPutOff()).toBe(false);
 });
 
 test('[CTL-18] a blocking popup lets go of whoever cannot upload the document that it requires', async () => {

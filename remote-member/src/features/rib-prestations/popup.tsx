@@ -1,10 +1,10 @@
-import { closeSlot, toast, useResource, useSession } from '@portal/shared-api';
+import { closeSlot, putAccountOff, toast, useResource, useSession } from '@portal/shared-api';
 import { readModeGestion } from '@portal/shared-api/contract/identity';
 import type { PageProps } from '@portal/shared-api/remote';
 import { FormPopup } from '@portal/shared-ui/form';
 import { useEffect } from 'react';
 import { messages as common } from '../../common/messages';
-import { popupForm } from './form';
+import { popupForm, whatFollows } from './form';
 import { markAccountGiven } from './mark-account-given';
 import { messages } from './messages';
 
@@ -24,11 +24,20 @@ export default function RibPopup({ onClose }: PageProps) {
       declaration={popupForm}
       title={messages.popupTitle}
       intro={messages.popup({ nomOffre: contrat.nomOffre, numero: contrat.numeroContratIndividuel })}
-      onDone={({ isModeGestionManuel }) => {
-        if (isModeGestionManuel) markAccountGiven(contrat.numeroContratIndividuel);
+      onDone={(answer, { lecture }) => {
+        if (answer.isModeGestionManuel) markAccountGiven(contrat.numeroContratIndividuel);
+        // The popup has no confirmation of its own.
+        for (const title of whatFollows(answer, lecture.donnees)) toast({ type: 'info', title });
         closeSlot(ribSlot, true);
       }}
-      onLater={isBlocking ? undefined : onClose}
+      onLater={
+        isBlocking
+          ? undefined
+          : () => {
+              putAccountOff(contrat.numeroContratIndividuel);
+              onClose?.();
+            }
+      }
       onClosed={() => closeSlot(ribSlot)}
       onUnread={leave}
     />
