@@ -11,6 +11,7 @@ import { formFields, useFormValues } from '@portal/shared-ui/form-fields';
 import { useKnownScheme } from '../../common/known-scheme';
 import { OpenLink } from '../../common/open-link';
 import { Pieces } from '../../common/pieces';
+import { Unbroken } from '../../common/unbroken';
 import { messages } from './messages';
 
 const { Field } = formFields<ChampsDonneesRo>();
@@ -23,7 +24,11 @@ function Content(context: FormContext<DonneesFormulaireRo>) {
   return (
     <>
       <Field name="numPers" />
-      {known?.nirMasque && <p>{messages.known({ nir: known.nirMasque })}</p>}
+      {known?.nirMasque && (
+        <p>
+          <Unbroken>{messages.known({ nir: known.nirMasque })}</Unbroken>
+        </p>
+      )}
       <Field name="nir" isMonacoOffered={isMonacoOffert} />
       <Field name="isNirConfirme" />
       <Field name="codeRegime" />

@@ -7,6 +7,7 @@ import { cards, chevronDown } from '@portal/shared-ui/icons-tools';
 import { Resource } from '@portal/shared-ui/page';
 import type { ReactNode } from 'react';
 import { personLabel } from '../../common/people';
+import { Unbroken } from '../../common/unbroken';
 import { usePaidDecomptes } from './data';
 import { messages } from './messages';
 import detail from '../../common/decomptes/decompte-detail.module.css';
@@ -67,7 +68,9 @@ export function PaymentItem({ paiement, isOpen, onToggle }: PaymentItemProps) {
             {ibanMasque && (
               <div>
                 <dt>{texts.account}</dt>
-                <dd>{ibanMasque.replaceAll(' ', '\u00a0')}</dd>
+                <dd>
+                  <Unbroken>{ibanMasque}</Unbroken>
+                </dd>
               </div>
             )}
           </dl>

@@ -64,7 +64,7 @@ test('[MEM-04] a décompte opens on its acts, read on demand, which add up to it
   expect(rows[2]).toHaveTextContent('Acte non garanti');
   expect(amountsOf(rows[2])).toEqual(['25,00 €', 'Non remboursable', '0,00 €', '0,00 €', '25,00 €']);
   expect(amountsOf(rows[3])).toEqual(['80,00 €', '', '20,05 €', '25,20 €', '34,75 €']);
-  expect(screen.getByText('Virement – FR80 •••• 144')).toBeInTheDocument();
+  expect(screen.getByText('FR80 •••• 144').parentElement).toHaveTextContent('Virement – FR80 •••• 144');
   expect(screen.getByRole('button', { name: 'Télécharger le relevé' })).toBeInTheDocument();
 });
 

@@ -13,6 +13,7 @@ import { SignatureStep } from '@portal/shared-ui/signature-step';
 import { useEffect } from 'react';
 import { SepaMandate } from '../../common/sepa-mandate';
 import { Pieces } from '../../common/pieces';
+import { Unbroken } from '../../common/unbroken';
 import { messages } from './messages';
 
 type Context = FormContext<DonneesRibCotisations>;
@@ -82,7 +83,7 @@ export default formPage({
           <p>
             {lecture.donnees.prelevement.ribCotisations.titulaire}
             <br />
-            {lecture.donnees.prelevement.ribCotisations.ibanMasque}
+            <Unbroken>{lecture.donnees.prelevement.ribCotisations.ibanMasque}</Unbroken>
           </p>
         </>
       )}

@@ -8,6 +8,7 @@ import { SignatureStep } from '@portal/shared-ui/signature-step';
 import { HolderWarning } from '../../common/holder-warning';
 import { Pieces } from '../../common/pieces';
 import { SepaMandate } from '../../common/sepa-mandate';
+import { Unbroken } from '../../common/unbroken';
 import { messages } from './messages';
 
 type Context = FormContext<DonneesRib>;
@@ -56,8 +57,16 @@ export default formPage({
     return (
       <>
         {(ribPrestations ?? ribCotisations) && <h2>{messages.current}</h2>}
-        {ribPrestations && <p>{messages.benefits({ compte: ribPrestations.ibanMasque })}</p>}
-        {ribCotisations && <p>{messages.debits({ compte: ribCotisations.ibanMasque })}</p>}
+        {ribPrestations && (
+          <p>
+            <Unbroken>{messages.benefits({ compte: ribPrestations.ibanMasque })}</Unbroken>
+          </p>
+        )}
+        {ribCotisations && (
+          <p>
+            <Unbroken>{messages.debits({ compte: ribCotisations.ibanMasque })}</Unbroken>
+          </p>
+        )}
         <Papers {...context} />
       </>
     );

@@ -15,6 +15,7 @@ import { StatusNotice } from '@portal/shared-ui/page';
 import { useKnownScheme } from '../../common/known-scheme';
 import { OpenLink } from '../../common/open-link';
 import { Pieces } from '../../common/pieces';
+import { Unbroken } from '../../common/unbroken';
 import { messages } from './messages';
 
 const { Field } = formFields<ChampsTeletransmission>();
@@ -45,7 +46,11 @@ function Content(context: FormContext<DonneesTeletransmission>) {
           {scheme === schemeWords.francais ? messages.without : messages.withoutMonaco}
         </StatusNotice>
       )}
-      {values.choix === true && known?.nirMasque && <p>{messages.known({ nir: known.nirMasque })}</p>}
+      {values.choix === true && known?.nirMasque && (
+        <p>
+          <Unbroken>{messages.known({ nir: known.nirMasque })}</Unbroken>
+        </p>
+      )}
       <Field name="nir" isMonacoOffered={isMonacoOffert} />
       <Field name="isNirConfirme" />
       <Field name="codeRegime" />
