@@ -1,11 +1,13 @@
-import { resources, useOpenPaths, useSession } from '@portal/shared-api';
+import { clearCache, resources, useOpenPaths, useSession } from '@portal/shared-api';
 import type { RemboursementDecide } from '@portal/shared-api/contract/demandes';
+import type { DemandeDetail } from '@portal/shared-api/contract/historique';
 import { createHashNav, PortalRouter } from '@portal/shared-api/router';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { TelephoneText } from '../link';
 import { Confirmation } from './confirmation';
 import { EndNotice } from './end-notice';
+import { serveForm } from './testing/server';
 
 test('the confirmation is left without an error in browsers whose scrolling returns a promise', () => {
   Object.assign(window, { scrollTo: async () => undefined });
@@ -95,11 +97,15 @@ test('[FED-06] a form that does not concern the person says why, and leads on on
   expect(screen.getByRole('link', { name: 'Voir mes contrats' })).toBeVisible();
 });
 
+const notSigned = 'Votre demande est annulée';
+const nothingToSign = 'Il n’y a plus rien à signer';
+
 test.each([
-  ['SIGNE', true],
-  ['REFUSE', false],
-  ['EXPIRE', false],
-] as const)('a request whose act ends as %s has its tick and its mail: %s', async (etat, isDone) => {
+  ['SIGNE', true, 'Votre demande a bien été prise en compte et sera traitée dans les plus brefs délais'],
+  ['REFUSE', false, notSigned],
+  ['EXPIRE', false, nothingToSign],
+] as const)('a request whose act ends as %s has its tick and its mail: %s', async (etat, isDone, title) => {
+  serveForm({});
   const { container } = render(
     <PortalRouter nav={createHashNav()}>
       <Confirmation
@@ -119,7 +125,76 @@ test.each([
   await userEvent.click(screen.getByRole('button', { name: 'Décider' }));
   expect(drawing() === tick).toBe(isDone);
   expect(screen.queryByText('Un e-mail de confirmation vous a été envoyé.') !== null).toBe(isDone);
-  expect(screen.queryByRole('heading', { name: 'Votre demande est annulée' }) === null).toBe(isDone);
+  expect(screen.getByRole('heading', { level: 1, name: title })).toHaveFocus();
+});
+
+test.each([
+  ['ACCEPTEE', null, 'Votre demande a été acceptée', 'Acceptée'],
+  ['REFUSEE', 'Compte non valable.', 'Votre demande a été refusée', 'Refusée'],
+  ['EN_COURS', null, nothingToSign, 'En cours de traitement'],
+  ['ANNULEE', null, notSigned, 'Annulée'],
+] as const)(
+  '[MEM-12] a request that staff have decided before its signature says what became of it: %s',
+  async (etat, motif, title, label) => {
+    clearCache();
+    useOpenPaths.setState({ open: [resources.historique.path] });
+    const numeroDemande = 'DEM-2026-004518';
+    const sent = serveForm({ [`GET /history/${numeroDemande}`]: { body: { ...ended(numeroDemande), etat, motif } } });
+    render(
+      <PortalRouter nav={createHashNav()}>
+        <Confirmation
+          answer={{
+            isModeGestionManuel: false,
+            isEnvoiArActivated: true,
+            numeroDemande,
+            etatDemande: 'ENREGISTREE',
+            dateEffet: '2027-01-05',
+            idSignature: 'SIG-2026-500001',
+          }}
+          title="Votre compte est enregistré"
+          nextSteps={['Le premier prélèvement y sera fait le 5 janvier.']}
+          Signature={({ onDecided }) => (
+            <button type="button" onClick={() => onDecided({ etat: 'EXPIRE' })}>
+              Signer
+            </button>
+          )}
+        />
+      </PortalRouter>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Signer' }));
+    expect((await screen.findByText('État')).nextSibling).toHaveTextContent(label);
+    expect(screen.getByRole('heading', { level: 1, name: title })).toHaveFocus();
+    expect(screen.getByRole('link', { name: 'Suivre ma demande' })).toHaveAttribute(
+      'href',
+      `#/history/${numeroDemande}`,
+    );
+    expect(screen.queryByText(`Motif : ${motif}`) !== null).toBe(motif !== null);
+    // What staff accepted has changed the contract.
+    expect(sent.map(({ path }) => path)).toContain('/v2/adherent/contrats');
+    for (const untrue of ['Date d’effet', /premier prélèvement/, /e-mail de confirmation/])
+      expect(screen.queryByText(untrue)).not.toBeInTheDocument();
+  },
+);
+
+const ended = (numeroDemande: string): DemandeDetail => ({
+  numeroDemande,
+  code: 'ribCotisationsActeGestion',
+  libelle: 'Modifier le compte de prélèvement',
+  dateDemande: '2026-11-20',
+  numeroContratIndividuel: 'VAL0004521',
+  beneficiaires: [],
+  modeGestion: 'automatique',
+  etat: 'ENREGISTREE',
+  motif: null,
+  dateMaj: '2026-11-20T09:00:00Z',
+  dateReponse: null,
+  recap: [],
+  pieces: [],
+  piecesDemandees: [],
+  dateLimitePieces: null,
+  evenements: [],
+  isAnnulable: false,
+  ajoutPieces: null,
 });
 
 test('a next step is a text, whose pages are links, or what a form draws itself', () => {

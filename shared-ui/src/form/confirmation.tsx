@@ -1,6 +1,15 @@
-import { downloadFile, refreshAfterWrite, resources, useIsPageOpen, usePageTitle } from '@portal/shared-api';
+import {
+  downloadFile,
+  refreshAfterWrite,
+  resources,
+  useIsOpen,
+  useIsPageOpen,
+  usePageTitle,
+  useResource,
+} from '@portal/shared-api';
 import { downloadDocument, type DocumentQuery, type WriteAnswer } from '@portal/shared-api/contract/demandes';
 import { etatsDemande } from '@portal/shared-api/contract/formulaires/formulaire';
+import { readDemande, type Demande } from '@portal/shared-api/contract/historique';
 import { formatLongDate } from '@portal/shared-api/rules/civil-dates';
 import type { SignatureState } from '@portal/shared-api/contract/signatures';
 import { useEffect, useState, type ReactNode } from 'react';
@@ -57,33 +66,38 @@ export function Confirmation({ answer, title, nextSteps, next: wanted, Signature
   const decide = ({ etat }: { etat: SignatureState }) => {
     setSigned(etat);
     if (etat === 'SIGNE') void refreshAfterWrite({ ...answer, isContratsModifies: true });
+    // Staff may have accepted the request meanwhile.
+    if (etat === 'EXPIRE') void refreshAfterWrite({ ...answer, isModeGestionManuel: false, isContratsModifies: true });
   };
+  const ended = useEndedRequest(signed === 'EXPIRE' ? numeroDemande : undefined);
   const isSettled = signed === null || signed === 'SIGNE';
-  const isLost = isUnsigned(signed);
-  const heading = (isSettled ? title : null) ?? titleOf(answer, signed);
+  const isLost = isUnsigned(signed) && ended?.etat !== 'ACCEPTEE';
+  const heading = (isSettled ? title : null) ?? titleOf(answer, signed, ended);
+  const etat = signed === null ? etatDemande : ended?.etat;
   usePageTitle(heading);
   const recap = (answer.recapitulatif ?? []).map(({ libelle, valeur }) => ({ label: libelle, value: valeur }));
   const facts = [
     numeroDemande && { label: messages.numero, value: numeroDemande },
-    etatDemande && signed === null && { label: messages.state, value: stateLabel(etatDemande) },
-    dateReponse && { label: messages.expected, value: formatLongDate(dateReponse) },
-    dateEffet && { label: messages.effective, value: formatLongDate(dateEffet) },
+    etat && { label: messages.state, value: stateLabel(etat) },
+    dateReponse && !isUnsigned(signed) && { label: messages.expected, value: formatLongDate(dateReponse) },
+    dateEffet && !isUnsigned(signed) && { label: messages.effective, value: formatLongDate(dateEffet) },
   ].filter((fact) => typeof fact === 'object');
   return (
     <div className={styles.page}>
       <span className={classes(styles.disc, isLost && styles.lost)}>
         <Icon of={isLost ? ban : circleCheck} size={32} />
       </span>
-      <FocusedHeading key={signed} level={1}>
+      <FocusedHeading key={heading} level={1}>
         {heading}
       </FocusedHeading>
       <div className={styles.notes}>
-        {isEnvoiArActivated && !isLost && <p>{messages.mailSent}</p>}
+        {isEnvoiArActivated && !isUnsigned(signed) && <p>{messages.mailSent}</p>}
         {signed === 'EN_ATTENTE' && (
           <p>
             <PageLinks>{messages.toSignText}</PageLinks>
           </p>
         )}
+        {ended?.etat === 'REFUSEE' && ended.motif && <p>{messages.reason({ motif: ended.motif })}</p>}
         {isSettled &&
           nextSteps.map((step) => (
             <p key={typeof step === 'string' ? step : step.key}>
@@ -125,12 +139,30 @@ export function Confirmation({ answer, title, nextSteps, next: wanted, Signature
   );
 }
 
-/** Whether the act is over without a signature: the request went with it. */
+/**
+ * The request whose act is over although nobody refused to sign it: staff may have accepted or refused it, or have it in
+ * hand (decision 0080). Null while it is read, and to whom « Mes demandes » is closed.
+ */
+function useEndedRequest(numeroDemande: string | undefined): Demande | null {
+  const isOpen = useIsOpen('historique');
+  const { data } = useResource(
+    readDemande,
+    isOpen && numeroDemande !== undefined ? { params: { numeroDemande } } : null,
+    { label: messages.state },
+  );
+  return data ?? null;
+}
+
+/** Whether the act is over without a signature. */
 const isUnsigned = (signed: SignatureState | null) => signed !== null && signed !== 'EN_ATTENTE' && signed !== 'SIGNE';
 
-function titleOf({ isModeGestionManuel }: WriteAnswer, signed: SignatureState | null): string {
+function titleOf({ isModeGestionManuel }: WriteAnswer, signed: SignatureState | null, ended: Demande | null): string {
   if (signed === 'EN_ATTENTE') return messages.toSign;
-  if (isUnsigned(signed)) return messages.notSigned;
+  if (signed === 'REFUSE' || ended?.etat === 'ANNULEE') return messages.notSigned;
+  if (signed === 'EXPIRE')
+    return ended?.etat === 'ACCEPTEE' || ended?.etat === 'REFUSEE'
+      ? messages.ended[ended.etat]
+      : messages.nothingToSign;
   return isModeGestionManuel ? messages.doneManual : messages.done;
 }
 

@@ -67,6 +67,9 @@ export const messages = labels('shared-ui.form', {
   toSignText:
     'Elle prend effet dès votre signature. Vous pouvez aussi signer plus tard, dans «\u00a0Mes signatures et paiements\u00a0».',
   notSigned: 'Votre demande est annulée',
+  nothingToSign: 'Il n’y a plus rien à signer',
+  ended: { ACCEPTEE: 'Votre demande a été acceptée', REFUSEE: 'Votre demande a été refusée' },
+  reason: text('Motif\u00a0: {motif}'),
   mailSent: 'Un e-mail de confirmation vous a été envoyé.',
   numero: 'Numéro de demande',
   state: 'État',
