@@ -17,7 +17,7 @@ import {
 } from '../demandes/public';
 import { abandonActs } from '../signatures-paiements/public';
 import { messages } from './messages';
-import { isHiddenFrom, possibleActs, presentRequest } from './rules';
+import { isHiddenFrom, possibleActs, presentRequest, toldStatement } from './rules';
 import { findNamed, findNames, findPieceLabels, findPieces, type Sender } from './store';
 
 /** Whose requests a call is about, and whose care is hidden from its reader. */
@@ -52,10 +52,12 @@ async function ownRequest({ database, secrets, client, session, params }: ActCon
 export async function readDetail(context: ActContext<unknown>): Promise<DemandeDetail> {
   const { database, secrets } = context;
   const request = await ownRequest(context);
+  const numeroDecompte = toldStatement(request);
   const isAwaiting = request.etat === 'ATTENTE_PIECES';
   return {
     ...presentRequest(request, await findNames(database, request.clientCode, request.personnes)),
     recap: request.recap,
+    ...(numeroDecompte === undefined ? {} : { numeroDecompte }),
     pieces: await findPieces(database, secrets, request),
     piecesDemandees: isAwaiting
       ? (await findPieceLabels(database, request.clientCode, request.piecesDemandees)).map(({ libelle }) => libelle)

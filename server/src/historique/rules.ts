@@ -8,7 +8,7 @@ import { prestationPharmacie } from '@portal/shared-api/contract/formulaires/pre
 import { formTitle } from '@portal/shared-api/contract/formulaires/index';
 import type { Demande, DemandeDetail } from '@portal/shared-api/contract/historique';
 import type { LimitesFichiers } from '@portal/shared-api/contract/fichiers';
-import { answerDay, canMove, openStates } from '../demandes/public';
+import { answerDay, canMove, openStates, type Attributions } from '../demandes/public';
 import type { ListedRow } from './store';
 
 /** Forms whose requests tell of care, or of what a provident contract pays for. */
@@ -47,6 +47,18 @@ export function presentRequest(
       return name ? [{ numPers, ...name }] : [];
     }),
   };
+}
+
+/** The décompte of a request, where its recap names it: a sender is not told of the care that another person hides. */
+export function toldStatement({
+  attributions: { numeroDecompte },
+  recap,
+}: {
+  attributions: Attributions;
+  recap: DemandeDetail['recap'];
+}): string | undefined {
+  const isTold = recap.some(({ valeur }) => valeur.split(' ')[0] === numeroDecompte);
+  return isTold ? numeroDecompte : undefined;
 }
 
 /** Acts still open to the sender of a request. */

@@ -32,6 +32,7 @@ export { readStored, writeStored } from './storage';
 export { useSubmit, type Submit, type Submitted } from './submits';
 export { onToast, toast, type Toast, type ToastType } from './toasts';
 export { useBlocks, useToldTextFailure } from './use-blocks';
+export { useStatementPath } from './use-statement-path';
 export { useResourceOnEach } from './use-resource-on-each';
 export { useResource, type Resource, type ResourceOptions } from './use-resource';
 export { hasTyped, useTyped } from './typed';

@@ -84,6 +84,8 @@ export const demandeDetailStruct = object({
   ...demandeFields,
   /** Submitted values as shown on that day; bank details and social security numbers are masked. */
   recap: array(object({ libelle: string(), valeur: string() })),
+  /** The décompte that the recap names; absent where it names none. */
+  numeroDecompte: optional(string()),
   pieces: array(pieceStruct),
   /** Documents that the handler asked for, by label, and the day until which they are awaited. */
   piecesDemandees: array(string()),

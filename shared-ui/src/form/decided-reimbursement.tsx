@@ -1,7 +1,6 @@
-import { resources, useIsOpen, useToday } from '@portal/shared-api';
+import { useStatementPath } from '@portal/shared-api';
 import type { RemboursementDecide } from '@portal/shared-api/contract/demandes';
 import { formatLongDate } from '@portal/shared-api/rules/civil-dates';
-import { wholeHistory } from '@portal/shared-api/rules/history-periods';
 import { Amount } from '../amount';
 import { classes } from '../classes';
 import { TextLink } from '../link';
@@ -22,10 +21,7 @@ interface DecidedReimbursementProps {
 /** What the request came to: who pays what, when the transfer leaves, and where the décompte stands (F-13). */
 export function DecidedReimbursement({ remboursement, note }: DecidedReimbursementProps) {
   const { numeroDecompte, montantDepense, libelleMotif, datePaiementPrevue, isCompteManquant } = remboursement;
-  const hasStatements = useIsOpen('prestations');
-  const list = hasStatements ? resources.prestations : resources.remboursements;
-  const found = new URLSearchParams({ ...wholeHistory(useToday()), recherche: numeroDecompte ?? '' }).toString();
-  const canRead = useIsOpen('remboursements') || hasStatements;
+  const statement = useStatementPath(numeroDecompte ?? '');
   return (
     <Panel title={numeroDecompte === null ? texts.estimate : texts.title}>
       <SegmentedBar parts={remboursement} size="thick" isDecorative />
@@ -53,8 +49,8 @@ export function DecidedReimbursement({ remboursement, note }: DecidedReimburseme
       {note && <p className={styles.note}>{note}</p>}
       {datePaiementPrevue && <p>{texts.transfer({ jour: formatLongDate(datePaiementPrevue) })}</p>}
       {isCompteManquant && <p>{texts.noAccount}</p>}
-      {numeroDecompte !== null && canRead && (
-        <TextLink to={`${list.path}?${found}`}>{texts.statement({ numero: numeroDecompte })}</TextLink>
+      {numeroDecompte !== null && statement !== null && (
+        <TextLink to={statement}>{texts.statement({ numero: numeroDecompte })}</TextLink>
       )}
     </Panel>
   );

@@ -7,6 +7,7 @@ import type { Endpoint } from '@portal/shared-api/contract/endpoint';
 import type { ReactNode } from 'react';
 import { ActTable } from './act-table';
 import { messages } from './messages';
+import { Unbroken } from '../unbroken';
 import styles from './decompte-detail.module.css';
 
 /** Read of the acts of a décompte, and its actions. */
@@ -71,7 +72,7 @@ function Facts({ decompte }: { decompte: Decompte }) {
     [messages.facts.number, decompte.numeroDecompte],
     [messages.facts.specialty, professionnel.specialite],
     [messages.facts.paidTo, libelleDestinataire],
-    [messages.facts.paymentMode, ibanMasque ? `${mode} – ${ibanMasque.replaceAll(' ', '\u00a0')}` : mode],
+    [messages.facts.paymentMode, ibanMasque ? `${mode} – ${ibanMasque}` : mode],
     [messages.facts.origin, decompteOrigins[origine]],
   ];
   return (
@@ -79,7 +80,7 @@ function Facts({ decompte }: { decompte: Decompte }) {
       {facts.map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{value}</dd>
+          <dd>{value && <Unbroken>{value}</Unbroken>}</dd>
         </div>
       ))}
     </dl>

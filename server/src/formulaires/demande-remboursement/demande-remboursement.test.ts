@@ -1,5 +1,6 @@
 import { and, eq, gte, inArray, like, sql } from 'drizzle-orm';
 import type { EstimationRemboursement } from '@portal/shared-api/contract/formulaires/demande-remboursement';
+import type { DemandeDetail } from '@portal/shared-api/contract/historique';
 import type { Simulation } from '@portal/shared-api/contract/simulateur';
 import type { Acte, Decompte, Paiement } from '@portal/shared-api/contract/prestations';
 import type { HandledDetail } from '@portal/shared-api/contract/traitement-demandes';
@@ -104,6 +105,16 @@ describe('[MEM-20] in automatic mode', () => {
       libelleMotif: before?.libelleMotif ?? null,
       datePaiementPrevue: '2026-11-23',
     });
+    // The request keeps what the confirmation said.
+    const request = (await camille.get(`/history/${outcome.numeroDemande}`, contrat)).json<DemandeDetail>();
+    expect(request.numeroDecompte).toBe(before?.numeroDecompte);
+    expect(request.recap).toEqual(
+      expect.arrayContaining([
+        { libelle: 'Décompte', valeur: before?.numeroDecompte },
+        { libelle: 'Remboursé par votre mutuelle', valeur: '30,00\u00a0€' },
+        { libelle: 'Virement prévu le', valeur: '23/11/2026' },
+      ]),
+    );
     const { actes } = (
       await camille.get(`/v2/adherent/prestations/decomptes/actes?numeroDecompte=${before?.numeroDecompte}`, contrat)
     ).json<{ actes: Acte[] }>();

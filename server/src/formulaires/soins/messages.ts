@@ -1,2 +1,7 @@
 /** Texts of the requests for care (product 2.3). */
-export const messages = { statement: 'Décompte' } as const;
+export const messages = {
+  statement: 'Décompte',
+  reimbursed: 'Remboursé par votre mutuelle',
+  transfer: 'Virement prévu le',
+  waiting: { libelle: 'Virement', valeur: 'En attente d’un compte bancaire' },
+} as const;

@@ -1,10 +1,13 @@
+import type { RemboursementDecide } from '@portal/shared-api/contract/demandes';
 import { majority } from '@portal/shared-api/rules/ages';
-import { addDays, ageOn } from '@portal/shared-api/rules/civil-dates';
+import { formatEuros } from '@portal/shared-api/rules/amounts';
+import { addDays, ageOn, formatDate } from '@portal/shared-api/rules/civil-dates';
 import { findRibs, shownAccount, type AssureRow, type RibRow } from '../../contrats/public';
 import { isPayer, keepDecompte, nextDecompteNumber, transferDay } from '../../prestations/public';
+import type { RecapLine } from '../../demandes/public';
 import type { Effect } from '../framework/declaration';
 import type { FormScope } from '../framework/scope';
-import { decidedOn, reasonOf, statementOf, totalOf, type Bill, type Transfer } from './bill';
+import { decidedOn, statementOf, totalOf, type Bill, type Transfer } from './bill';
 import { messages } from './messages';
 import { isHiddenFrom } from './open-requests';
 
@@ -20,15 +23,23 @@ export async function pay(scope: FormScope, patient: AssureRow, bill: Bill): Pro
   const numeroDecompte = await keepStatement(scope, payee, bill);
   const attributions = { numeroDecompte };
   if (isHiddenFrom(scope, bill.numPers)) return { attributions };
-  const reason = reasonOf(bill.lines);
-  return {
-    lignes: [
-      { libelle: messages.statement, valeur: reason === null ? numeroDecompte : `${numeroDecompte} (${reason})` },
-    ],
-    remboursement: decidedOn(bill.lines, numeroDecompte, transferOf(scope, payee, bill)),
-    attributions,
-  };
+  const remboursement = decidedOn(bill.lines, numeroDecompte, transferOf(scope, payee, bill));
+  return { lignes: linesOf(numeroDecompte, remboursement), remboursement, attributions };
 }
+
+/** What the confirmation says of a decision, for the recap: the request keeps it. */
+const linesOf = (
+  numeroDecompte: string,
+  { montantRC, libelleMotif, datePaiementPrevue, isCompteManquant }: RemboursementDecide,
+): RecapLine[] => [
+  {
+    libelle: messages.statement,
+    valeur: libelleMotif === null ? numeroDecompte : `${numeroDecompte} (${libelleMotif})`,
+  },
+  { libelle: messages.reimbursed, valeur: formatEuros(montantRC) },
+  ...(datePaiementPrevue === null ? [] : [{ libelle: messages.transfer, valeur: formatDate(datePaiementPrevue) }]),
+  ...(isCompteManquant ? [messages.waiting] : []),
+];
 
 /** Who is paid for a person's care, and to whose account. */
 interface Payee {
