@@ -17,9 +17,11 @@ export type EntryContext<Values, Context> = Context & { formulaire: Values; rang
 /** Error of a value, or null. `code` is for machines: `pattern`, `max`, `before`… */
 export type Problem = Omit<FieldError, 'champ'> | null;
 
-interface LabelledLine {
+export interface LabelledLine {
   libelle: string;
   valeur: string;
+  /** What this line replaces, where it is not the last one of its field. */
+  avant?: string;
 }
 
 /** Text of a recap line, with a label of its own if it needs one, or lines of which the last is its own; null for none. */

@@ -1,3 +1,4 @@
+import { resources, useOpenPaths } from '@portal/shared-api';
 import type { DonneesGaranties, FormuleProposee } from '@portal/shared-api/contract/formulaires/garanties';
 import { garanties } from '@portal/shared-api/contract/formulaires/garanties';
 import { lectureOf } from '@portal/shared-api/rules/formulaires/testing';
@@ -177,4 +178,39 @@ test('a signature that the server refuses gives way to another endorsement', asy
   expect(prepare()).toBeVisible();
   await press('Préparer l’avenant à signer');
   expect(await screen.findByText(/Avenant – Modifier mes garanties/)).toBeVisible();
+});
+
+test('[MEM-16] the documents of the chosen formula are linked; without any « Documentation » is', async () => {
+  useOpenPaths.setState({ open: [resources.documentation.path] });
+  const sheet = {
+    id: 'ipid-sante-premium',
+    title: 'Document d’information : Santé Premium',
+    description: '',
+    tags: ['Garanties et produits', 'IPID', 'Santé Premium'],
+    taille: 23_532,
+    typeMime: 'application/pdf',
+    datePublication: '2026-01-02',
+    audience: 'TOUS',
+    imageId: null,
+  };
+  const asked: (string | null)[] = [];
+  await resume(
+    3,
+    {},
+    {
+      '/cms/metadatas-v2': (query) => {
+        asked.push(query.get('tag'));
+        return { body: query.get('tag') === 'Santé Premium' ? [sheet] : [] };
+      },
+    },
+  );
+  const read = await screen.findByRole('region', { name: 'À lire avant de vous engager' });
+  expect(within(read).getByRole('button', { name: /^Document d’information : Santé Premium/ })).toBeVisible();
+  await press('Précédent');
+  await press('Précédent');
+  await userEvent.click(screen.getByRole('radio', { name: /Santé Intégrale/ }));
+  await press('Suivant');
+  await press('Suivant');
+  expect(await screen.findByRole('link', { name: 'Documentation' })).toBeVisible();
+  expect(asked).toEqual(['Santé Premium', 'Santé Intégrale']);
 });

@@ -19,11 +19,8 @@ export const messages = labels('remote-member.garanties', {
   choose: 'Choisissez une formule\u00a0: la comparaison s’affichera ici.',
   notOpen: text('{libelle}\u00a0: {raison}'),
   price: 'Votre cotisation',
-  before: 'Cotisation actuelle',
-  planned: 'Changements déjà prévus',
-  after: 'Nouvelle cotisation',
-  difference: 'Différence',
   documentation: 'Lire l’IPID et les conditions dans «\u00a0Documentation\u00a0»',
+  documents: 'À lire avant de vous engager',
   renunciation:
     'Vous pourrez renoncer à ce changement pendant quatorze jours après votre demande, sans motif ni frais, par courrier ou par téléphone.',
   sign: 'Préparer l’avenant à signer',

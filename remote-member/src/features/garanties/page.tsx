@@ -8,10 +8,10 @@ import type { FormContext } from '@portal/shared-api/rules/form-rules';
 import { chosenFormula } from '@portal/shared-api/rules/formulaires/garanties';
 import { formPage } from '@portal/shared-ui/form';
 import { formFields, useFormValues } from '@portal/shared-ui/form-fields';
-import { PageLinks } from '@portal/shared-ui/link';
 import { Notice } from '@portal/shared-ui/notice';
 import { CoverTable } from '../../common/cover-table';
 import { Pieces } from '../../common/pieces';
+import { FormulaDocuments } from './formula-documents';
 import { messages } from './messages';
 import { PriceStep } from './price';
 import { Endorsement, useSignatureOfChoice } from './endorsement';
@@ -50,9 +50,7 @@ function FormulaStep({ lecture: { donnees } }: Context) {
 function SignatureStepContent(context: Context) {
   return (
     <>
-      <p>
-        <PageLinks>{messages.documentation}</PageLinks>
-      </p>
+      <FormulaDocuments {...context} />
       <Field name="isDocumentsLus" />
       <Notice>{messages.renunciation}</Notice>
       <Field name="isEngagement" />

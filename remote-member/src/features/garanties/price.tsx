@@ -1,11 +1,9 @@
 import type { ChampsGaranties, DonneesGaranties } from '@portal/shared-api/contract/formulaires/garanties';
-import { addedPerPeriod, amountPerPeriod } from '@portal/shared-api/rules/amount-per-period';
-import { formatAddedEuros } from '@portal/shared-api/rules/amounts';
 import type { FormContext } from '@portal/shared-api/rules/form-rules';
 import {
   chosenFormula,
   contributionFrom,
-  differencesOf,
+  contributionLines,
   effectDays,
 } from '@portal/shared-api/rules/formulaires/garanties';
 import { Facts } from '@portal/shared-ui/facts';
@@ -29,22 +27,15 @@ export function PriceStep({ lecture: { donnees }, today }: FormContext<DonneesGa
     // Nothing is chosen where there is one day.
     if (onlyDay !== undefined && otherDays.length === 0 && values.dateEffet === '') change('dateEffet', onlyDay);
   }, [onlyDay, otherDays.length, values.dateEffet, change]);
-  const { cotisation: before } = donnees.formuleActuelle;
-  const shown = (euros: number) => amountPerPeriod(euros, donnees.codePeriodicite);
-  const added = formule && differencesOf(formule, values.dateEffet, donnees);
   return (
     <>
-      {next !== null && added && (
+      {formule && (
         <section aria-label={messages.price}>
           <Facts
-            facts={[
-              { label: messages.before, value: shown(before) },
-              ...(added.changementsPrevus === 0
-                ? []
-                : [{ label: messages.planned, value: formatAddedEuros(added.changementsPrevus) }]),
-              { label: messages.after, value: shown(next) },
-              { label: messages.difference, value: addedPerPeriod(added.difference, donnees.codePeriodicite) },
-            ]}
+            facts={contributionLines(formule, values.dateEffet, donnees).map(({ libelle, valeur }) => ({
+              label: libelle,
+              value: valeur,
+            }))}
           />
         </section>
       )}

@@ -1,7 +1,6 @@
 import type { DonneesGaranties, FormuleProposee } from '@portal/shared-api/contract/formulaires/garanties';
-import { formatAddedEuros, formatEuros } from '@portal/shared-api/rules/amounts';
 import { formatDate } from '@portal/shared-api/rules/civil-dates';
-import { contributionFrom, differencesOf } from '@portal/shared-api/rules/formulaires/garanties';
+import { contributionFrom, contributionLines } from '@portal/shared-api/rules/formulaires/garanties';
 import { coverChanges } from '../../contrats/public';
 import { endorsementToSign } from '../avenant/endorsement';
 import type { PaperToSign } from '../framework/declaration';
@@ -13,7 +12,6 @@ const texts = messages.endorsement;
 /** What a change says of itself, in the endorsement and in the letter. */
 export function changeSection(donnees: DonneesGaranties, formule: FormuleProposee, dateEffet: string) {
   const { formuleActuelle } = donnees;
-  const { changementsPrevus } = differencesOf(formule, dateEffet, donnees);
   return {
     titre: texts.section,
     texte: texts.text,
@@ -21,9 +19,7 @@ export function changeSection(donnees: DonneesGaranties, formule: FormulePropose
       { libelle: texts.now, valeur: formuleActuelle.libelle },
       { libelle: texts.next, valeur: formule.libelle },
       { libelle: texts.from, valeur: formatDate(dateEffet) },
-      { libelle: texts.before, valeur: formatEuros(formuleActuelle.cotisation) },
-      ...(changementsPrevus === 0 ? [] : [{ libelle: texts.planned, valeur: formatAddedEuros(changementsPrevus) }]),
-      { libelle: texts.after, valeur: formatEuros(contributionFrom(formule, dateEffet)) },
+      ...contributionLines(formule, dateEffet, donnees).map(({ libelle, valeur }) => ({ libelle, valeur })),
     ],
   };
 }

@@ -266,7 +266,9 @@ test('a formula is offered at the price of those who are still there on its day'
   expect(outcome.recapitulatif).toEqual(
     expect.arrayContaining([
       { libelle: 'Changements déjà prévus', valeur: '−53,07\u00a0€' },
-      { libelle: 'Nouvelle cotisation', valeur: '62,14\u00a0€', avant: '95,53\u00a0€' },
+      { libelle: 'Cotisation actuelle', valeur: '148,60\u00a0€ par mois' },
+      { libelle: 'Nouvelle cotisation', valeur: '62,14\u00a0€ par mois', avant: '95,53\u00a0€ par mois' },
+      { libelle: 'Différence', valeur: '−33,39\u00a0€ par mois' },
     ]),
   );
   // 148,60 € for 280 parts are 95,53 € for 180, and 62,14 € in the other product.

@@ -1,8 +1,8 @@
 import type { ChampsGaranties, DonneesGaranties, FormuleProposee } from '../../contract/formulaires/garanties';
-import { amountPerPeriod } from '../amount-per-period';
-import { formatAddedEuros, formatEuros, toCents, toEuros } from '../amounts';
+import { addedPerPeriod, amountPerPeriod } from '../amount-per-period';
+import { formatAddedEuros, toCents, toEuros } from '../amounts';
 import { addMonths, addYears, firstOfNextMonth, formatDate, isCivilDate } from '../civil-dates';
-import type { FormContext, FormRules, RecapText } from '../form-rules';
+import type { FormContext, FormRules, LabelledLine, RecapText } from '../form-rules';
 import { labels, text } from '../labels';
 
 type Values = ChampsGaranties;
@@ -14,8 +14,10 @@ const messages = labels('shared-api.rules-garanties', {
   sign: 'Signez l’avenant, ou choisissez une autre formule.',
   noPrice: 'Choisissez une formule et une date d’effet.',
   signed: 'Avenant signé',
+  before: 'Cotisation actuelle',
   planned: 'Changements déjà prévus',
   contribution: 'Nouvelle cotisation',
+  difference: 'Différence',
   papers: {
     FAMILLE: 'Livret de famille, jugement ou acte de naissance',
     PRO: 'Attestation de l’employeur ou du nouveau statut',
@@ -52,14 +54,14 @@ export const contributionFrom = ({ cotisation, tarifs }: FormuleProposee, dateEf
   tarifs.find((each) => each.dateEffet === dateEffet)?.cotisation ?? cotisation;
 
 /** What is paid from a day on without the change: what is announced until then counts (decision 0150). */
-export const plannedFrom = (
+const plannedFrom = (
   { tarifs }: Pick<FormuleProposee, 'tarifs'>,
   dateEffet: string,
   { formuleActuelle }: Pick<DonneesGaranties, 'formuleActuelle'>,
 ): number => tarifs.find((each) => each.dateEffet === dateEffet)?.cotisationPrevue ?? formuleActuelle.cotisation;
 
 /** Contribution of today, what is announced besides until the day of effect, and what the change itself adds, in euros. */
-export function differencesOf(formule: FormuleProposee, dateEffet: string, donnees: DonneesGaranties) {
+function differencesOf(formule: FormuleProposee, dateEffet: string, donnees: DonneesGaranties) {
   const planned = toCents(plannedFrom(formule, dateEffet, donnees));
   return {
     changementsPrevus: toEuros(planned - toCents(donnees.formuleActuelle.cotisation)),
@@ -67,15 +69,33 @@ export function differencesOf(formule: FormuleProposee, dateEffet: string, donne
   };
 }
 
-/** The new contribution, after what is announced besides: the one that it replaces is that of the day of effect. */
-function contributionRecap(value: unknown, values: Values, { lecture: { donnees } }: Context): RecapText {
+/**
+ * The contribution as the step, the recap and the endorsement say it: today's, what is announced besides, the new one,
+ * which replaces that of the day of effect, and by how much it differs.
+ */
+export function contributionLines(
+  formule: FormuleProposee,
+  dateEffet: string,
+  donnees: DonneesGaranties,
+): LabelledLine[] {
+  const { formuleActuelle, codePeriodicite } = donnees;
+  const { changementsPrevus, difference } = differencesOf(formule, dateEffet, donnees);
+  const shown = (euros: number) => amountPerPeriod(euros, codePeriodicite);
+  return [
+    { libelle: messages.before, valeur: shown(formuleActuelle.cotisation) },
+    ...(changementsPrevus === 0 ? [] : [{ libelle: messages.planned, valeur: formatAddedEuros(changementsPrevus) }]),
+    {
+      libelle: messages.contribution,
+      valeur: shown(contributionFrom(formule, dateEffet)),
+      avant: shown(plannedFrom(formule, dateEffet, donnees)),
+    },
+    { libelle: messages.difference, valeur: addedPerPeriod(difference, codePeriodicite) },
+  ];
+}
+
+function contributionRecap(_value: unknown, values: Values, { lecture: { donnees } }: Context): RecapText {
   const formule = chosenFormula(values, donnees);
-  if (!formule || typeof value !== 'number') return null;
-  const { changementsPrevus } = differencesOf(formule, values.dateEffet, donnees);
-  const line = { libelle: messages.contribution, valeur: formatEuros(value) };
-  return changementsPrevus === 0
-    ? line
-    : [{ libelle: messages.planned, valeur: formatAddedEuros(changementsPrevus) }, line];
+  return formule ? contributionLines(formule, values.dateEffet, donnees) : null;
 }
 
 const isRise = (values: Values, { lecture: { donnees } }: Context) => chosenFormula(values, donnees)?.sens === 'HAUSSE';
@@ -110,15 +130,7 @@ export const garantiesRules: FormRules<Values, DonneesGaranties> = {
       effectDays(codeMotif, today).map((date) => ({ code: date, libelle: formatDate(date) })),
     recap: (date) => (isCivilDate(date) ? formatDate(date) : null),
   },
-  cotisationAnnoncee: {
-    isRequired: true,
-    requiredMessage: messages.noPrice,
-    recap: contributionRecap,
-    before: (values, { lecture: { donnees } }) => {
-      const formule = chosenFormula(values, donnees);
-      return formule ? formatEuros(plannedFrom(formule, values.dateEffet, donnees)) : null;
-    },
-  },
+  cotisationAnnoncee: { isRequired: true, requiredMessage: messages.noPrice, recap: contributionRecap },
   isDocumentsLus: { isRequired: true, recap: () => null },
   isEngagement: {
     isRequired: true,

@@ -95,6 +95,7 @@ export const messages = labels('shared-api.rules-formulaires', {
   careNotCovered: 'Votre contrat ne couvrait pas ces soins à cette date.',
   personNotCovered: 'Cette personne n’était pas couverte à la date des soins.',
   claim: text('{numero} – {libelle}'),
+  coveredPeriod: 'Période couverte',
   missingPiece: text('{libelle} (manquante)'),
   eventBeforeContract: 'La date est antérieure à la prise d’effet de votre contrat.',
   eventAfterContract: text('La date est postérieure à la fin de votre contrat, le {date}.'),

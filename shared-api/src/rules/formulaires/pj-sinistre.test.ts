@@ -1,6 +1,7 @@
 import { pjSinistre, type ChampsPjSinistre } from '../../contract/formulaires/pj-sinistre';
 import { checkForm } from '../form-rules';
 import { startOf } from './form-values';
+import { recapOf } from './recap';
 import { fileFor, lectureOf } from './testing';
 
 const piece = (code: string, changes: object = {}) => ({
@@ -67,4 +68,11 @@ test('without a claim that takes papers only the claim is asked for, and nothing
   expect(checkForm(pjSinistre.rules, made, none).map(({ champ, code }) => `${champ} ${code}`)).toEqual([
     'numeroSinistre unknown',
   ]);
+});
+
+test('[MEM-19] the period that a paper covers is one answer', () => {
+  const period = { codeTypePiece: 'IJSS', periodeDebut: '2026-10-01', periodeFin: '2026-10-31' };
+  const answers = recapOf(pjSinistre, { ...valid, ...period }, context).map(({ libelle, valeur }) => [libelle, valeur]);
+  expect(answers).toContainEqual(['Période couverte', 'du 01/10/2026 au 31/10/2026']);
+  expect(answers.filter(([libelle]) => /^(Période|au$)/.test(libelle ?? ''))).toHaveLength(1);
 });

@@ -1,5 +1,5 @@
 import type { ChampsPjSinistre, DonneesPjSinistre } from '../../contract/formulaires/pj-sinistre';
-import { isCivilDate } from '../civil-dates';
+import { formatPeriod, isCivilDate } from '../civil-dates';
 import type { FormContext, FormRules } from '../form-rules';
 import { messages } from './messages';
 
@@ -41,11 +41,21 @@ export const pjSinistreRules: FormRules<ChampsPjSinistre, DonneesPjSinistre> = {
       })),
     recap: (_value, values, context) => pieceOf(values, context)?.libelle ?? null,
   },
-  periodeDebut: { isRequired: true, isShown: isPeriodic, bounds: (_values, { today }) => ({ max: today }) },
+  periodeDebut: {
+    isRequired: true,
+    isShown: isPeriodic,
+    bounds: (_values, { today }) => ({ max: today }),
+    recap: () => null,
+  },
   periodeFin: {
     isRequired: true,
     isShown: isPeriodic,
     bounds: ({ periodeDebut }) => (isCivilDate(periodeDebut) ? { min: periodeDebut } : {}),
+    // Both ends are one answer.
+    recap: (periodeFin, { periodeDebut }) =>
+      isCivilDate(periodeDebut) && isCivilDate(periodeFin)
+        ? { libelle: messages.coveredPeriod, valeur: formatPeriod(periodeDebut, periodeFin) }
+        : null,
   },
   // What is a certificate by its kind needs no box.
   isMedical: { isShown: (values, context) => pieceOf(values, context)?.isMedicale === false },
