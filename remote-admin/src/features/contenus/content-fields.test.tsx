@@ -22,9 +22,12 @@ test('[ADM-12] a content of an inactive audience shows it, and may be for all re
   render(<Audience stored="AUTOMNE" />);
   const choice = screen.getByRole('combobox', { name: 'Audience' });
   expect(choice).toHaveDisplayValue('Automne (inactive)');
+  const off = 'Cette audience est inactive\u00a0: personne ne voit le contenu.';
+  expect(choice).toHaveAccessibleDescription(off);
   expect(screen.queryByRole('option', { name: 'Hiver (inactive)' })).not.toBeInTheDocument();
   await userEvent.selectOptions(choice, 'Tous les lecteurs');
   expect(choice).toHaveDisplayValue('Tous les lecteurs');
+  expect(choice).not.toHaveAccessibleDescription(off);
   await userEvent.selectOptions(choice, 'Automne (inactive)');
   expect(choice).toHaveDisplayValue('Automne (inactive)');
 });

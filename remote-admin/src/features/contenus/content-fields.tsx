@@ -39,6 +39,7 @@ const audienceOf = (audiences: readonly AudienceChoice[], stored: string | null)
   control: (values, set, field) => (
     <Select
       {...field}
+      hint={isOff(audiences, values.audienceCode) ? messages.audienceOff : field.hint}
       options={[
         { code: '', libelle: messages.allReaders },
         ...audienceOptions(
@@ -51,6 +52,10 @@ const audienceOf = (audiences: readonly AudienceChoice[], stored: string | null)
     />
   ),
 });
+
+/** Whether nobody is in the audience: a long name leaves no room for its state in the list. */
+const isOff = (audiences: readonly AudienceChoice[], chosen: string | null): boolean =>
+  audiences.some(({ code, isActive }) => code === chosen && !isActive);
 
 const isWindow = ({ collection }: EditedContent) => collection === 'Popups';
 const labelOfPage = (path: unknown) => readerPages().find((page) => page.path === path)?.label ?? String(path);
