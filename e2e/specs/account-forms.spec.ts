@@ -27,7 +27,7 @@ test('[MEM-21] a member writes about a décompte, is called back, and finds the 
   await form.getByRole('checkbox', { name: /Il s’agit d’une réclamation/ }).check();
   await expectNoFault(page, 'contact');
   await form.getByRole('button', { name: 'Valider' }).dblclick();
-  await expect(form.getByRole('heading', { level: 1, name: 'Votre message a bien été envoyé.' })).toBeFocused();
+  await expect(form.getByRole('heading', { level: 1, name: 'Votre message a bien été envoyé' })).toBeFocused();
   await expect(form.getByText(/saisir gratuitement le médiateur/)).toBeVisible();
   await expect(form.getByRole('region', { name: 'Ce que vous avez envoyé' })).toContainText(
     'accusé de réception au plus tard le 02/12/2026, réponse au plus tard le 20/01/2027',
@@ -120,7 +120,7 @@ test('[MEM-23] documents come online one by one, after the agreement, and the pr
   await expectNoFault(page, 'dématérialisation');
   await form.getByRole('button', { name: 'Valider' }).click();
   await expect(
-    form.getByRole('heading', { level: 1, name: 'Vos préférences ont bien été enregistrées.' }),
+    form.getByRole('heading', { level: 1, name: 'Vos préférences ont bien été enregistrées' }),
   ).toBeVisible();
   await page.reload();
   await expect(statements).toBeChecked();

@@ -31,7 +31,7 @@ test('[MEM-06] a card is sent to an optician, who opens it with the link and the
   await form.getByRole('textbox', { name: /^Message/ }).fill('Pour mes lunettes.');
   await expectNoFault(page, 'envoi de la carte');
   await form.getByRole('button', { name: 'Valider' }).dblclick();
-  await expect(form.getByRole('heading', { level: 1, name: 'Votre carte a bien été envoyée.' })).toBeFocused();
+  await expect(form.getByRole('heading', { level: 1, name: 'Votre carte a bien été envoyée' })).toBeFocused();
 
   const mails = () => mailbox(request, portal, 'accueil@opticien.test');
   await expect.poll(async () => (await mails()).length).toBe(1);

@@ -137,7 +137,7 @@ test('[MEM-06] [MEM-18] [MEM-22] under portability the forms about care are open
   await form.getByRole('textbox', { name: /^Adresse\(s\) e-mail/ }).fill('accueil@pharmacie.test');
   await form.getByRole('checkbox', { name: /^Je confirme vouloir transmettre ma carte/ }).check();
   await form.getByRole('button', { name: 'Valider' }).click();
-  await expect(form.getByRole('heading', { level: 1, name: 'Votre carte a bien été envoyée.' })).toBeFocused();
+  await expect(form.getByRole('heading', { level: 1, name: 'Votre carte a bien été envoyée' })).toBeFocused();
   // What changes a contract that has ended stays closed.
   await page.goto(`${portal.at('aliz')}/#/forms/garanties`);
   await expect(form.getByRole('link', { name: 'Retour à l’accueil' })).toBeVisible();

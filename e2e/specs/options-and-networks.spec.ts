@@ -166,7 +166,7 @@ test('[MEM-16] from the needs to the signed endorsement: the option is in the co
     .pressSequentially(/\d{6}/.exec(message?.text ?? '')?.[0] ?? '');
   await form.getByRole('button', { name: /^Signer/ }).click();
   await expect(
-    page.getByRole('heading', { level: 1, name: 'Votre souscription a bien été prise en compte.' }),
+    page.getByRole('heading', { level: 1, name: 'Votre souscription a bien été prise en compte' }),
   ).toBeFocused();
   await expect(page.getByText('Vous disposez d’un délai de renonciation de 14 jours calendaires.')).toBeVisible();
   const number = /DEM-\d{4}-\d+/.exec(await form.getByRole('main').innerText())?.[0] ?? '';

@@ -6,7 +6,7 @@ export const messages = labels('remote-member.contact', {
   suggestionsRead: 'Réponses de l’aide',
   aboutDecompte: text('Votre message porte sur le décompte {numero}.'),
   aboutObject: 'L’objet de votre message est déjà choisi.',
-  sent: 'Votre message a bien été envoyé.',
+  sent: 'Votre message a bien été envoyé',
   answer:
     'Un conseiller vous répond\u00a0: un e-mail vous prévient, et sa réponse reste dans «\u00a0Mes demandes\u00a0».',
   acknowledged: 'L’accusé de réception de votre réclamation vous est adressé par e-mail.',

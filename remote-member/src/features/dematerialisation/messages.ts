@@ -9,5 +9,5 @@ export const messages = labels('remote-member.dematerialisation', {
   alerts:
     'Les e-mails qui vous préviennent se choisissent dans «\u00a0Mes alertes et abonnements\u00a0»\u00a0; rien de vos soins n’y figure.',
   toMail: 'Modifier mon adresse e-mail de contact',
-  saved: 'Vos préférences ont bien été enregistrées.',
+  saved: 'Vos préférences ont bien été enregistrées',
 });

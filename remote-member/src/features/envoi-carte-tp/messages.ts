@@ -7,6 +7,6 @@ export const messages = labels('remote-member.envoi-carte-tp', {
   asideNir: 'La carte comporte le numéro complet des personnes choisies\u00a0: ne l’envoyez qu’à qui en a besoin.',
   toCard: 'Voir ma carte de tiers payant',
   ownAddress: text('Le lien est envoyé à votre adresse {email}.'),
-  sent: 'Votre carte a bien été envoyée.',
+  sent: 'Votre carte a bien été envoyée',
   next: 'Le lien est valable 72\u00a0heures. Après 5\u00a0codes incorrects, il se ferme.',
 });

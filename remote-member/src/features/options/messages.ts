@@ -10,7 +10,7 @@ export const messages = labels('remote-member.options', {
   call: text('Appelez-nous au {telephone}'),
   submit: 'Valider ma souscription',
   aside: 'Vous signez l’avenant en ligne, avec un code que vous recevez par SMS ou par e-mail.',
-  done: 'Votre souscription a bien été prise en compte.',
+  done: 'Votre souscription a bien été prise en compte',
   renunciation: 'Vous disposez d’un délai de renonciation de 14 jours calendaires.',
   card: 'Votre carte de tiers payant et votre cotisation changent à la date d’effet.',
   cardLater: plural(

@@ -58,7 +58,7 @@ test('[MEM-16] done: the sentence, the number and the days to renounce', async (
   await toReview();
   await userEvent.click(screen.getByRole('button', { name: 'Valider ma souscription' }));
   expect(
-    await screen.findByRole('heading', { level: 1, name: 'Votre souscription a bien été prise en compte.' }),
+    await screen.findByRole('heading', { level: 1, name: 'Votre souscription a bien été prise en compte' }),
   ).toBeInTheDocument();
   expect(screen.getByText('Vous disposez d’un délai de renonciation de 14 jours calendaires.')).toBeInTheDocument();
   // The reinforcement of this journey pays after three months.

@@ -39,6 +39,7 @@ test('[MEM-24] each operation shows date, type, label, amount and state, and its
   expect(screen.getByRole('row', { name: /Mandat de prélèvement SEPA/ })).toHaveTextContent(
     /SignatureMandat de prélèvement SEPASignéTélécharger$/,
   );
+  expect(screen.getByText('Les plus récentes en premier')).toBeVisible();
   await userEvent.click(
     screen.getByRole('button', { name: 'Télécharger le document\u00a0: Mandat de prélèvement SEPA' }),
   );
