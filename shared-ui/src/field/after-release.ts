@@ -4,14 +4,17 @@ let isPressed = false;
 const waiting = new Set<() => void>();
 
 const press = () => void (isPressed = true);
-const release = () => {
+const isChanged = (event: Event) => event.type !== 'change' || event.target instanceof HTMLSelectElement;
+const release = (event: Event) => {
+  if (!isChanged(event)) return;
   isPressed = false;
   for (const report of waiting) report();
   waiting.clear();
 };
 
 // A finger sends the events of a mouse after it has left: what is pressed ends with them, not with « pointerup ». The
-// others end a press whose button comes up in a list, a menu or a drag of the browser itself.
+// others end a press whose button comes up in a list, a menu or a drag of the browser itself. « change » does so for a
+// list alone: a text that was typed tells it between the press and the loss of the focus.
 const presses = ['pointerdown', 'mousedown'] as const;
 const releases = ['mouseup', 'pointercancel', 'dragend', 'contextmenu', 'change', 'keydown'] as const;
 

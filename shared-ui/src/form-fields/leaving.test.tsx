@@ -67,6 +67,16 @@ test.each([
   },
 );
 
+test('[VAL-14] nor does that of a field in which something was typed and taken away', async () => {
+  const pressed = screen.getByRole('button', { name: 'Valider' });
+  const pointer = userEvent.setup();
+  await pointer.type(screen.getByRole('textbox', { name: /^Motif/ }), 'a{Backspace}');
+  await pointer.pointer({ keys: '[MouseLeft>]', target: pressed });
+  expect(refused()).toBe(0);
+  await pointer.pointer({ keys: '[/MouseLeft]', target: pressed });
+  expect(refused()).toBeGreaterThan(0);
+});
+
 test('[VAL-14] a finger presses once it has left, and finds the control in its place', async () => {
   const box = screen.getByRole('checkbox');
   let shown = -1;
