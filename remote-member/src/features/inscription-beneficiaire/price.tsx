@@ -90,12 +90,18 @@ function Quote({
   );
 }
 
+/** The day that the form was given, as long as nobody chooses another: it follows the event. */
+let proposed = '';
+
 /** Day of the cover: the first possible one, which a newborn needs, until another is chosen. */
 function EffectDay({ today }: Pick<FormContext<unknown>, 'today'>) {
   const { values, change } = useFormValues<ChampsInscriptionBeneficiaire>();
   const { min, max } = effectBounds(values, today);
   useEffect(() => {
-    if (!isCivilDate(values.dateEffet) || values.dateEffet < min) change('dateEffet', min);
+    const { dateEffet } = values;
+    if (isCivilDate(dateEffet) && dateEffet >= min && dateEffet !== proposed) return;
+    proposed = min;
+    change('dateEffet', min);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- Not at each key: a day that is cleared is being typed.
   }, [min]);
   return <Field name="dateEffet" hint={messages.dateHint({ debut: formatDate(min), fin: formatDate(max) })} />;
