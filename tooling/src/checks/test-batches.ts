@@ -14,7 +14,7 @@ const TEST = /\.test\.tsx?$/;
 /** More files in a batch bring little more, and the last batch of a run would keep one processor waiting longer. */
 const FILES_PER_BATCH = 12;
 /** Replaces modules or the clock for a whole file. */
-const CHANGES_MODULES = /\bjest\.(mock|isolateModules|resetModules|useFakeTimers)/;
+const CHANGES_MODULES = /\bjest\.(mock|doMock|isolateModules|resetModules|useFakeTimers|spyOn\(Date)/;
 
 /**
  * Groups the test files of the server. Jest loads every module again for each file, half of the processor time of a

@@ -3,5 +3,4 @@ export const messages = {
   statement: 'Décompte',
   reimbursed: 'Remboursé par votre mutuelle',
   transfer: 'Virement prévu le',
-  waiting: { libelle: 'Virement', valeur: 'En attente d’un compte bancaire' },
 } as const;

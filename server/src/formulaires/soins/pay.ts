@@ -27,10 +27,10 @@ export async function pay(scope: FormScope, patient: AssureRow, bill: Bill): Pro
   return { lignes: linesOf(numeroDecompte, remboursement), remboursement, attributions };
 }
 
-/** What the confirmation says of a decision, for the recap: the request keeps it. */
+/** What the confirmation says of a decision and stays true: the request keeps it in its recap. */
 const linesOf = (
   numeroDecompte: string,
-  { montantRC, libelleMotif, datePaiementPrevue, isCompteManquant }: RemboursementDecide,
+  { montantRC, libelleMotif, datePaiementPrevue }: RemboursementDecide,
 ): RecapLine[] => [
   {
     libelle: messages.statement,
@@ -38,7 +38,6 @@ const linesOf = (
   },
   { libelle: messages.reimbursed, valeur: formatEuros(montantRC) },
   ...(datePaiementPrevue === null ? [] : [{ libelle: messages.transfer, valeur: formatDate(datePaiementPrevue) }]),
-  ...(isCompteManquant ? [messages.waiting] : []),
 ];
 
 /** Who is paid for a person's care, and to whose account. */
