@@ -12,9 +12,13 @@ import styles from './site-map.module.css';
 export function BackToApplication() {
   const isOpenedByApplication = useEmbeddedPage((page) => page.isOpenedByApplication);
   const [isStuck, setStuck] = useState(false);
+  const stay = () => {
+    document.querySelector<HTMLElement>('h1')?.focus();
+    setStuck(true);
+  };
   if (!isOpenedByApplication || isStuck) return null;
   return (
-    <button type="button" className={styles.back} onClick={() => closeEmbeddedPage(() => setStuck(true))}>
+    <button type="button" className={styles.back} onClick={() => closeEmbeddedPage(stay)}>
       <Glyph of={arrowLeft} />
       {messages.back}
     </button>

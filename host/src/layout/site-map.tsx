@@ -25,7 +25,7 @@ export function SiteMap() {
   return (
     <section className={session.user ? styles.page : `${styles.page} ${styles.visitor}`}>
       <BackToApplication />
-      <h1>{resources.planDuSite.label}</h1>
+      <h1 tabIndex={-1}>{resources.planDuSite.label}</h1>
       <ul className={styles.list}>
         {groups.map(({ heading, entries }) => {
           const links = entries.map((entry) => (

@@ -74,6 +74,7 @@ export const messages = labels('remote-member.common', {
   clearFilters: 'Effacer les filtres',
   widen: 'Élargissez la période ou retirez un filtre.',
   widenPeriod: 'Élargissez la période.',
+  dropFilter: 'Retirez un filtre.',
   noCare: 'Ce contrat de prévoyance ne rembourse pas de soins.',
   lists: 'Listes de choix',
   pieces: 'Pièces à prévoir',

@@ -16,10 +16,11 @@ interface NoResultProps extends ListAddress {
 /** No row matches: says what was searched, and offers what may find more, or another contract. */
 export function NoResult({ title, filters, type = '', today, change, clear }: NoResultProps) {
   const isProvident = useSession(({ contrat }) => contrat?.typeContrat === 'PREVOYANCE');
-  if (isProvident) return <EmptyContract title={messages.noCare} />;
+  if (isProvident) return <EmptyContract only="SANTE" title={messages.noCare} />;
   const { dateDebut, dateFin } = periodOf(filters.periode, filters.du, filters.au, today);
   const { periode: _period, du: _from, au: _to, ...others } = listFilters.narrowed(filters);
   const isFiltered = type !== '' || isFiltering(others);
+  const mayWiden = dateDebut > oldestDay(today) || dateFin < today;
   return (
     <EmptyContract
       title={filters.q ? messages.noMatch({ mots: filters.q }) : title}
@@ -43,7 +44,7 @@ export function NoResult({ title, filters, type = '', today, change, clear }: No
         </>
       }
     >
-      {isFiltered ? messages.widen : (dateDebut > oldestDay(today) || dateFin < today) && messages.widenPeriod}
+      {isFiltered ? (mayWiden ? messages.widen : messages.dropFilter) : mayWiden && messages.widenPeriod}
     </EmptyContract>
   );
 }

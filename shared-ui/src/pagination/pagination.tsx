@@ -159,6 +159,8 @@ function followWindow(list: Element | null | undefined, bar: HTMLElement | null,
   let frame = requestAnimationFrame(() => {
     frame = requestAnimationFrame(() => {
       const focused = document.activeElement;
+      // Whoever changes the number of lines goes on with it.
+      if (focused instanceof HTMLSelectElement) return;
       if (!(list instanceof HTMLElement) || !bar || !focused || isShown(focused)) return;
       if (focused === list) (find(bar, `[data-page="${from}"]`) ?? find(bar, '[aria-current="page"]'))?.focus();
       else if (bar.contains(focused) && isShown(list)) takeFocus(list);

@@ -65,7 +65,11 @@ function WholeLink({ purpose, title, invalid, codes, children }: CheckedLinkProp
       isCurrent = false;
     };
   }, [isChecking, purpose, codes]);
-  const readAgain = useCallback(async () => setChecked(await readLink(purpose, codes)), [purpose, codes]);
+  const readAgain = useCallback(async () => {
+    const next = await readLink(purpose, codes);
+    // What was typed stays where it cannot be read.
+    if (next.step !== 'failed') setChecked(next);
+  }, [purpose, codes]);
   const giveUp = useCallback(() => setChecked({ step: 'invalid' }), []);
   if (checked.step === 'invalid') return invalid;
   if (checked.step === 'valid') return children(codes, checked.answer, giveUp, readAgain);

@@ -55,7 +55,7 @@ function Decomptes({ address }: { address: TiersAddress }) {
             label={resources.tiersDecomptes.label}
             rows={5}
             empty={({ pagination }) =>
-              pagination.total === 0 && <NoResult title={messages.empty} {...address} filters={answered} />
+              pagination.total === 0 && <NoResult title={messages.empty} {...asked} filters={answered} />
             }
           >
             {(data) => (
