@@ -1,5 +1,4 @@
 import { resources, useRight } from '@portal/shared-api';
-import { contractStates } from '@portal/shared-api/contract/contrats';
 import type { AccountDetail } from '@portal/shared-api/contract/comptes';
 import { etatsDemande } from '@portal/shared-api/contract/formulaires/formulaire';
 import { auditLabel, connectionFailures } from '@portal/shared-api/rules/audit-labels';
@@ -11,6 +10,7 @@ import { bell, fileText } from '@portal/shared-ui/icons-menu';
 import { circleCheck, circleX } from '@portal/shared-ui/icons-states';
 import { TextLink } from '@portal/shared-ui/link';
 import type { ReactNode } from 'react';
+import { contractStateLabel } from '../../common/contract-state-label';
 import { messages } from './messages';
 import sheet from '../../common/sheet-layout.module.css';
 import styles from './account-tab.module.css';
@@ -39,10 +39,9 @@ function Timeline({ lines, empty }: { lines: readonly Line[]; empty: string }) {
   );
 }
 
-/** Contracts of the person; an unknown state is shown as received. */
+/** Contracts of the person. */
 export function ContractsTab({ account }: { account: AccountDetail }) {
   const maySeeFeatures = useRight('settings:read');
-  const labels: Readonly<Record<string, string>> = contractStates;
   const lines = account.contrats.map(({ numeroContratIndividuel, nomOffre, etat, roleAssure }) => ({
     key: numeroContratIndividuel,
     icon: fileText,
@@ -52,7 +51,7 @@ export function ContractsTab({ account }: { account: AccountDetail }) {
         {messages.contractLine({
           role: roleLabel([roleAssure === 'ADHERENT' ? 'User' : 'Beneficiaire'], account.codeCivilite),
           numero: numeroContratIndividuel,
-          etat: labels[etat] ?? etat,
+          etat: contractStateLabel(etat),
         })}
         {maySeeFeatures && (
           <>

@@ -1,5 +1,4 @@
 import { resources, useResource, useRight } from '@portal/shared-api';
-import { contractStates } from '@portal/shared-api/contract/contrats';
 import { checkExternalReference, type ReferenceCheck } from '@portal/shared-api/contract/reference-externe';
 import { listState, text, useListState } from '@portal/shared-api/list-state';
 import { formatDate } from '@portal/shared-api/rules/civil-dates';
@@ -18,6 +17,7 @@ import { isTooShort, searchProblem } from '../../common/search-problem';
 import { useAddressDraft } from '../../common/use-address-draft';
 import { Why } from '../../kit/sheet/why';
 import { AdminLayout } from '../../layout/admin-layout';
+import { contractStateLabel } from '../../common/contract-state-label';
 import { messages } from './messages';
 import { SwitchForm } from './switch-form';
 import styles from './page.module.css';
@@ -169,9 +169,6 @@ function ReferenceForm({ typed, problem, onType, onProblem, onCheck }: Reference
   );
 }
 
-/** An unknown state is shown as received. */
-const states: Readonly<Record<string, string>> = contractStates;
-
 function Person({ title, person }: { title: string; person: ReferenceCheck['personneActuelle'] }) {
   if (!person) return null;
   return (
@@ -188,7 +185,7 @@ function Person({ title, person }: { title: string; person: ReferenceCheck['pers
             value:
               person.contrats
                 .map(({ nomOffre, numeroContratIndividuel, etat }) =>
-                  messages.contract({ nom: nomOffre, numero: numeroContratIndividuel, etat: states[etat] ?? etat }),
+                  messages.contract({ nom: nomOffre, numero: numeroContratIndividuel, etat: contractStateLabel(etat) }),
                 )
                 .join(', ') || messages.none,
           },
