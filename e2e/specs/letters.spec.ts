@@ -213,7 +213,13 @@ test('[MEM-07] a form is found and downloaded; each person sees only their audie
   await page.goto(`${portal.at('aliz')}${documentation}`);
   await expect(
     page.getByRole('region', { name: 'Garanties et produits' }).getByRole('heading', { level: 3 }),
-  ).toHaveText([/^Notice d’information – Non-cadres$/, /Santé Collective$/]);
+  ).toHaveText([
+    'Notice d’information – Non-cadres',
+    'Document d’information : Santé Collective',
+    'Grille de garanties : Santé Collective',
+    'Document d’information : Santé Collective Plus',
+    'Grille de garanties : Santé Collective Plus',
+  ]);
   await expect
     .poll(() =>
       page

@@ -181,7 +181,8 @@ test('[PRE-25] a closed page redirects with an explanation', async ({ page, port
 
 test('[PRE-26] an iPhone shows the banner of the application, once', async ({ browser, portal }) => {
   const context = await browser.newContext({
-    userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15',
+    userAgent:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
     viewport: { width: 375, height: 800 },
   });
   const page = await context.newPage();
