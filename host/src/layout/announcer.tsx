@@ -3,7 +3,10 @@ import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { topDialog } from '../toasts/top-dialog';
 
-/** Time in which announcements are read as one, in milliseconds; the region is empty meanwhile, so that each is a change. */
+/**
+ * Time in which announcements are read as one, in milliseconds; the region is empty meanwhile, so that each is a
+ * change.
+ */
 const GATHERING_MS = 150;
 
 /**

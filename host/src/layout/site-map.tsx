@@ -9,7 +9,9 @@ import { BackToApplication } from './back-to-application';
 import { ownPages } from './own-pages';
 import styles from './site-map.module.css';
 
-/** « Plan du site »: every page that is open to this person, from the data of menu, user menu and footer (RGAA 12.1). */
+/**
+ * « Plan du site »: every page that is open to this person, from the data of menu, user menu and footer (RGAA 12.1).
+ */
 export function SiteMap() {
   const session = useSession();
   const registry = useRegistry();

@@ -42,9 +42,9 @@ function refuge({ ancestors }: Held): HTMLElement | null {
 }
 
 /**
- * Keeps the keyboard where it was when the focused control disappears, with a list that reloads or a dialog that closes:
- * without this the focus falls to the body and the next Tab starts from the top of the page (WCAG 2.4.3). The focus goes
- * to the heading of the nearest part that is still there; a control that was only disabled gets it back.
+ * Keeps the keyboard where it was when the focused control disappears, with a list that reloads or a dialog that
+ * closes: without this the focus falls to the body and the next Tab starts from the top of the page (WCAG 2.4.3). The
+ * focus goes to the heading of the nearest part that is still there; a control that was only disabled gets it back.
  * @returns the function that stops it.
  */
 export function keepFocus(): () => void {

@@ -2,7 +2,10 @@ import type { BootRelease, Registry, RouteDescriptor } from '@portal/shared-api/
 import { matchPath } from '@portal/shared-api/router';
 import { remote as host } from '../remote';
 
-/** Match of a path: a live route, a route whose remote is disabled or unavailable, « Plan du site » of the host, or none. */
+/**
+ * Match of a path: a live route, a route whose remote is disabled or unavailable, « Plan du site » of the host, or
+ * none.
+ */
 export type Place =
   | { kind: 'route'; release: BootRelease; route: RouteDescriptor }
   | { kind: 'disabled' }

@@ -12,7 +12,9 @@ export interface Popup {
 /** Whether the account must be given before anything else. */
 const requiresAccount = ({ client }: Session) => client?.isPopupPrestationBlocking ?? false;
 
-/** Asks for the account for benefits if it is missing (CTL-18, product 4.8.3). One that requires it is never put off. */
+/**
+ * Asks for the account for benefits if it is missing (CTL-18, product 4.8.3). One that requires it is never put off.
+ */
 const missingAccount: Popup = {
   slot: 'compte-remboursement',
   isPerContract: true,

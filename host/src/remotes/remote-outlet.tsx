@@ -82,8 +82,8 @@ export function RemoteOutlet({
     (error: unknown) => {
       console.error(`${release.name} ${release.version}`, error);
       void refreshAfterIncident(release, error);
-      // A chunk removed by a deployment loads again after one fresh load; a second failure is shown, also of a chunk that
-      // the page asks for once it is there.
+      // A chunk removed by a deployment loads again after one fresh load; a second failure is shown, also of a chunk
+      // that the page asks for once it is there.
       if (failureKind(error) === 'chunk' && retried.current !== release) {
         retried.current = release;
         mountAgain();

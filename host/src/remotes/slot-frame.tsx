@@ -59,8 +59,8 @@ export function SlotFrame({
 }
 
 /**
- * Whether a window that asks for an answer has had nothing to answer with for eight seconds: a read that hangs must hold
- * nobody before an empty window (CTL-18). What comes late asks for its answer again.
+ * Whether a window that asks for an answer has had nothing to answer with for eight seconds: a read that hangs must
+ * hold nobody before an empty window (CTL-18). What comes late asks for its answer again.
  */
 function useStuck(place: RefObject<HTMLElement | null>, asksForAnswer: boolean): boolean {
   const [isStuck, setStuck] = useState(false);

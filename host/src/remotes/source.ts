@@ -41,7 +41,8 @@ const registryPlugin: ModuleFederationRuntimePlugin = {
   },
   createScript({ url }) {
     const release = useRegistry.getState().releases.find((candidate) => entryOf(candidate) === url);
-    // An entry that the registry does not know has no hash to be held to. An empty hash would be an error that browsers pass over.
+    // An entry that the registry does not know has no hash to be held to. An empty hash would be an error that browsers
+    // pass over.
     if (!release) throw new Error(`${url} n’est pas au registre`);
     const script = document.createElement('script');
     script.src = scriptUrl(url);

@@ -14,7 +14,9 @@ const folderOf = (address: string) => new URL('.', new URL(address, document.bas
 
 for (const { src } of document.querySelectorAll<HTMLScriptElement>('script[src]')) folders.add(folderOf(src));
 
-/** Lets the files of releases of the registry run, for as long as the page lives: a page may still show the older one. */
+/**
+ * Lets the files of releases of the registry run, for as long as the page lives: a page may still show the older one.
+ */
 export function admit(releases: readonly { entry: string }[]) {
   for (const { entry } of releases) folders.add(folderOf(entry));
 }
@@ -27,8 +29,8 @@ export function checkedUrl(url: string): string {
 }
 
 /**
- * Makes the policies of the page: each name once, whoever asks again. The loader of a remote that asks for `portal` gets
- * the one that checks against the registry.
+ * Makes the policies of the page: each name once, whoever asks again. The loader of a remote that asks for `portal`
+ * gets the one that checks against the registry.
  */
 export function guardScripts(factory: Factory): Policy {
   const create = factory.createPolicy.bind(factory);

@@ -21,7 +21,10 @@ const icons: Readonly<Record<ToastType, string>> = {
   warning: alertTriangle,
 };
 
-/** Time in which a region that has just moved is empty, in milliseconds: one that comes with its words is not always read. */
+/**
+ * Time in which a region that has just moved is empty, in milliseconds: one that comes with its words is not always
+ * read.
+ */
 const SETTLING_MS = 150;
 
 /**

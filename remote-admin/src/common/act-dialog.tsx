@@ -19,7 +19,10 @@ interface ActDialogProps {
   children: ReactNode;
 }
 
-/** Dialog of an act: a form that Enter sends; what is typed stays when it is refused, and the first refused field has the focus. */
+/**
+ * Dialog of an act: a form that Enter sends; what is typed stays when it is refused, and the first refused field has
+ * the focus.
+ */
 export function ActDialog({
   title,
   confirmLabel,

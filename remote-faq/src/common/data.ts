@@ -61,7 +61,10 @@ export function useFaqContent({ engine, userType }: Asker): {
   };
 }
 
-/** Results of a search, undefined without one or before its answer; and its failure, which no earlier result stands under. */
+/**
+ * Results of a search, undefined without one or before its answer; and its failure, which no earlier result stands
+ * under.
+ */
 export interface FaqSearch {
   results: FaqQuestion[] | undefined;
   failure: Resource<unknown>['error'];

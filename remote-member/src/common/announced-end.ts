@@ -12,8 +12,8 @@ export const isMaintained = ({ etat, dateEffet, dateResiliation, motifResiliatio
   !hasEnded(portabilityEnd(dateEffet, dateResiliation), today);
 
 /**
- * What a contract with an announced end says until its last day, and one whose cover goes on free of charge until the end
- * of that; null where others say what an end brings.
+ * What a contract with an announced end says until its last day, and one whose cover goes on free of charge until the
+ * end of that; null where others say what an end brings.
  */
 export function announcedEnd(contrat: Contrat, today: string): string | null {
   const { etat, dateEffet, dateResiliation } = contrat;

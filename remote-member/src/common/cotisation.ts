@@ -12,14 +12,19 @@ export type Cotisation = NonNullable<Contrat['cotisation']>;
 export const cotisationLabel = ({ montant, codePeriodicite }: Pick<Cotisation, 'montant' | 'codePeriodicite'>) =>
   `${formatEuros(montant)}\u00a0/\u00a0${messages.perPeriod[codePeriodicite]}`;
 
-/** Whether an account may be debited for contributions: those of an employer and of a contract that is over have none. */
+/**
+ * Whether an account may be debited for contributions: those of an employer and of a contract that is over have none.
+ */
 export const hasOwnContribution = (contrat: Pick<Contrat, 'etat' | 'isActif' | 'cotisation'>): boolean =>
   !isContractOver(contrat) && contrat.cotisation !== null && contrat.cotisation.codeModePaiement !== 'PREC';
 
 /** « le 05 du mois ». */
 export const debitDayLabel = (day: number) => messages.debitDay({ jour: formatDayOfMonth(day) });
 
-/** Due date of the next debit, from a day on, which banks make later on a day off; null when the contribution is not debited. */
+/**
+ * Due date of the next debit, from a day on, which banks make later on a day off; null when the contribution is not
+ * debited.
+ */
 export function nextDebit(cotisation: Cotisation, etat: Contrat['etat'], today: string): string | null {
   const day = debitDayOf({ ...cotisation, etat });
   return day === null ? null : nextDueDate(cotisation.codePeriodicite, day, today);

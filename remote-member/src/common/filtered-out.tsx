@@ -13,7 +13,9 @@ interface FilteredOutProps {
   isOfMember?: boolean;
 }
 
-/** No row of this contract matches the filters: they may be cleared, and what is looked for may be another contract's. */
+/**
+ * No row of this contract matches the filters: they may be cleared, and what is looked for may be another contract's.
+ */
 export function FilteredOut({ title, children, clear, isPlain = false, isOfMember }: FilteredOutProps) {
   return (
     <EmptyContract

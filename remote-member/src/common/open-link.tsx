@@ -14,8 +14,8 @@ interface OpenLinkProps {
 
 /**
  * Link to a form or page, shown only while it is open to this person on its contract, or on the current one (FED-06,
- * SES-08). « Modifier » if the name of the resource starts with it, with the full name as accessible name; otherwise the
- * name itself, or `label`.
+ * SES-08). « Modifier » if the name of the resource starts with it, with the full name as accessible name; otherwise
+ * the name itself, or `label`.
  */
 export function OpenLink({ name, label, numContrat }: OpenLinkProps) {
   const isOpen = useIsOpen(name, numContrat);

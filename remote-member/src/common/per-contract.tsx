@@ -12,8 +12,8 @@ function withoutContract(address: URLSearchParams): URLSearchParams {
 }
 
 /**
- * What a screen holds of the current contract: a list, amounts, choices. With another contract it starts again, a list at
- * its first page: nothing of the previous one shows while the other loads, or when it does not (SES-03).
+ * What a screen holds of the current contract: a list, amounts, choices. With another contract it starts again, a list
+ * at its first page: nothing of the previous one shows while the other loads, or when it does not (SES-03).
  */
 export function PerContract({ children }: { children: ReactNode }) {
   const numero = useSession(({ contrat }) => contrat?.numeroContratIndividuel);

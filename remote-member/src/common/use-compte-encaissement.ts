@@ -14,8 +14,8 @@ export const isAsked = ({ impaye, isPaiementEnVerification }: CompteEncaissement
   impaye > 0 && !isPaiementEnVerification;
 
 /**
- * Whether an account says that nothing is owed: one without movements, which the insurer keeps elsewhere, says nothing, nor
- * does one while a payment is checked; a contract in arrears, or suspended, is in order once that is lifted.
+ * Whether an account says that nothing is owed: one without movements, which the insurer keeps elsewhere, says nothing,
+ * nor does one while a payment is checked; a contract in arrears, or suspended, is in order once that is lifted.
  */
 export const isUpToDate = (
   { etat, IsPrecontentieux }: Pick<Contrat, 'etat' | 'IsPrecontentieux'>,

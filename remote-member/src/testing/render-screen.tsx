@@ -38,7 +38,9 @@ export function renderScreen(Page: ComponentType, address: string, answers: Answ
   );
 }
 
-/** Keeps every answer from now on until they are let go: what is done before that is done while they are on their way. */
+/**
+ * Keeps every answer from now on until they are let go: what is done before that is done while they are on their way.
+ */
 export function holdAnswers() {
   let letGo = (): void => undefined;
   const held = new Promise<void>((resolve) => (letGo = resolve));

@@ -58,7 +58,9 @@ function echeanceOn(today: string): SQL {
 
 const holder = alias(assures, 'titulaire');
 const holderAccount = alias(comptes, 'compte_du_titulaire');
-/** Whether the member of a contract that is paid by transfer has no account, nor asked for one: as their space says it. */
+/**
+ * Whether the member of a contract that is paid by transfer has no account, nor asked for one: as their space says it.
+ */
 const lacksAccount = sql`(${contrats.codeModePaiementPrestation} = 'VIR' and exists (
   select 1 from ${assures} ${holder} where ${holder.clientCode} = ${contrats.clientCode}
     and ${holder.numeroContrat} = ${contrats.numero} and ${holder.codeLienParente} = 'ADH'

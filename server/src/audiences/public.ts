@@ -4,7 +4,8 @@ import { profile } from './conditions';
 import { messages } from './messages';
 import { findAudience, findAudienceLabels } from './objects';
 
-// Offers who is in an audience, and profiles of accounts; domains that name one say so through `uses` of their `domain.ts`.
+// Offers who is in an audience, and profiles of accounts; domains that name one say so through `uses` of their
+// `domain.ts`.
 /** Which of some codes are those of audiences. */
 export async function findAudienceCodes(
   database: Database,

@@ -79,8 +79,8 @@ export interface TargetGroup {
 }
 
 /**
- * Figures of a target: whoever is reached by one channel is not excluded, but counts among those whom a motif keeps from
- * another one. `total` counts the lines, one for each person and channel.
+ * Figures of a target: whoever is reached by one channel is not excluded, but counts among those whom a motif keeps
+ * from another one. `total` counts the lines, one for each person and channel.
  */
 export function targetFigures(groups: readonly TargetGroup[]) {
   const sum = (some: readonly TargetGroup[]) => some.reduce((total, { nombre }) => total + nombre, 0);

@@ -99,7 +99,9 @@ export async function findCampaign(
   return row;
 }
 
-/** A campaign that nobody else changes before the end of the transaction: a stop waits for the batch, a batch for it. */
+/**
+ * A campaign that nobody else changes before the end of the transaction: a stop waits for the batch, a batch for it.
+ */
 export async function lockCampaign(
   transaction: Transaction,
   clientCode: string,

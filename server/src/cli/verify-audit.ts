@@ -6,8 +6,8 @@ import { StateDirectoryLocked, lockStateDirectory } from '../platform/database/s
 import { createSecrets } from '../platform/secrets';
 
 // Verifies the audit trail of every client, also against the heads that this server anchored and those of the files
-// named as arguments (anchors or logs of other servers): exit code 0 when intact, 1 when a line was deleted or altered, 2 when it
-// cannot be read.
+// named as arguments (anchors or logs of other servers): exit code 0 when intact, 1 when a line was deleted or altered,
+// 2 when it cannot be read.
 try {
   const config = readConfig(process.env);
   // Only one process may open the embedded database: the server must be stopped.

@@ -6,8 +6,8 @@ import type { RowOf } from './streams';
 import { replace, type Writing } from './writing';
 
 /**
- * Stores the addresses that are news, from today. Where the import is the truth, a move that is announced is taken back,
- * unless it leads to the address that is given.
+ * Stores the addresses that are news, from today. Where the import is the truth, a move that is announced is taken
+ * back, unless it leads to the address that is given.
  */
 export async function writeAddresses(writing: Writing, merged: readonly Merged<'personnes'>[]): Promise<void> {
   const { transaction, clientCode, today, isAuthoritative = false } = writing;

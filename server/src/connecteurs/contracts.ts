@@ -62,8 +62,8 @@ export async function writeContracts(writing: Writing, rows: readonly Contract[]
 }
 
 /**
- * What contracts go on to pay, in cents of the period that is given, whose formula is given before its day with the price
- * that is announced: both wait for the day. What an import that is the truth gives must be all that is announced.
+ * What contracts go on to pay, in cents of the period that is given, whose formula is given before its day with the
+ * price that is announced: both wait for the day. What an import that is the truth gives must be all that is announced.
  */
 async function findHeldPrices(writing: Writing, early: readonly Contract[]): Promise<ReadonlyMap<string, number>> {
   const { transaction, clientCode, isAuthoritative = false } = writing;

@@ -5,7 +5,9 @@ import type { Platform } from '../platform/http/context';
 import { fileConnector } from './files';
 import { HAND_OVER_JOB, PAYMENT_JOB, paymentJob, planHandOver, requestJob, type ConnectorOf } from './hand-over';
 
-/** Folder of a client's exchanges: several servers share the one that is set, one alone has it below its state folder. */
+/**
+ * Folder of a client's exchanges: several servers share the one that is set, one alone has it below its state folder.
+ */
 export const exchangeFolder = (
   { exchangeDir, stateDir }: Pick<Config, 'exchangeDir' | 'stateDir'>,
   clientCode: string,

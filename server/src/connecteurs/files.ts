@@ -24,8 +24,8 @@ export const fileConnector = (folder: string): Connector => ({
 });
 
 /**
- * Leaves a file for the management system: whoever reads the folder never meets half of one, and it is on the disk before
- * the portal notes that it is handed over.
+ * Leaves a file for the management system: whoever reads the folder never meets half of one, and it is on the disk
+ * before the portal notes that it is handed over.
  */
 async function leave(target: string, name: string, content: HandedRequest | HandedPayment): Promise<void> {
   await makeFolder(target);

@@ -77,7 +77,9 @@ export const furtherWriters: Pick<Writers, FurtherStream> = {
   comptesExternes: writeIdentities,
 };
 
-/** Revokes mandates that a member signed for a later day, where the import is the truth and none has ever given them. */
+/**
+ * Revokes mandates that a member signed for a later day, where the import is the truth and none has ever given them.
+ */
 async function revokeToCome(
   { transaction, clientCode, today }: Writing,
   rows: readonly RowOf<'mandats'>[],

@@ -6,8 +6,8 @@ type Hash = readonly [high: number, low: number];
 const FIRST_SLOTS = 1024;
 
 /**
- * Keys of a stream, eight bytes each: a stream has tens of millions, which a set of strings cannot hold. Slots are full to
- * the half at most, so that a free one is near.
+ * Keys of a stream, eight bytes each: a stream has tens of millions, which a set of strings cannot hold. Slots are full
+ * to the half at most, so that a free one is near.
  */
 export class Keys {
   #high = new Uint32Array(FIRST_SLOTS);

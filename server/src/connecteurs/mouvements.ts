@@ -13,8 +13,8 @@ const lineOf = ({ numeroContrat, rang }: Pick<Movement, 'numeroContrat' | 'rang'
 const paymentOf = (numeroContrat: string, reference: string | null) => `${numeroContrat} ${reference}`;
 
 /**
- * Stores movements of contributions that differ from those that are there, and holds their contracts. Card payments that
- * the portal entered are taken off the ledgers meanwhile: the stream may go on with the same contract.
+ * Stores movements of contributions that differ from those that are there, and holds their contracts. Card payments
+ * that the portal entered are taken off the ledgers meanwhile: the stream may go on with the same contract.
  */
 export async function writeMouvements(writing: Writing, rows: readonly Movement[]): Promise<void> {
   const { transaction, clientCode, ledgers } = writing;
@@ -70,8 +70,8 @@ async function findDiffering({ transaction, clientCode }: Writing, rows: readonl
 }
 
 /**
- * Ends the import of movements once all are there. A card payment of the portal stands behind them, and what it paid stays
- * paid, until a movement names its reference (decision 0146).
+ * Ends the import of movements once all are there. A card payment of the portal stands behind them, and what it paid
+ * stays paid, until a movement names its reference (decision 0146).
  */
 export async function settleLedgers({ transaction, clientCode, ledgers }: Writing): Promise<void> {
   for (const line of ledgers.taken)

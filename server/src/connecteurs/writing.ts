@@ -43,8 +43,8 @@ export interface Gap {
 export type Writers = { readonly [F in StreamName]: (writing: Writing, rows: readonly RowOf<F>[]) => Promise<void> };
 
 /**
- * Inserts rows, or replaces what the stream says of those that are there: columns that it does not know stay. Rows that are
- * there as they are given are left alone. @param computed columns that follow from others
+ * Inserts rows, or replaces what the stream says of those that are there: columns that it does not know stay. Rows that
+ * are there as they are given are left alone. @param computed columns that follow from others
  */
 export const replace = <T extends PgTable>(
   { transaction }: Writing,

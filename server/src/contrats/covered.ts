@@ -17,7 +17,8 @@ export interface ContractCover {
 }
 
 /**
- * A contract with its product, the first day of its level, and its cover on a day of care; undefined when it is unknown.
+ * A contract with its product, the first day of its level, and its cover on a day of care; undefined when it is
+ * unknown.
  * @param numPers whose care; without it, every reinforcement of the contract counts
  */
 export async function findCover(
@@ -67,7 +68,9 @@ export async function readPackages(
 
 type Product = typeof offres.$inferSelect;
 
-/** Product of a contract on a day of care, an earlier one before a change of product, and the first day of its level. */
+/**
+ * Product of a contract on a day of care, an earlier one before a change of product, and the first day of its level.
+ */
 async function productOn(
   database: Database,
   clientCode: string,

@@ -57,7 +57,9 @@ export async function findAnnounced(
   });
 }
 
-/** Drops announced amounts of contracts whose contribution comes from the management system: it gives each on its day. */
+/**
+ * Drops announced amounts of contracts whose contribution comes from the management system: it gives each on its day.
+ */
 export async function dropAmounts(
   transaction: Transaction,
   clientCode: string,
@@ -67,8 +69,8 @@ export async function dropAmounts(
 }
 
 /**
- * Drops announced ways of payment of contracts whose own comes from the management system. A period that never came may be
- * changed again.
+ * Drops announced ways of payment of contracts whose own comes from the management system. A period that never came may
+ * be changed again.
  */
 export async function dropPlans(
   transaction: Transaction,

@@ -13,8 +13,8 @@ export interface LedgerStart {
 }
 
 /**
- * First day that a ledger knows, where due dates before it are missing; null where it knows all of them. Screens, papers and
- * certificates that add up a year say it.
+ * First day that a ledger knows, where due dates before it are missing; null where it knows all of them. Screens,
+ * papers and certificates that add up a year say it.
  * @param year undefined for all of the contract
  */
 export function knownSince(

@@ -91,7 +91,9 @@ export const takeOffPayments = (
     )
     .returning();
 
-/** Enters a payment that was taken off again, after the last line; what it pays is paid. The balance is the caller's. */
+/**
+ * Enters a payment that was taken off again, after the last line; what it pays is paid. The balance is the caller's.
+ */
 export async function putBackPayment(transaction: Transaction, line: OwnLine): Promise<void> {
   const last = await lastLine(transaction, line);
   await transaction.insert(mouvementsCotisation).values({ ...line, rang: (last?.rang ?? 0) + 1 });

@@ -3,7 +3,9 @@ import { signedIn, type Context } from '../platform/http/context';
 import { readAccount } from './account';
 import { noticePdf } from './files';
 
-/** Notice of a year as PDF, for the member; null for a year without due date. @throws PortalError 403 for a beneficiary. */
+/**
+ * Notice of a year as PDF, for the member; null for a year without due date. @throws PortalError 403 for a beneficiary.
+ */
 export async function readNotice(
   context: Pick<Context, 'database' | 'client' | 'session' | 'contrat' | 'today'>,
   annee: number,

@@ -67,8 +67,8 @@ export async function refundAfterEnd(transaction: Transaction, contrat: Ended, d
 }
 
 /**
- * Cancels the calls that nobody has paid of days in a suspension that is over, and credits them: they stay what they were
- * during it. An employer's contribution is not the member's.
+ * Cancels the calls that nobody has paid of days in a suspension that is over, and credits them: they stay what they
+ * were during it. An employer's contribution is not the member's.
  * @param until last day without cover; null where the contract ends with the suspension
  */
 export async function cancelSuspended(

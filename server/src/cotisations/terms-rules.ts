@@ -18,8 +18,8 @@ export type Terms = Pick<
 >;
 
 /**
- * A contribution with a difference in cents: it never falls below zero. A difference of another period is converted: 20 €
- * a month are 60 € a quarter.
+ * A contribution with a difference in cents: it never falls below zero. A difference of another period is converted: 20
+ * € a month are 60 € a quarter.
  */
 export const withDifference = (
   { montantCotisation, codePeriodicite }: Pick<Terms, 'montantCotisation' | 'codePeriodicite'>,

@@ -48,7 +48,8 @@ interface PersonKey {
 }
 
 /**
- * Numbers and sealed submissions of the open requests for an act about a person, whoever sent them and on whatever contract.
+ * Numbers and sealed submissions of the open requests for an act about a person, whoever sent them and on whatever
+ * contract.
  * @param except number of a request that is left out
  */
 export async function findOpenAbout(

@@ -33,7 +33,9 @@ const isOn = ({ configuration, settings }: FormScope['client'], code: FeatureKey
   isFeatureAllowed(configuration.fonctionnalites, code, contrat) &&
   (code !== 'changementIdentifiantAutreActe' || settings.identityProvider === null);
 
-/** « Mes démarches »: what this contract allows, why it does not allow the rest, and which other does (product 2.0.4). */
+/**
+ * « Mes démarches »: what this contract allows, why it does not allow the rest, and which other does (product 2.0.4).
+ */
 export const routes: DomainRoutes = [
   handle(listDemarches, async (context) => {
     const scope = await readFormScope(context);

@@ -54,7 +54,10 @@ async function held({ database, client }: ReadContext, id: string) {
   return known({ database, client }, id);
 }
 
-/** Sanitises and checks what was typed, for the day it shows at the earliest. @throws PortalError 400 with a line for each field. */
+/**
+ * Sanitises and checks what was typed, for the day it shows at the earliest. @throws PortalError 400 with a line for
+ * each field.
+ */
 async function checked(
   { database, client }: ReadContext,
   place: Place,

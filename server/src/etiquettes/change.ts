@@ -9,7 +9,8 @@ import { findOwnLabel, storeChange } from './store';
 type ChangeContext = Pick<Context, 'client' | 'database' | 'session' | 'now' | 'ip'>;
 
 /**
- * Puts a text in place of the portal's, or the portal's back (`valeur` null); one equal to the portal's puts it back too.
+ * Puts a text in place of the portal's, or the portal's back (`valeur` null); one equal to the portal's puts it back
+ * too.
  * @throws PortalError 400 for a text that the screen cannot show, 409 when somebody else changed it first.
  */
 export async function changeLabel(

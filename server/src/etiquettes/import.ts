@@ -25,8 +25,8 @@ interface Refusal {
 }
 
 /**
- * What a workbook changes, and the lines that it cannot; nothing is changed on trial, nor while a line is refused unless
- * the good lines are asked for. A text that is left empty is that of the portal.
+ * What a workbook changes, and the lines that it cannot; nothing is changed on trial, nor while a line is refused
+ * unless the good lines are asked for. A text that is left empty is that of the portal.
  * @throws PortalError 400 for a file that is no such workbook.
  */
 export async function importWorkbook(

@@ -19,8 +19,8 @@ export const longestOf = ({ texte }: Pick<ReleasedLabel, 'texte'>): number =>
   Math.min(1000, Math.max(60, Math.ceil(texte.length * 2)));
 
 /**
- * A text as French is printed: the typographic apostrophe, no-break spaces before « : », narrow ones before « ; ! ? », and
- * inside quotes.
+ * A text as French is printed: the typographic apostrophe, no-break spaces before « : », narrow ones before « ; ! ? »,
+ * and inside quotes.
  */
 export const typeset = (text: string): string =>
   text

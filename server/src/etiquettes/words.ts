@@ -13,8 +13,8 @@ const current = new AsyncLocalStorage<Overrides>();
 enterOverrides(new Proxy<Overrides>({}, { get: (_none, key) => current.getStore()?.[String(key)] }));
 
 /**
- * Does something with the words that a client says in the fields of a form: its recap, its document and its mail say what
- * the screen said.
+ * Does something with the words that a client says in the fields of a form: its recap, its document and its mail say
+ * what the screen said.
  */
 export async function inWordsOf<Result>(
   database: Database,

@@ -69,7 +69,9 @@ function lostFields(given: readonly JsonSchema[], wanted: JsonSchema, options: O
 const isFitting = (given: JsonSchema, wanted: JsonSchema, options: Options) =>
   shapeDifferences(given, wanted, options, '').length === 0;
 
-/** The same for one choice of the given schema: it must fit one that is wanted, or differs least from that of its rank. */
+/**
+ * The same for one choice of the given schema: it must fit one that is wanted, or differs least from that of its rank.
+ */
 function choiceDifferences(
   given: JsonSchema,
   wanted: readonly JsonSchema[],

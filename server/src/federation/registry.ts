@@ -150,8 +150,8 @@ export function createChooser(database: Database, stateDir: string): Chooser {
           first ??= candidate;
           const { manifest } = candidate;
           if (candidate.state !== 'DISPONIBLE' || incompatibilities(manifest, host).length > 0) continue;
-          // The one that was activated was compared with the others; what takes its place may be older than they are. Of
-          // what all others need an older one is better than none.
+          // The one that was activated was compared with the others; what takes its place may be older than they are.
+          // Of what all others need an older one is better than none.
           const isChosen = stored.version === activation.version || stored.version === activation.trialVersion;
           if (!isChosen && !isProvider(manifest) && (await isInTheWay(current, own, manifest))) continue;
           row = candidate;

@@ -79,7 +79,9 @@ export function incompatibilities(manifest: SharedManifest, host: SharedManifest
   return reasons;
 }
 
-/** Names that a release takes of shared-api and the host does not lend: all of them where it says of none that it does. */
+/**
+ * Names that a release takes of shared-api and the host does not lend: all of them where it says of none that it does.
+ */
 function lacking(needs: Lent, lends: Pick<Lent, 'exports' | 'resources'> = { exports: {}, resources: [] }): string[] {
   const names = Object.entries(needs.exports).flatMap(([module, exports]) =>
     exports.filter((name) => !lends.exports[module]?.includes(name)).map((name) => `${name} de ${module}`),

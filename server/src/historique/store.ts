@@ -152,7 +152,9 @@ export async function findPieces(
   }));
 }
 
-/** Document of a request of this account, on this contract or on none, or undefined alike for foreign and unknown ones. */
+/**
+ * Document of a request of this account, on this contract or on none, or undefined alike for foreign and unknown ones.
+ */
 export async function findOwnPiece(
   database: Database,
   sender: Sender,

@@ -67,7 +67,9 @@ export async function movePayment(
 const ofContract = ({ clientCode, numeroContrat }: Pick<PaiementRow, 'clientCode' | 'numeroContrat'>) =>
   and(eq(paiementsCotisation.clientCode, clientCode), eq(paiementsCotisation.numeroContrat, numeroContrat));
 
-/** Payments whose quarter of an hour is over, a few at a time. @param contract whose they are; of everybody without it */
+/**
+ * Payments whose quarter of an hour is over, a few at a time. @param contract whose they are; of everybody without it
+ */
 export const findOverdue = (
   database: Database,
   now: Date,

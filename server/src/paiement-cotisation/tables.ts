@@ -28,7 +28,9 @@ export const paiementsCotisation = pgTable(
     etat: text('etat').$type<EtatPaiement>().notNull(),
     dateCreation: instant('date_creation').notNull(),
     dateExpiration: instant('date_expiration').notNull(),
-    /** What the provider says once it is decided; the instant of an accepted payment is that of its answer without one. */
+    /**
+     * What the provider says once it is decided; the instant of an accepted payment is that of its answer without one.
+     */
     dateTransaction: instant('date_transaction'),
     numeroTransaction: text('numero_transaction'),
     libelleRefus: text('libelle_refus'),

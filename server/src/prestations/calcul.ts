@@ -145,9 +145,9 @@ export function reimburseCare(care: Care): CareResult {
 }
 
 /**
- * What was withheld from a payment that a statement tells: what is missing to the payment by the computed rate, and all of
- * it where the scheme paid by a higher one, that of a long illness, as far as its base leaves room: of maternity nothing is
- * withheld. Of a payment below both nobody knows, and the insurer pays nothing of it back either.
+ * What was withheld from a payment that a statement tells: what is missing to the payment by the computed rate, and all
+ * of it where the scheme paid by a higher one, that of a long illness, as far as its base leaves room: of maternity
+ * nothing is withheld. Of a payment below both nobody knows, and the insurer pays nothing of it back either.
  */
 function withheldOf(facture: ActeFacture, computed: ActeRembourse, told: Cents): Cents {
   const { baseRO, montantDepense, prelevement, quantite } = facture;
@@ -159,8 +159,9 @@ function withheldOf(facture: ActeFacture, computed: ActeRembourse, told: Cents):
 }
 
 /**
- * Reimbursement with the payment that the statement of the compulsory scheme tells, if there is one. Of the guarantee and
- * of the ceiling of the law the insurer pays what that payment leaves; what is withheld stays with the person (L. 871-1).
+ * Reimbursement with the payment that the statement of the compulsory scheme tells, if there is one. Of the guarantee
+ * and of the ceiling of the law the insurer pays what that payment leaves; what is withheld stays with the person (L.
+ * 871-1).
  */
 function withStatement(facture: ActeFacture, told: Cents | null): ActeRembourse & Pick<CareResult, 'isHorsParcours'> {
   const computed = reimburse(facture);

@@ -39,8 +39,8 @@ function pricesOf({ soin, montantDepense, montantMonture }: RequestedCare): Cent
 const sum = (amounts: readonly Cents[]) => amounts.reduce((all, amount) => all + amount, 0);
 
 /**
- * An amount shared in proportion to other ones, to the cent; like the prices where these are all zero. No part is more than
- * its price. @param amount at most all prices
+ * An amount shared in proportion to other ones, to the cent; like the prices where these are all zero. No part is more
+ * than its price. @param amount at most all prices
  */
 function shared(amount: Cents, others: readonly Cents[], prices: readonly Cents[]): Cents[] {
   const weights = sum(others) > 0 ? others : prices;
@@ -59,8 +59,8 @@ function shared(amount: Cents, others: readonly Cents[], prices: readonly Cents[
 
 /**
  * Reimbursement of requested care, line by line, by the rule of the simulator and of the décomptes (S-18). A statement
- * tells one amount for all lines: each has of it what the scheme pays for it, so that nothing of the 100 % Santé is left
- * to pay. Other insurers pay what the scheme leaves.
+ * tells one amount for all lines: each has of it what the scheme pays for it, so that nothing of the 100 % Santé is
+ * left to pay. Other insurers pay what the scheme leaves.
  */
 export function reimburseRequest(care: RequestedCare): RequestedLine[] {
   const { montantRO, montantDepense, montantAutres } = care;

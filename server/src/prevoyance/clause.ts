@@ -9,7 +9,9 @@ import type { ProvidentContract } from './store';
 
 const texts = messages.clause;
 
-/** The registered beneficiary clause as PDF (S-16). @param member « Marc DELAUNOYE » @param today civil date of issue */
+/**
+ * The registered beneficiary clause as PDF (S-16). @param member « Marc DELAUNOYE » @param today civil date of issue
+ */
 export const clausePdf = (
   client: Client,
   { numero: numeroContratIndividuel, nomOffre, etat }: ProvidentContract,

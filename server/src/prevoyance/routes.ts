@@ -37,8 +37,8 @@ const isClosed = (contract: ProvidentContract, { today }: Pick<Reader, 'today'>)
   isClosedFor(contract, null, today());
 
 /**
- * Claims on these contracts that the caller may see, newest first. One that is under way outlives its contract: it stays
- * to be followed after that is closed.
+ * Claims on these contracts that the caller may see, newest first. One that is under way outlives its contract: it
+ * stays to be followed after that is closed.
  */
 async function readClaims(context: Reader, contracts: readonly ProvidentContract[]) {
   const { database, client, session } = context;

@@ -31,8 +31,8 @@ export const operations = pgTable(
 );
 
 /**
- * Acts that wait for a « signature simple », and those that were decided. The document is kept as it was shown, byte for
- * byte, with its digest; a document is as secret as what it says.
+ * Acts that wait for a « signature simple », and those that were decided. The document is kept as it was shown, byte
+ * for byte, with its digest; a document is as secret as what it says.
  */
 export const signatures = pgTable(
   'signatures',

@@ -19,7 +19,10 @@ export function monthsOf({ debut, fin }: Months): string[] {
   return months;
 }
 
-/** Twelve months to the current one without a choice. @throws PortalError 400 for more than twenty-four, or an end before its beginning. */
+/**
+ * Twelve months to the current one without a choice. @throws PortalError 400 for more than twenty-four, or an end
+ * before its beginning.
+ */
 export function monthsAsked(asked: { debut?: string | undefined; fin?: string | undefined }, today: string): Months {
   const current = today.slice(0, 7);
   const fin =

@@ -187,7 +187,9 @@ export async function accept(
   return reread(context);
 }
 
-/** Tries again to apply what the portal could not write, as the portal would: what is for a handler is accepted by one. */
+/**
+ * Tries again to apply what the portal could not write, as the portal would: what is for a handler is accepted by one.
+ */
 export async function replay(context: ActContext): Promise<HandledDetail> {
   const request = await lockFor(context, { act: 'rejouer' });
   await apply(context, request, {}, { auteur: 'PORTAIL' }, { isUnattended: true });

@@ -60,7 +60,9 @@ export function standingOf(
 export const delayOf = ({ dateDemande, dateFin }: Pick<HandledState, 'dateDemande' | 'dateFin'>, today: string) =>
   workingDaysBetween(dateDemande, dateFin ?? today);
 
-/** Acts open to a handler on a request (product 0.4, A-09); the portal's own failed writes are tried again by anyone. */
+/**
+ * Acts open to a handler on a request (product 0.4, A-09); the portal's own failed writes are tried again by anyone.
+ */
 export function openActs(request: HandledState, { userId, isAllowed, isOwn, hasSent }: Handler): RequestAct[] {
   const { etat, etatTechnique, gestionnaireId } = request;
   if (!isAllowed || isOwn) return [];

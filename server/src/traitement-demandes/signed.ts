@@ -37,8 +37,8 @@ export async function dropUnsigned({ database, secrets, date, announcing }: Drop
 
 /**
  * What follows when the document of a request is signed or not, whoever has the request in hand (decision 0080): it is
- * applied as a handler would, in the transaction of the signature, or cancelled. When time runs out, a handler in charge
- * may still have the paper.
+ * applied as a handler would, in the transaction of the signature, or cancelled. When time runs out, a handler in
+ * charge may still have the paper.
  */
 export const signedRequest = (platform: Platform): SignatureEffects => ({
   onSigned: async (transaction, act) => {

@@ -15,7 +15,10 @@ export class ApiError extends Error {
     super(body?.message ?? httpMessages[status] ?? messages.otherStatus({ statut: String(status) }));
   }
 
-  /** Whether a write may have been done all the same: its answer was lost, or the server failed on the way (decision 0176). */
+  /**
+   * Whether a write may have been done all the same: its answer was lost, or the server failed on the way (decision
+   * 0176).
+   */
   get leavesDoubt(): boolean {
     return this.status === 0 || this.status >= 500;
   }

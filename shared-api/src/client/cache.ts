@@ -66,8 +66,8 @@ export function clearCache(isReadAgain = true) {
 
 /**
  * Marks every cached read as stale after a write (API-07): those on the screen reload and keep showing the previous
- * answer meanwhile, the others reload when they are next mounted. Nothing happens twice when the caller clears the cache
- * in the same turn.
+ * answer meanwhile, the others reload when they are next mounted. Nothing happens twice when the caller clears the
+ * cache in the same turn.
  */
 export function markReadsStale() {
   forgetReads();

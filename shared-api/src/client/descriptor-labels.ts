@@ -7,8 +7,8 @@ import { resources } from './resources';
 type Say = (key: string, own: string) => string;
 
 /**
- * The names that a remote brings in its descriptor, as the client has them. A page of the catalogue of resources has the
- * name of its resource, so that menu, title and links change together.
+ * The names that a remote brings in its descriptor, as the client has them. A page of the catalogue of resources has
+ * the name of its resource, so that menu, title and links change together.
  */
 export function sayDescriptor(descriptor: RemoteDescriptor, say: Say = said): RemoteDescriptor {
   const resourceOf = new Map(Object.entries(resources).map(([name, { path }]) => [path, name]));

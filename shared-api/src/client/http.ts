@@ -19,8 +19,8 @@ const ANTI_FORGERY_COOKIES = ['__Host-XSRF-TOKEN', 'XSRF-TOKEN'] as const;
 const ANTI_FORGERY_HEADER = 'X-XSRF-TOKEN';
 
 /**
- * Time for an answer to begin, in milliseconds: a telephone between two cells waits for ever, without an error. A file is
- * sent whole before: it has the time that the server gives it.
+ * Time for an answer to begin, in milliseconds: a telephone between two cells waits for ever, without an error. A file
+ * is sent whole before: it has the time that the server gives it.
  */
 const LIMITS_MS = { read: 45_000, write: 90_000, file: 300_000 };
 

@@ -25,7 +25,9 @@ const listeners = new Set<Listener>();
 /** What is said before the toaster of the host is there; null from then on. */
 let early: Parameters<Listener>[0][] | null = [];
 
-/** Shows a toast: it belongs to the host, is there for the page that opens with it, and goes with that page (API-12). */
+/**
+ * Shows a toast: it belongs to the host, is there for the page that opens with it, and goes with that page (API-12).
+ */
 export function toast(asked: Toast) {
   const seconds = useSession.getState().client?.delaiToasts;
   const delay = asked.delay ?? (seconds ? seconds * 1000 : DEFAULT_DELAY);
@@ -34,8 +36,8 @@ export function toast(asked: Toast) {
 }
 
 /**
- * Subscribes the toaster of the host, the first one to what was said before it: a closed address says why while the page
- * is drawn. Returns the unsubscribe function.
+ * Subscribes the toaster of the host, the first one to what was said before it: a closed address says why while the
+ * page is drawn. Returns the unsubscribe function.
  */
 export function onToast(listener: Listener): () => void {
   listeners.add(listener);

@@ -38,8 +38,8 @@ export function useWrite<P, Q, B>(
 }
 
 /**
- * Why a request failed. One whose answer was lost may have arrived: sent again as it is, it never counts twice (decision
- * 0176).
+ * Why a request failed. One whose answer was lost may have arrived: sent again as it is, it never counts twice
+ * (decision 0176).
  */
 export const requestFailure = ({ message, leavesDoubt, reason }: ApiError): string =>
   leavesDoubt ? messages.requestInDoubt({ raison: reason }) : message;

@@ -271,7 +271,10 @@ export const exportAudienceFile = defineEndpoint({
   errors: ['NonTrouve'],
 });
 
-/** A CSV with the columns `numeroContratIndividuel;numPers`; its good lines are taken, unless one wrong line refuses all. */
+/**
+ * A CSV with the columns `numeroContratIndividuel;numPers`; its good lines are taken, unless one wrong line refuses
+ * all.
+ */
 export const importAudienceFile = defineEndpoint({
   method: 'POST',
   path: '/admin/audiences/file',

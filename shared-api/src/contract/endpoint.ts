@@ -67,8 +67,9 @@ export interface Endpoint<P, Q, B, R> {
   /** Answers 403 at a restricted address of the client (`isRestrictedUrl`): nobody registers there (PRE-02). */
   isClosedOnRestrictedUrl?: true;
   /**
-   * A write after which every read answers as before (a draft, an estimate, a code that is sent), that ends
-   * the session or gives it to another person, or whose caller refreshes the reads that it changes itself; after any other write all cached reads are stale (API-07).
+   * A write after which every read answers as before (a draft, an estimate, a code that is sent), that ends the session
+   * or gives it to another person, or whose caller refreshes the reads that it changes itself; after any other write
+   * all cached reads are stale (API-07).
    */
   keepsReads?: true;
   /** The body is a multipart file, not JSON. */

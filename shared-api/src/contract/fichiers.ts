@@ -67,8 +67,8 @@ export const paperProposalsStruct = object({
 export type PaperProposals = Infer<typeof paperProposalsStruct>;
 
 /**
- * What a PDF with text, sent by this person for a form that is not sent yet, proposes for its fields. It is read on this
- * server at each call and not kept; a picture, or a PDF that cannot be read, proposes nothing.
+ * What a PDF with text, sent by this person for a form that is not sent yet, proposes for its fields. It is read on
+ * this server at each call and not kept; a picture, or a PDF that cannot be read, proposes nothing.
  */
 export const readPaperProposals = defineEndpoint({
   method: 'GET',

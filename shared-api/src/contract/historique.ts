@@ -53,7 +53,10 @@ const demandeFields = {
   /** Reason of a refusal, or missing documents. */
   motif: nullable(string()),
   dateMaj: instant,
-  /** Day by which a decision may be expected; null where it is closed, immediate, waits for papers, or was never promised. */
+  /**
+   * Day by which a decision may be expected; null where it is closed, immediate, waits for papers, or was never
+   * promised.
+   */
   dateReponse: nullable(civilDate),
 };
 

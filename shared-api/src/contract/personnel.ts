@@ -121,7 +121,9 @@ const fields = {
   role: roleCode,
   dateFinAcces: nullable(askedDay),
   droitsIndividuels: size(array(rightStruct), 0, rightResources.length * 4),
-  /** Asked for at an insurer with a provider of its own, refused at others; absent or null, the one that is there stays. */
+  /**
+   * Asked for at an insurer with a provider of its own, refused at others; absent or null, the one that is there stays.
+   */
   sujet: optional(nullable(nonempty(freeText(subjectMaxLength)))),
 };
 

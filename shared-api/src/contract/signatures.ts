@@ -90,8 +90,8 @@ export const sendSignatureCode = defineEndpoint({
 
 /**
  * Signs an act (« signature simple »): the code of `sendSignatureCode`, and the digest of the document that was shown.
- * A wrong code answers 400 `CodeIncorrect`, an old one `CodeExpire`; an act that is decided, expired, not opened or whose
- * document differs answers 409 `EtatIncompatible`.
+ * A wrong code answers 400 `CodeIncorrect`, an old one `CodeExpire`; an act that is decided, expired, not opened or
+ * whose document differs answers 409 `EtatIncompatible`.
  */
 export const signDocument = defineEndpoint({
   method: 'POST',

@@ -9,8 +9,8 @@ export const longestPeriodMonths = 12;
 const yearsAfterEnd = 2;
 
 /**
- * Selectable years, newest first: none before the contract starts, none later than the second after its end, and none whose
- * history is no longer whole (product 2.2).
+ * Selectable years, newest first: none before the contract starts, none later than the second after its end, and none
+ * whose history is no longer whole (product 2.2).
  * @param dateFin end day of the contract, or null.
  */
 export function attestationYears(dateEffet: string, dateFin: string | null, today: string): number[] {

@@ -1,7 +1,7 @@
 import { withoutInvisible } from './visible-text';
 
-// Words of letters, digits and the usual signs, separated by single dots; labels of a domain begin and end with a letter
-// or a digit.
+// Words of letters, digits and the usual signs, separated by single dots; labels of a domain begin and end with a
+// letter or a digit.
 const emailPattern =
   /^[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+)*@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[A-Za-z]{2,}$/u;
 const postalCodePattern = /^(0[1-9]|[1-8]\d|9[0-8])\d{3}$/;

@@ -27,8 +27,8 @@ export function isContractActive({ etat, dateResiliation }: DatedContract, today
 }
 
 /**
- * Whether a contract is over. One with an announced end is « Résilié » already, and goes on until its last day: it covers,
- * and contributions are called (decision 0072).
+ * Whether a contract is over. One with an announced end is « Résilié » already, and goes on until its last day: it
+ * covers, and contributions are called (decision 0072).
  */
 export const isContractOver = ({ etat, isActif }: { etat: ContractState; isActif: boolean }): boolean =>
   etat === 'resilie' && !isActif;

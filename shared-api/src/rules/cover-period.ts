@@ -2,9 +2,9 @@ import type { ContractState } from '../contract/contrats';
 import { addDays, addMonths, addYears, laterOf } from './civil-dates';
 
 /**
- * What « until » means, once: every end of cover (`dateResiliation`, `dateSortie`, `dateEcheance`, end of a card or of a
- * maintained cover) is the last covered day. `dateSuspension` and `suspensionAnnoncee` alone are the first day without
- * cover.
+ * What « until » means, once: every end of cover (`dateResiliation`, `dateSortie`, `dateEcheance`, end of a card or of
+ * a maintained cover) is the last covered day. `dateSuspension` and `suspensionAnnoncee` alone are the first day
+ * without cover.
  */
 export interface CoverPeriod {
   from: string;
@@ -47,7 +47,10 @@ interface InsuringContract<Person> {
 
 const longestPortability = 12;
 
-/** Months of free portability: those of the last contract, a begun one counts whole, twelve at most (CSS, art. L. 911-8). */
+/**
+ * Months of free portability: those of the last contract, a begun one counts whole, twelve at most (CSS, art. L.
+ * 911-8).
+ */
 export function portabilityMonths(dateEffet: string, dateResiliation: string): number {
   let months = 0;
   while (months < longestPortability && addMonths(dateEffet, months) <= dateResiliation) months += 1;

@@ -10,8 +10,8 @@ export const normalizeFiness = (typed: string): string => typed.normalize('NFKC'
 export const isFinessStructureValid = (finess: string): boolean => structure.test(finess);
 
 /**
- * Whether the last digit agrees with the others. The letter of a Corsican number stands for no digit of the key, so such
- * a number is never doubted; elsewhere a mistake is worth a warning, never a refusal (F-19).
+ * Whether the last digit agrees with the others. The letter of a Corsican number stands for no digit of the key, so
+ * such a number is never doubted; elsewhere a mistake is worth a warning, never a refusal (F-19).
  */
 export function hasFinessKey(finess: string): boolean {
   return !/^\d{9}$/.test(finess) || isLuhnValid(finess);

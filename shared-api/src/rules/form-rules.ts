@@ -24,7 +24,9 @@ export interface LabelledLine {
   avant?: string;
 }
 
-/** Text of a recap line, with a label of its own if it needs one, or lines of which the last is its own; null for none. */
+/**
+ * Text of a recap line, with a label of its own if it needs one, or lines of which the last is its own; null for none.
+ */
 export type RecapText = string | LabelledLine | readonly LabelledLine[] | null;
 
 type Depending<Result, Values, Context> = (values: Values, context: Context) => Result;

@@ -2,8 +2,8 @@
 export type IbanError = 'required' | 'format' | 'country' | 'checksum';
 
 /**
- * Countries of the SEPA whose IBAN has at most 27 characters, with their length (product 7.26). None may be refused for its
- * country (regulation (EU) 260/2012, article 9). Albania, Cyprus, Hungary, Malta and Poland have longer ones.
+ * Countries of the SEPA whose IBAN has at most 27 characters, with their length (product 7.26). None may be refused for
+ * its country (regulation (EU) 260/2012, article 9). Albania, Cyprus, Hungary, Malta and Poland have longer ones.
  */
 const lengths: Readonly<Record<string, number>> = {
   FR: 27,
@@ -64,8 +64,8 @@ function modulo97(text: string): number {
 }
 
 /**
- * ISO 13616 check: with the first four characters moved to the end, the number modulo 97 is 1, and the key is one that the
- * computation yields: 02 to 98.
+ * ISO 13616 check: with the first four characters moved to the end, the number modulo 97 is 1, and the key is one that
+ * the computation yields: 02 to 98.
  */
 export function isIbanChecksumValid(iban: string): boolean {
   if (!/^[A-Z0-9]{5,34}$/.test(iban)) return false;

@@ -10,7 +10,10 @@ import { isCombinedNameLengthValid, isNameValid } from './names';
 import { checkNirParts, isNirEmpty, nirErrorMessage, type NirParts } from './nir';
 import { checkPassword, passwordMaximum, passwordMinimum } from './password';
 
-/* Checks of single fields before sign-in (product 4.2.1, 8.1); those of names are those of the forms too (VAL-01, VAL-02). */
+/**
+ * Checks of single fields before sign-in (product 4.2.1, 8.1); those of names are those of the forms too (VAL-01,
+ * VAL-02).
+ */
 
 const failing = (code: string, message: string): Problem => ({ code, message });
 const unless = (isRight: boolean, message: string): Problem => (isRight ? null : failing('pattern', message));
@@ -45,7 +48,10 @@ export const checkPrenom = (typed: string): Problem => unless(isNameValid(typed)
 export const checkNamesLength = (nom: string, prenom: string, maximum: number): Problem =>
   isCombinedNameLengthValid(nom, prenom, maximum) ? null : failing('max', messages.namesTooLong({ maximum }));
 
-/** A real day, neither in the future nor longer ago than a life. @param value civil date, or the typed text if it is not one. */
+/**
+ * A real day, neither in the future nor longer ago than a life. @param value civil date, or the typed text if it is not
+ * one.
+ */
 export function checkBirth(value: string, today: string): Problem {
   if (!isCivilDate(value)) return failing('pattern', messages.birth.format);
   if (value > today) return failing('after', messages.birth.future);

@@ -4,8 +4,8 @@ const accented = 'A-Za-zÀ-ÖØ-öø-ſƠơƯưǍ-ǰǴǵǸ-țȞȟȦ-ȳḀ-ẙẞ
 const added = 'ƁɓƆɔƉɖƊɗƎƏəƐɛƑƒƓɠƔɣƖɩƗɨƘƙƝɲƤƥƬƭƮʈƱʊƲʋƳƴƷʒɄʉ';
 
 /**
- * One letter of a name, for a pattern over text in NFC; an accent that no single character holds stands behind it:
- * « ọ́ ». The whole Latin script is wider: it has « ª », « Ⅷ » and « ﬁ » too, which are no letters of a name, and letters
+ * One letter of a name, for a pattern over text in NFC; an accent that no single character holds stands behind it: « ọ́
+ * ». The whole Latin script is wider: it has « ª », « Ⅷ » and « ﬁ » too, which are no letters of a name, and letters
  * for which documents have no likeness.
  */
 export const latinLetter = `[${accented}${added}][\\u0300-\\u036f]{0,2}`;

@@ -9,8 +9,8 @@ const decode = (text: string): string =>
   });
 
 /**
- * What a client says while its portal is down (`errorPageContent`), as plain paragraphs: where nothing can be loaded, no
- * markup is rebuilt. Without a heading that repeats the title of the page.
+ * What a client says while its portal is down (`errorPageContent`), as plain paragraphs: where nothing can be loaded,
+ * no markup is rebuilt. Without a heading that repeats the title of the page.
  */
 export function outageParagraphs(html: string, title: string): string[] {
   const paragraphs = html

@@ -8,8 +8,8 @@ const trustedTypesPolicies = ['portal', 'portal#entries', 'portal#rich-text'] as
 export const CSP_REPORT_PATH = '/api/csp-report';
 
 /**
- * Content security policy of a page: nothing runs and nothing styles but our own files and what carries this answer's nonce
- * (quality, « Security »). The catalogue of the design system is served under the same one.
+ * Content security policy of a page: nothing runs and nothing styles but our own files and what carries this answer's
+ * nonce (quality, « Security »). The catalogue of the design system is served under the same one.
  * @param assetOrigins origins other than ours from which remotes are loaded.
  * @param pictureOrigins origins from which pictures alone may come: those of a map.
  */

@@ -1,8 +1,8 @@
 import { deriveRoleFlags, type Role } from '../contract/roles';
 
 /**
- * Label of a user's roles beside the name, the back-office one first (CTL-19). With the person's `codeCivilite` it agrees
- * with them.
+ * Label of a user's roles beside the name, the back-office one first (CTL-19). With the person's `codeCivilite` it
+ * agrees with them.
  */
 export function roleLabel(roles: readonly Role[], codeCivilite: string | null = null): string {
   const { isAdmin, isConsultant, isBeneficiaire, isUser } = deriveRoleFlags(roles);

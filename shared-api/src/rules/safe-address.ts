@@ -47,8 +47,8 @@ export function safeAddress(
 }
 
 /**
- * The address below our own origin, or null where a reader would take its path for a host: `/a/..//e.test` is `//e.test`,
- * and `/a/%2e%2e/%2fe.test` becomes it once it is decoded.
+ * The address below our own origin, or null where a reader would take its path for a host: `/a/..//e.test` is
+ * `//e.test`, and `/a/%2e%2e/%2fe.test` becomes it once it is decoded.
  */
 function insideAddress({ origin, pathname, search, hash }: URL): string | null {
   if (!decodings(pathname).every((path) => isPlain(path) && isOwnPath(path, origin))) return null;

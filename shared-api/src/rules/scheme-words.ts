@@ -59,8 +59,8 @@ const bothSchemes: SchemeWords = {
 };
 
 /**
- * What to call the scheme of persons of a contract, as their care is reimbursed by it; where they have both, what is true
- * of either (decision 0184).
+ * What to call the scheme of persons of a contract, as their care is reimbursed by it; where they have both, what is
+ * true of either (decision 0184).
  * @param persons insured by the contract.
  * @param about numbers of those concerned; all of them where none is given or known.
  */

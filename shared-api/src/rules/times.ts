@@ -6,8 +6,8 @@ const timePattern = /^([01]\d|2[0-3]):[0-5]\d$/;
 export const isTime = (value: string): boolean => timePattern.test(value);
 
 /**
- * « 14:30 » of « 14h30 », « 14 h 30 », « 14.30 », « 1430 », « 9h » or « 9 »; the typed text when it is no time, and `''`
- * when nothing is typed.
+ * « 14:30 » of « 14h30 », « 14 h 30 », « 14.30 », « 1430 », « 9h » or « 9 »; the typed text when it is no time, and
+ * `''` when nothing is typed.
  */
 export function readTypedTime(typed: string): string {
   const text = typed.normalize('NFKC').trim().toLowerCase();

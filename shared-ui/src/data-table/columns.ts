@@ -7,8 +7,8 @@ export interface Column<Row> {
   label?: string | undefined;
   cell: (row: Row) => ReactNode;
   /**
-   * Place in a card, when it is not a line with its label: `plain` for a value that explains itself, one after the other,
-   * `beside` for the buttons next to the title.
+   * Place in a card, when it is not a line with its label: `plain` for a value that explains itself, one after the
+   * other, `beside` for the buttons next to the title.
    */
   inCard?: 'plain' | 'beside' | undefined;
   /** Right-aligned numbers. */

@@ -36,7 +36,10 @@ export function MaskedIban({ iban, isShort = false }: MaskedIbanProps) {
   );
 }
 
-/** « 2 84 03 •• ••• ••• •• », « 98 ••••••• •••• » (product 0.1). @param nir 13 characters, or already masked by the server. */
+/**
+ * « 2 84 03 •• ••• ••• •• », « 98 ••••••• •••• » (product 0.1). @param nir 13 characters, or already masked by the
+ * server.
+ */
 export function MaskedNir({ nir }: { nir: string }) {
   const text = maskNir(nir.replace(/\s/g, ''));
   return <Masked text={text} words={messages.maskedNir({ debut: text.slice(0, text.indexOf(' •')) })} />;

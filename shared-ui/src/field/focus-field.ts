@@ -25,7 +25,8 @@ function controlOf(field: HTMLElement | null): HTMLElement | null {
 }
 
 /**
- * For a form without error summary: its first refused field takes the focus, so that it is seen and read with its message.
+ * For a form without error summary: its first refused field takes the focus, so that it is seen and read with its
+ * message.
  * @returns a ref for the form or what holds its fields, and the function to call with each refusal, after its messages.
  */
 export function useRefusedFocus<Place extends HTMLElement = HTMLFormElement>(): [RefObject<Place | null>, () => void] {

@@ -1,7 +1,9 @@
 import { messages } from './messages';
 import styles from './field.module.css';
 
-/** « * saisie obligatoire » above the fields of a form (VAL-14). Its asterisk is that of the labels, and is not read. */
+/**
+ * « * saisie obligatoire » above the fields of a form (VAL-14). Its asterisk is that of the labels, and is not read.
+ */
 export function RequiredNote() {
   const [mark, ...words] = messages.requiredNote.split(' ');
   return (

@@ -7,7 +7,10 @@ import { RichText } from '../rich-text';
 import { messages } from './messages';
 import styles from './form-help.module.css';
 
-/** « HELP_pec-hospi » for `/forms/pec/hospi`, « HELP_contact » for `/forms/contact/v2`: where editors write the help of a form. */
+/**
+ * « HELP_pec-hospi » for `/forms/pec/hospi`, « HELP_contact » for `/forms/contact/v2`: where editors write the help of
+ * a form.
+ */
 const placeOf = (path: string) =>
   `HELP_${path
     .replace(/^\/(?:forms\/)?/, '')

@@ -9,8 +9,8 @@ export interface Draft {
 }
 
 /**
- * `unsaved`: typed and not yet on the server; `failed`: not saved by the server, to be retried; `refused`: not taken by it,
- * and not tried again before something is typed.
+ * `unsaved`: typed and not yet on the server; `failed`: not saved by the server, to be retried; `refused`: not taken by
+ * it, and not tried again before something is typed.
  */
 export type DraftState = 'untouched' | 'unsaved' | 'saved' | 'failed' | 'refused';
 
@@ -24,15 +24,15 @@ const mayPass = ({ status, leavesDoubt }: ApiError): boolean => leavesDoubt || s
 const delays = { typing: 800, retry: 10_000 };
 
 /**
- * Drafts not saved before their page was left, by form, contract and person, with the keeper that goes on trying: the same
- * page restores them.
+ * Drafts not saved before their page was left, by form, contract and person, with the keeper that goes on trying: the
+ * same page restores them.
  */
 const leftInMemory = new Map<string, { draft: Draft; keeper: DraftKeeper }>();
 
 /**
  * Saves the draft of one form on the server (decision 0019): after a pause in typing, when the page is hidden, shown
- * again or left, and again after a failure, also once its page is gone. One save at a time, the latest wins. Nothing goes
- * to browser storage.
+ * again or left, and again after a failure, also once its page is gone. One save at a time, the latest wins. Nothing
+ * goes to browser storage.
  */
 export class DraftKeeper {
   private latest: Draft | null = null;
@@ -85,8 +85,8 @@ export class DraftKeeper {
   }
 
   /**
-   * Waits for a running save and starts none until `resume`: the form is being submitted. Its page may go before the answer
-   * is heard, and a draft saved then would come back after the act.
+   * Waits for a running save and starts none until `resume`: the form is being submitted. Its page may go before the
+   * answer is heard, and a draft saved then would come back after the act.
    */
   async pause(): Promise<void> {
     this.paused = true;

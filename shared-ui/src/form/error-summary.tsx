@@ -23,8 +23,8 @@ interface ErrorSummaryProps {
 const asSaid = ({ message }: FieldError) => message;
 
 /**
- * Top of the form after a failed submit: takes the focus, counts the fields to correct and links to each. It stays until
- * the next submit, and its lines follow their fields, silently: screen readers hear the fields themselves.
+ * Top of the form after a failed submit: takes the focus, counts the fields to correct and links to each. It stays
+ * until the next submit, and its lines follow their fields, silently: screen readers hear the fields themselves.
  */
 export function ErrorSummary({ errors, message, labelOf, nowOf = asSaid, onMissing }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);

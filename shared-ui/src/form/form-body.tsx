@@ -66,5 +66,8 @@ const asTree = (fields: Fields, errors: readonly FieldError[]): object =>
       {},
     );
 
-/** The fields of an entry that has just gone are still known: the library looks for their errors below that of the group. */
+/**
+ * The fields of an entry that has just gone are still known: the library looks for their errors below that of the
+ * group.
+ */
 const ofGroup = (message: string) => Object.assign([], { [ARRAY_ERROR]: message });

@@ -205,7 +205,8 @@ export function FormInside<Shape extends Fields, Donnees, Body>({
         {end && (
           <EndNotice
             {...end}
-            // A form that asks nothing here may ask something on another contract; a popup stands on a page of the current one.
+            // A form that asks nothing here may ask something on another contract; a popup stands on a page of the
+            // current one.
             ways={
               isInAddress &&
               stepIndex === 0 &&

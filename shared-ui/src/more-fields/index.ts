@@ -35,7 +35,7 @@ interface FieldsOf<Values> {
 }
 
 /**
- * Fields that few forms need, apart from the usual ones so that the others do not download them: `const { PhoneField } =
- * moreFields<ChampsTelephone>()`.
+ * Fields that few forms need, apart from the usual ones so that the others do not download them: `const { PhoneField }
+ * = moreFields<ChampsTelephone>()`.
  */
 export const moreFields = <Values extends object>(): FieldsOf<Values> => fields;

@@ -47,8 +47,8 @@ function State({
 }
 
 /**
- * Empty state: says what will appear and offers one action. Its title is announced, with each question of the read around:
- * a filter that finds nothing shows it, and the next one may find nothing either.
+ * Empty state: says what will appear and offers one action. Its title is announced, with each question of the read
+ * around: a filter that finds nothing shows it, and the next one may find nothing either.
  */
 export function EmptyState({ icon = searchOff, ...state }: StateProps) {
   const title = useAnnouncedText<HTMLDivElement>(useContext(Question));

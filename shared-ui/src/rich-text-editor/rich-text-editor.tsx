@@ -39,7 +39,8 @@ interface RichTextEditorProps extends FieldProps {
 
 /**
  * Editor of contents for the back office (CTL-15): formats p, h4, h5, h6, styles Primaire, Secondaire, Texte chapo,
- * fonts, lists, links, tables and pictures of a library. Its output has no `style` attribute and passes both sanitisers unchanged.
+ * fonts, lists, links, tables and pictures of a library. Its output has no `style` attribute and passes both sanitisers
+ * unchanged.
  */
 export function RichTextEditor({
   id,

@@ -8,8 +8,8 @@ const fields = 'input:not(:disabled), select:not(:disabled), textarea:not(:disab
  * Focus of rows that are added and removed. A row that came has it in its first field. One that went is said, and the
  * row in its place has it at its own button that removes; without one, the button that adds has it. Rows have
  * `data-row`, the buttons that remove them `data-remove`.
- * @returns refs for the place of the rows and the button that adds, and what to call with the index of a row just before
- * it comes or goes.
+ * @returns refs for the place of the rows and the button that adds, and what to call with the index of a row just
+ * before it comes or goes.
  */
 export function useRowFocus<Place extends HTMLElement>() {
   const place = useRef<Place>(null);

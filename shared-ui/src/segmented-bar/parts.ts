@@ -7,7 +7,9 @@ export type Parts = Readonly<Record<Part, number>>;
 
 const order: readonly Part[] = ['montantRO', 'montantRC', 'montantAutres', 'resteACharge'];
 
-/** Names of the payers. @param numPers whose expense it is, as their scheme has its name; that of everybody when empty */
+/**
+ * Names of the payers. @param numPers whose expense it is, as their scheme has its name; that of everybody when empty
+ */
 export function usePartLabels(numPers = ''): Readonly<Record<Part, string>> {
   const scheme = useSchemeWords(numPers);
   return {

@@ -3,7 +3,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../lib/paths';
 
-/** Texts of the error catalogue, by situation (product 4.12). The screen or the server says each, and a test expects it. */
+/**
+ * Texts of the error catalogue, by situation (product 4.12). The screen or the server says each, and a test expects it.
+ */
 const said: readonly (readonly [situation: string, text: string])[] = [
   ['no server', 'Impossible de se connecter au serveur'],
   ['400', 'Les informations fournies sont erronées'],

@@ -4,8 +4,8 @@ import { messagesByField } from '@portal/shared-api/rules/field-messages';
 import { messages } from './messages';
 
 /**
- * An act on a request, with its toast. Reads on the screen refresh by themselves after it; when it is refused, because a
- * colleague or the member was faster, the request is read again.
+ * An act on a request, with its toast. Reads on the screen refresh by themselves after it; when it is refused, because
+ * a colleague or the member was faster, the request is read again.
  */
 export function useAct<P, Q, B, R>(endpoint: Endpoint<P, Q, B, R>, onStale: () => void) {
   const { submit, isPending } = useSubmit(endpoint);

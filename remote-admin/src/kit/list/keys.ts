@@ -57,7 +57,8 @@ export function usePageKeys(keys: Readonly<Record<string, (() => void) | undefin
 }
 
 /**
- * « / » goes to the first filter of a form, or to the filter itself; J and K walk through the rows of the page, and open each.
+ * « / » goes to the first filter of a form, or to the filter itself; J and K walk through the rows of the page, and
+ * open each.
  *
  * @param keys keys of the rows, in their order. @param opened key of the open one, or nothing.
  */

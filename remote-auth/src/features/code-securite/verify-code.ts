@@ -7,7 +7,8 @@ import { giveUpAndLeave } from './use-code-sending';
 
 /**
  * Verifies a code and reports the success (AMF-06). If the server ends the session instead, the dialog closes. A code
- * typed again after a lost answer is the same submit: a right one gave the session an identifier that this browser lacks.
+ * typed again after a lost answer is the same submit: a right one gave the session an identifier that this browser
+ * lacks.
  * @param onHeld called with the proof, if the operation gives one.
  * @returns a function that throws ApiError `CodeIncorrect` or `CodeExpire`, with the message for the boxes.
  */

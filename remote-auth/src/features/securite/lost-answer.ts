@@ -2,8 +2,8 @@ import { ApiError, call } from '@portal/shared-api';
 import { readFacteurs, type Facteurs } from '@portal/shared-api/contract/facteurs';
 
 /**
- * Recovery codes that were made; `lost` where those of a new factor could not be shown, `doubtful` where others may have
- * taken the place of those that the person has.
+ * Recovery codes that were made; `lost` where those of a new factor could not be shown, `doubtful` where others may
+ * have taken the place of those that the person has.
  */
 export type GivenCodes = readonly string[] | 'lost' | 'doubtful' | undefined;
 

@@ -68,7 +68,10 @@ export function QuickActions() {
   );
 }
 
-/** Whether there is anything to certify: nothing before a contract begins, and of a beneficiary their cover alone (S-11). */
+/**
+ * Whether there is anything to certify: nothing before a contract begins, and of a beneficiary their cover alone
+ * (S-11).
+ */
 const hasCertificates = (contrat: Contrat, today: string): boolean =>
   contrat.etat !== 'eninstance' &&
   (contrat.roleAssure === 'ADHERENT' || contrat.isActif || isMaintained(contrat, today));

@@ -18,8 +18,8 @@ import type { Task, Waiting } from './waiting';
 const texts = messages.toDo;
 
 /**
- * Contributions owed: the amount on the current contract, the fact on the others, whose account tells of a rejected debit
- * before the contract is in arrears. The notice of a suspended contract says it already.
+ * Contributions owed: the amount on the current contract, the fact on the others, whose account tells of a rejected
+ * debit before the contract is in arrears. The notice of a suspended contract says it already.
  */
 export function useUnpaid(): Waiting {
   const contrat = useSession((session) => session.contrat);

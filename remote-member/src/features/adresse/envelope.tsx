@@ -8,7 +8,9 @@ import { useFormValues } from '@portal/shared-ui/form-fields';
 import { messages } from './messages';
 import styles from './envelope.module.css';
 
-/** Preview of the address lines while typing, as they will be kept: a country or cedex that hides is no part of them. */
+/**
+ * Preview of the address lines while typing, as they will be kept: a country or cedex that hides is no part of them.
+ */
 export function Envelope({ lecture }: { lecture: FormRead<DonneesAdresse> }) {
   const { beneficiaires, listes } = lecture;
   const today = useToday();

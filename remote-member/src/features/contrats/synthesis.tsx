@@ -12,7 +12,9 @@ import { debitDayLabel } from '../../common/cotisation';
 import { OpenLink } from '../../common/open-link';
 import { messages } from './messages';
 
-/** What the card above does not say: the day of the debit and how benefits are paid; and the whole as a printed page. */
+/**
+ * What the card above does not say: the day of the debit and how benefits are paid; and the whole as a printed page.
+ */
 export function Synthesis({ contrat }: { contrat: Contrat }) {
   const paiement = contrat.modalitePaiementPrestation;
   const cotisation = contributionOf(contrat);

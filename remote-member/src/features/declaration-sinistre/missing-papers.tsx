@@ -5,8 +5,8 @@ import { messages as common } from '../../common/messages';
 import { messages } from './messages';
 
 /**
- * Where papers that were left for later go. A relative who declares a death does not follow the claim of the member: they
- * send them by post, with its number.
+ * Where papers that were left for later go. A relative who declares a death does not follow the claim of the member:
+ * they send them by post, with its number.
  */
 export function MissingPapers({ numero }: { numero: string }) {
   const canFollow = useIsOpen('sinistres');

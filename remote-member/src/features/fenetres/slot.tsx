@@ -4,7 +4,9 @@ import type { PageProps } from '@portal/shared-api/remote';
 import { CmsPopup } from '@portal/shared-ui/cms-popup';
 import { useEffect } from 'react';
 
-/** A window of the client's editors (CTL-16, product 4.8.5); the host says which, and tells when they cannot be read. */
+/**
+ * A window of the client's editors (CTL-16, product 4.8.5); the host says which, and tells when they cannot be read.
+ */
 export default function EditorsWindow({ onClose }: PageProps) {
   const subject = useSlots(({ open }) => open.find(({ slot }) => slot === 'fenetre')?.subject);
   const { data, error } = useResource(listCollection, { params: { collection: 'Popups' }, query: {} });

@@ -14,8 +14,8 @@ const useShelf = (categorie: DocumentCategory, numContrat: string) =>
   useResource(listDocuments, { query: { categorie }, numContrat });
 
 /**
- * Notice and newest certificates: what a provident contract is read by. Each category is asked for, as the first page of
- * all documents may hold none.
+ * Notice and newest certificates: what a provident contract is read by. Each category is asked for, as the first page
+ * of all documents may hold none.
  */
 function useOwnDocuments(numContrat: string): Read<DocumentGed[]> {
   const conditions = useShelf('CONDITIONS', numContrat);

@@ -16,7 +16,9 @@ export const routeTo = ({ latitude, longitude }: { latitude: number; longitude: 
 /** A number in `tel:` format. */
 export const phoneLink = (telephone: string) => `tel:${telephone.replace(/\s/g, '')}`;
 
-/** Address of the page of a professional. @param retour query of the search that leads there, with its question mark. */
+/**
+ * Address of the page of a professional. @param retour query of the search that leads there, with its question mark.
+ */
 export const sheetOf = (idPs: string, retour: string) => ({
   pathname: resources.professionnel.path,
   search: `?${new URLSearchParams({ idPs, retour })}`,

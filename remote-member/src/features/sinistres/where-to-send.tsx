@@ -23,8 +23,8 @@ interface WhereToSendProps {
 }
 
 /**
- * A claim waits for papers: which ones, where to send them, whom to call (S-17). The address is for those who cannot send
- * them on line (F-20).
+ * A claim waits for papers: which ones, where to send them, whom to call (S-17). The address is for those who cannot
+ * send them on line (F-20).
  */
 export function WhereToSend({ title, nombre, then, numeroSinistre, numContrat, children }: WhereToSendProps) {
   const address = claimPapersAddress(useOpenPaths(), numeroSinistre, numContrat);

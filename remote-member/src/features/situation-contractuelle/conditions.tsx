@@ -63,7 +63,9 @@ export function Conditions({ lecture }: Context) {
   );
 }
 
-/** F-12 « Déclarer un sinistre prévoyance », for the relatives: on the provident contract of the person, if one runs. */
+/**
+ * F-12 « Déclarer un sinistre prévoyance », for the relatives: on the provident contract of the person, if one runs.
+ */
 export function DeathLink() {
   const { values } = useFormValues<ChampsSituationContractuelle>();
   const provident = useProvidentContract();

@@ -30,8 +30,8 @@ export const withMaskedNumbers = (contenu: Contenu): Contenu => ({
 });
 
 /**
- * Open rights of one person today, from the day after the last one without cover, until the end of the contract year, of
- * the contract's cover or of the person's.
+ * Open rights of one person today, from the day after the last one without cover, until the end of the contract year,
+ * of the contract's cover or of the person's.
  */
 export function droits(facts: Facts, { person, nir }: Rights): Texte {
   const { client, contract, product, today } = facts;

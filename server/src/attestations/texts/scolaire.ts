@@ -16,8 +16,8 @@ export function schoolYear(today: string): string {
 }
 
 /**
- * School cover of a child, at school and on the way, as far as the contract and the child in it reach; from the day after
- * the last one of the year without cover.
+ * School cover of a child, at school and on the way, as far as the contract and the child in it reach; from the day
+ * after the last one of the year without cover.
  */
 export function scolaire(facts: Facts, child: InsuredRow): Texte {
   const year = schoolYear(facts.today);

@@ -29,8 +29,8 @@ interface Sending {
 }
 
 /**
- * The sender as they are today, with the insurer as their audiences have it: an account that ended, or left the contract,
- * shows nothing any more.
+ * The sender as they are today, with the insurer as their audiences have it: an account that ended, or left the
+ * contract, shows nothing any more.
  */
 async function senderOf(
   { database, client, today }: Pick<Context, 'database' | 'client' | 'today'>,

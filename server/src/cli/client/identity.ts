@@ -9,7 +9,10 @@ import { civilDateOf } from '../../platform/clock';
 import type { Database } from '../../platform/database/database';
 import { say, withDatabase, WrongUse } from '../common/database';
 
-/** Gives a member of staff their identity at the insurer's own provider, for an insurer whose last administrator lost it. */
+/**
+ * Gives a member of staff their identity at the insurer's own provider, for an insurer whose last administrator lost
+ * it.
+ */
 export async function tieStaffIdentity(args: readonly string[]): Promise<void> {
   const { positionals } = parseArgs({ args: [...args], allowPositionals: true });
   const [clientCode, address, subject, ...others] = positionals;

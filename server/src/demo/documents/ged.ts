@@ -96,7 +96,9 @@ async function countKept(transaction: Transaction, clientCode: string, numeroCon
   return row?.total ?? 0;
 }
 
-/** Years with a notice: those of the ledger and, once it is made, the next one of a contract that goes on and is paid. */
+/**
+ * Years with a notice: those of the ledger and, once it is made, the next one of a contract that goes on and is paid.
+ */
 function noticeYears(called: readonly string[], contrat: PersonaContract['contrat'], today: string): string[] {
   const next = String(Number(today.slice(0, 4)) + 1);
   const isMade = contrat.etat === 'valide' && called.length > 0 && today >= madeFor(next, 'dueNotice');

@@ -27,8 +27,8 @@ const plain = {
 };
 
 /**
- * Documents of the requests for reimbursement that somebody has still to decide, and of all those of personas, drawn and
- * stored in the vault.
+ * Documents of the requests for reimbursement that somebody has still to decide, and of all those of personas, drawn
+ * and stored in the vault.
  */
 export async function attachDemoPapers(
   database: Database,

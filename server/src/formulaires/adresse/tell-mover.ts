@@ -36,7 +36,9 @@ export async function tellMover(
   for (const price of changed) await keepDocumentsOf(numPers, price.scope, [priceLetter(price, 'moved')]);
 }
 
-/** Letters about what the sender's own contracts cost from their move on: of the contract of the form, and of others. */
+/**
+ * Letters about what the sender's own contracts cost from their move on: of the contract of the form, and of others.
+ */
 export async function writeOwnPrices(
   { numPers, numeroContrat }: FormScope,
   prices: readonly MovedPrice[],

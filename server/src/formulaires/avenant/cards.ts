@@ -14,8 +14,8 @@ export const CARDS_JOB = 'renfort-carte';
 const payloadStruct = object({ numeroContrat: string(), dateEffet: string() });
 
 /**
- * Gives the cards of a contract that are valid on a day or later the rates of its cover, its product and its reinforcements
- * by person. Each has those of its own first day to come: another change may wait for a later card.
+ * Gives the cards of a contract that are valid on a day or later the rates of its cover, its product and its
+ * reinforcements by person. Each has those of its own first day to come: another change may wait for a later card.
  * @param areToCome those alone that begin on the day or later
  */
 async function renewFrom(

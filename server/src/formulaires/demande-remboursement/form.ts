@@ -60,7 +60,9 @@ async function verify({ isHandled, ...submission }: CareSubmission): Promise<Fie
 
 type Alike = Pick<CareSubmission, 'scope' | 'values' | 'numeroDemande'>;
 
-/** Numbers of requests for the same care, oldest first. It serialises requests on a contract, so that none is missed. */
+/**
+ * Numbers of requests for the same care, oldest first. It serialises requests on a contract, so that none is missed.
+ */
 async function holdTwins(submission: Alike): Promise<string[]> {
   const { scope } = submission;
   await lockRequests(scope.database, requestScope(scope, demandeRemboursement.code));

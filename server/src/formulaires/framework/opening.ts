@@ -26,8 +26,8 @@ export interface Opening {
 type Sent = Pick<FormScope, 'contrat' | 'client' | 'isMember' | 'today' | 'assures' | 'numPers'>;
 
 /**
- * Why a form is closed for its sender, or null. A contract with a future end is still valid; for whoever has left it, it is
- * over, whatever it covers for others.
+ * Why a form is closed for its sender, or null. A contract with a future end is still valid; for whoever has left it,
+ * it is over, whatever it covers for others.
  */
 export function closedBecause(opening: Opening, scope: Sent): string | null {
   const { contrat, isMember, today } = scope;

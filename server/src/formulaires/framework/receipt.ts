@@ -5,7 +5,10 @@ import { sendTemplate } from '../../platform/mail/templates';
 import { messages } from '../messages';
 import { reachableAccount, type AccountScope } from './scope';
 
-/** What has become of a request: done at once, accepted since, or waiting: for a handler, or for papers or the signature of its sender. */
+/**
+ * What has become of a request: done at once, accepted since, or waiting: for a handler, or for papers or the signature
+ * of its sender.
+ */
 export type Standing = 'done' | 'accepted' | 'toHandle' | 'toComplete' | 'toSign';
 
 interface Receipt {

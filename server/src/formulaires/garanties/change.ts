@@ -25,7 +25,10 @@ async function apply(
   if (isMoved) await renewCardsOn(transaction, clientCode, numeroContrat, dateEffet);
 }
 
-/** Announces another product from a day on; contract, cover and cards change on that day, cards that begin later at once. */
+/**
+ * Announces another product from a day on; contract, cover and cards change on that day, cards that begin later at
+ * once.
+ */
 export async function changeProduct(
   { database, client, numeroContrat, contrat, today, now }: FormScope,
   change: { codeOffre: string; sens: 'HAUSSE' | 'BAISSE'; dateEffet: string },

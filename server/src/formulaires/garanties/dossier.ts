@@ -12,7 +12,9 @@ import { findSoldProducts } from './store';
 
 const code = 'garantiesActeGestion';
 
-/** Products that contracts may change to, and that of this one among them; undefined for one that is not sold on line. */
+/**
+ * Products that contracts may change to, and that of this one among them; undefined for one that is not sold on line.
+ */
 async function findFormulas({ database, client, contrat }: FormScope) {
   const products = (await findSoldProducts(database, client.code)).flatMap(
     ({ code: product, nom, postes, cotisationBase }): Formula[] =>

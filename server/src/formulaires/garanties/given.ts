@@ -33,7 +33,9 @@ interface Taken {
   kept: ReadonlyMap<string, string>;
   /** Contracts that pay other rates than before, today or from the day of a change that is taken back. */
   covered: readonly string[];
-  /** Contracts whose announced change is taken back, or that are on another level: what was announced as price is void. */
+  /**
+   * Contracts whose announced change is taken back, or that are on another level: what was announced as price is void.
+   */
   repriced: readonly string[];
 }
 
@@ -50,9 +52,10 @@ export async function findAnnouncedProducts(
 }
 
 /**
- * Makes the changes of product agree with the products that the management system gives (decision 0145): care of a day is
- * paid by what they say. A product that is announced for a later day waits for it, though the system gives it before.
- * Another one counts from today, and takes back what is announced, unless it is the same level under another code.
+ * Makes the changes of product agree with the products that the management system gives (decision 0145): care of a day
+ * is paid by what they say. A product that is announced for a later day waits for it, though the system gives it
+ * before. Another one counts from today, and takes back what is announced, unless it is the same level under another
+ * code.
  */
 export async function takeProducts(
   transaction: Transaction,
@@ -115,7 +118,9 @@ interface Comparison {
   isSameCover: boolean;
 }
 
-/** Reads what some products are, to compare each two of them once: insurers rename those of all contracts in one night. */
+/**
+ * Reads what some products are, to compare each two of them once: insurers rename those of all contracts in one night.
+ */
 async function readComparison(
   database: Database,
   clientCode: string,

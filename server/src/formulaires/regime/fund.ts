@@ -22,8 +22,8 @@ const payloadStruct = object({
 });
 
 /**
- * Asks the fund of a person for their statements. In the demo the portal stands for the exchange of the insurer, and the
- * answer comes after the usual delay; elsewhere the management system brings it (`connecteurs`).
+ * Asks the fund of a person for their statements. In the demo the portal stands for the exchange of the insurer, and
+ * the answer comes after the usual delay; elsewhere the management system brings it (`connecteurs`).
  * @param codeMotif the reason for which the fund will refuse; null where nothing stands against it
  */
 export async function requestTransmission(

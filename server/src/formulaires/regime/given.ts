@@ -11,7 +11,9 @@ interface GivenScheme {
   codeCaisse: string | null;
 }
 
-/** Drops announced changes of scheme of persons whose own comes from the management system, unless it gives the new one. */
+/**
+ * Drops announced changes of scheme of persons whose own comes from the management system, unless it gives the new one.
+ */
 export async function dropSchemes(
   transaction: Transaction,
   secrets: Pick<Secrets, 'decrypt'>,

@@ -33,7 +33,9 @@ async function conclude(
   await refundAfterEnd(transaction, ended, today);
 }
 
-/** Ends a contract on its last covered day: the cards, the cover and the calls of contributions follow from that day. */
+/**
+ * Ends a contract on its last covered day: the cards, the cover and the calls of contributions follow from that day.
+ */
 export async function endContract(
   { database, client, numeroContrat, contrat, today, now }: FormScope,
   dateResiliation: string,

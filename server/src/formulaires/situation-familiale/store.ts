@@ -45,7 +45,9 @@ export async function removeSituation(
     );
 }
 
-/** Gives a person another name of use, in contract and account; the name before becomes that of birth if none is known. */
+/**
+ * Gives a person another name of use, in contract and account; the name before becomes that of birth if none is known.
+ */
 export async function renamePerson(
   transaction: Transaction,
   clientCode: string,

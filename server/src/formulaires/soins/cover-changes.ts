@@ -3,8 +3,8 @@ import { findChanges, findHeld } from '../../contrats/public';
 import type { FormScope } from '../framework/scope';
 
 /**
- * Days up to one on which the cover of a contract changes, in order: another product, a reinforcement that begins to pay or
- * has ended.
+ * Days up to one on which the cover of a contract changes, in order: another product, a reinforcement that begins to
+ * pay or has ended.
  */
 export async function coverChangeDays(
   { database, client, numeroContrat }: Pick<FormScope, 'database' | 'client' | 'numeroContrat'>,

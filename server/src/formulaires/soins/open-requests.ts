@@ -39,8 +39,8 @@ export const isHiddenFrom = (scope: FormScope, numPers: string): boolean =>
   );
 
 /**
- * Whether care was reimbursed, or is requested: the same person, act and day, whatever the account, the contract and the
- * number that the person has on it. It holds the person until the end of the transaction, so that none is missed.
+ * Whether care was reimbursed, or is requested: the same person, act and day, whatever the account, the contract and
+ * the number that the person has on it. It holds the person until the end of the transaction, so that none is missed.
  */
 export async function isClaimed<Body>(scope: FormScope, claim: Claim<Body>): Promise<boolean> {
   const person = await holdSamePerson(scope, claim.numPers);
@@ -78,8 +78,8 @@ const samePerson = async ({ client, database }: FormScope, numPers: string): Pro
 });
 
 /**
- * The numbers of a person on all contracts, held until the end of the transaction; null for another adult with a contract
- * of their own: what that one knows must not show in what becomes of a request on this one.
+ * The numbers of a person on all contracts, held until the end of the transaction; null for another adult with a
+ * contract of their own: what that one knows must not show in what becomes of a request on this one.
  */
 export async function holdSamePerson(scope: FormScope, numPers: string): Promise<SamePerson | null> {
   const person = await samePerson(scope, numPers);
@@ -88,7 +88,10 @@ export async function holdSamePerson(scope: FormScope, numPers: string): Promise
   return person;
 }
 
-/** Numbers and bodies of the open requests for an act about a person; one that an earlier version stored otherwise is left out. */
+/**
+ * Numbers and bodies of the open requests for an act about a person; one that an earlier version stored otherwise is
+ * left out.
+ */
 export async function openBodies<Body>(
   { database, secrets }: FormScope,
   person: SamePerson,

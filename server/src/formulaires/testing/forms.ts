@@ -70,7 +70,9 @@ async function decideAs(
   return act(path, { rang, ...given(memesSoins.map((same) => same.numero)) });
 }
 
-/** A handler takes a request and accepts it, and the same care that it names; the detail of the request, or the error. */
+/**
+ * A handler takes a request and accepts it, and the same care that it names; the detail of the request, or the error.
+ */
 export const acceptAs = (
   handler: Caller,
   numero: string | undefined,

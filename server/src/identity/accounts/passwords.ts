@@ -11,7 +11,9 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Each hash occupies a core: a flood of sign-ins leaves the other cores to the rest of the portal. */
 const AT_ONCE = Math.max(1, Math.floor(availableParallelism() / 2));
 
-/** Turns go round the clients and, within one, round networks and accounts: a flood from one place refuses itself alone. */
+/**
+ * Turns go round the clients and, within one, round networks and accounts: a flood from one place refuses itself alone.
+ */
 const turns = new FairQueue({
   atOnce: AT_ONCE,
   groupShare: AT_ONCE,

@@ -17,7 +17,10 @@ type NewAccount = typeof comptes.$inferInsert;
  */
 export const openStates: readonly AccountState[] = ['ACTIF', 'REINIT', 'BLOQUE'];
 
-/** Identifiers are compared in the form that was checked, without case, surrounding spaces and what a paste brings unseen. */
+/**
+ * Identifiers are compared in the form that was checked, without case, surrounding spaces and what a paste brings
+ * unseen.
+ */
 export const normalizeUserName = (typed: string) => withoutInvisible(typed.normalize('NFKC')).trim().toLowerCase();
 
 /** Account of an identifier, or null. */

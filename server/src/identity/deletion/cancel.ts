@@ -11,7 +11,9 @@ type CancelContext = Pick<Context, 'client' | 'database' | 'now' | 'ip'>;
 
 const purpose = 'AnnulationSuppression';
 
-/** The link of the plan, which staff may have closed: it notes what the plan changed, and ends when the account does. */
+/**
+ * The link of the plan, which staff may have closed: it notes what the plan changed, and ends when the account does.
+ */
 const findLinkOfPlan = (database: Database, { clientCode, id }: Account) =>
   findLastLink(database, { clientCode, compteId: id, purpose });
 

@@ -112,7 +112,9 @@ export async function hasOpenLink(database: Database, key: LinkKey, now: Date, s
   return (await database.$count(liens, and(isOf(key), isOpenAt(now), isRecent))) > 0;
 }
 
-/** Whether the planned deletion of an account may still be stopped by the link of its mail, which staff may have closed. */
+/**
+ * Whether the planned deletion of an account may still be stopped by the link of its mail, which staff may have closed.
+ */
 export const isStoppable = async (database: Database, account: Account, now: Date): Promise<boolean> =>
   isDeletionPlanned(account) &&
   (await hasOpenLink(

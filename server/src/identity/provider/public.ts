@@ -1,5 +1,5 @@
-// Offers the embedded OpenID provider: its endpoints, its sign-in page, the secret of its only client, and the end of the
-// sign-ins of an account.
+// Offers the embedded OpenID provider: its endpoints, its sign-in page, the secret of its only client, and the end of
+// the sign-ins of an account.
 export { endSignInsOf } from './adapter';
 export {
   CALLBACK_PATH,

@@ -16,9 +16,9 @@ export interface Candidate {
 export type IdentifiedFor = 'inscription' | 'identifiant';
 
 /**
- * The numbers of the person whom all candidates are, the one that counts first: for a new account one with a contract in
- * force, then one with an account; for another identifier one with an account that can have it (decision 0121). None for
- * twins with the same first name: only a counsellor can distinguish them.
+ * The numbers of the person whom all candidates are, the one that counts first: for a new account one with a contract
+ * in force, then one with an account; for another identifier one with an account that can have it (decision 0121). None
+ * for twins with the same first name: only a counsellor can distinguish them.
  */
 export async function findOnePerson(
   database: Database,

@@ -11,8 +11,8 @@ import { endSignInsOf } from '../provider/public';
 import { sessions } from '../sessions/public';
 
 /**
- * After a change of password, address, factor or role: ends all other sessions of the account and its sign-ins under way,
- * and forgets its trusted browsers.
+ * After a change of password, address, factor or role: ends all other sessions of the account and its sign-ins under
+ * way, and forgets its trusted browsers.
  * @param keptIdHash digest of the session that made the change; null ends all.
  */
 export async function endOtherSessions(
@@ -29,8 +29,8 @@ export async function endOtherSessions(
 }
 
 /**
- * After another mobile, whoever gave it (F-08, A-03): ends the other sessions, whether the former number was confirmed or
- * not, and the codes that wait in the one that stays; warns the former number if it was confirmed.
+ * After another mobile, whoever gave it (F-08, A-03): ends the other sessions, whether the former number was confirmed
+ * or not, and the codes that wait in the one that stays; warns the former number if it was confirmed.
  * @param before the account with its former number @param keptIdHash as for `endOtherSessions`
  */
 export async function afterMobileChange(

@@ -1,5 +1,5 @@
-// Offers second factors: proofs for sensitive acts, codes that confirm one act, references of forgotten identifiers, strong factors, and what
-// follows a change of them.
+// Offers second factors: proofs for sensitive acts, codes that confirm one act, references of forgotten identifiers,
+// strong factors, and what follows a change of them.
 export { afterMobileChange, endOtherSessions } from './after-change';
 export { contactForAct, sendActCode, takeActCode } from './codes/act';
 export { codeDigits, codeMs, triesOfCode } from './codes/rules';

@@ -9,8 +9,8 @@ const PURPOSE = 'session-resume';
 
 /**
  * The identifier that a call gives to its session follows from its former identifier, its key and its content, under a
- * key of the server: the same call, sent again because its answer was lost, finds the session. Nothing is stored for it,
- * the former identifier alone leads nowhere, and what sign-out deletes is gone.
+ * key of the server: the same call, sent again because its answer was lost, finds the session. Nothing is stored for
+ * it, the former identifier alone leads nowhere, and what sign-out deletes is gone.
  */
 export function nextIdentifier({ exchange: { request }, secrets, now }: Pick<Context, 'exchange' | 'secrets' | 'now'>) {
   const former = readSessionCookie(request);
@@ -18,7 +18,9 @@ export function nextIdentifier({ exchange: { request }, secrets, now }: Pick<Con
   return former === null || call === null ? randomToken() : identifierAt(secrets, former, call, stepOf(now()));
 }
 
-/** Identifiers that this same call may have given a moment ago, to the session whose former identifier it still names. */
+/**
+ * Identifiers that this same call may have given a moment ago, to the session whose former identifier it still names.
+ */
 export function givenIdentifiers(secrets: Secrets, request: FastifyRequest, former: string, now: Date): string[] {
   const call = callOf(request);
   return call === null ? [] : [0, 1].map((ago) => identifierAt(secrets, former, call, stepOf(now) - ago));

@@ -10,8 +10,8 @@ export type Refusal = 'noAccount' | 'deleted' | 'ending' | 'disabled' | 'struckO
 
 /**
  * Account of a proven identity, or why it opens no session: the subject of the embedded provider is the account itself;
- * an external one is looked up by issuer and subject, never by e-mail address. Whoever deleted their space comes back by
- * this (decision 0170).
+ * an external one is looked up by issuer and subject, never by e-mail address. Whoever deleted their space comes back
+ * by this (decision 0170).
  */
 export async function findSignedInAccount(
   database: Database,

@@ -19,7 +19,9 @@ export async function leave(party: RelyingParty, context: LeaveContext): Promise
   return (await endAtProvider(party, context, sealed && secrets.decrypt(sealed))) ?? '/';
 }
 
-/** Address that ends the session at the provider too; null without one, or when it does not answer: the end here stays. */
+/**
+ * Address that ends the session at the provider too; null without one, or when it does not answer: the end here stays.
+ */
 async function endAtProvider(
   party: RelyingParty,
   { client, origin, exchange }: LeaveContext,

@@ -7,8 +7,8 @@ import { comptes } from '../accounts/public';
 const isMemberRole = (role: Role) => role === 'User' || role === 'Beneficiaire';
 
 /**
- * Gives the account of a member the roles that its person has on contracts now: whoever was a beneficiary may have taken
- * a contract since (decision 0152). Roles of staff stay as they are, and so does the account of a person without
+ * Gives the account of a member the roles that its person has on contracts now: whoever was a beneficiary may have
+ * taken a contract since (decision 0152). Roles of staff stay as they are, and so does the account of a person without
  * contract.
  */
 export async function renewMemberRoles(

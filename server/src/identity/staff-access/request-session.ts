@@ -26,8 +26,8 @@ interface RequestOf {
 }
 
 /**
- * Calls that a page makes by itself, or again and again while something is made: they are no sign of a person, and do not
- * extend the session.
+ * Calls that a page makes by itself, or again and again while something is made: they are no sign of a person, and do
+ * not extend the session.
  */
 const byThePage: ReadonlySet<string> = new Set(
   [readSessionState, getRegistry, reportIncident, listExports, readAudienceReport]

@@ -152,7 +152,9 @@ function checkOwn(
 
 const isAdminRole = ({ code, roleBase }: GivenRole) => code === 'Admin' || roleBase === 'Admin';
 
-/** Whoever has the new identity has the account with all its rights: nobody gives it to themself, or beyond their own. */
+/**
+ * Whoever has the new identity has the account with all its rights: nobody gives it to themself, or beyond their own.
+ */
 async function checkIdentityChange(context: WriteContext, before: Account): Promise<void> {
   if (before.id === signedIn(context).userId) throw conflict(messages.ownSubject, 'sujet');
   const ofRole = await findRoleRights(context.database, before.clientCode, roleOf(before));

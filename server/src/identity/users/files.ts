@@ -37,7 +37,9 @@ const columns: readonly ExportColumn<AccountRow>[] = [
   { titre: titles.origine, kind: 'texte', largeur: 26, valeur: ({ origine }) => accountOrigins[origine] },
 ];
 
-/** The accounts that a search finds, as a file. @throws PortalError 400 « Affinez votre recherche. » beyond the limit. */
+/**
+ * The accounts that a search finds, as a file. @throws PortalError 400 « Affinez votre recherche. » beyond the limit.
+ */
 export async function exportFile(
   { database, client, today }: Pick<Context, 'database' | 'client' | 'today'>,
   { format, ...query }: QueryOf<typeof exportAccounts>,

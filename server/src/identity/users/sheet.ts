@@ -25,7 +25,10 @@ const NIR_LENGTH = 13;
 
 type NoteNirRead = (numPers: string) => Promise<void>;
 
-/** All data of an account's sheet; the NIR stays masked without the right to read it. @param noteNirRead notes a full NIR; null without the right */
+/**
+ * All data of an account's sheet (A-02); the NIR stays masked without the right to read it. @param noteNirRead notes a
+ * full NIR; null without the right
+ */
 export async function readSheet(
   database: Database,
   secrets: Secrets,

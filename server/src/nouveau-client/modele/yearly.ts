@@ -1,4 +1,6 @@
-/** Days on which something is said every year, as `MM-DD`: for letters, notifications, contents, documents and cards. */
+/**
+ * Days on which something is said every year, as `MM-DD`: for letters, notifications, contents, documents and cards.
+ */
 export const yearlyDays = {
   /** The card of the next year is in the space. */
   nextCard: '11-03',

@@ -8,8 +8,9 @@ const batchSize = 2000;
 /**
  * Inserts many rows in few statements: each batch is one JSON parameter that the database turns into rows, because
  * single values would exceed the number of parameters of a statement. All rows have the same properties; other columns
- * keep their default. @param key properties that name a row: one that is there gets the other given columns, and one that
- * has them all is neither written nor locked @param computed properties that follow from others: they make no difference
+ * keep their default. @param key properties that name a row: one that is there gets the other given columns, and one
+ * that has them all is neither written nor locked @param computed properties that follow from others: they make no
+ * difference
  */
 export async function bulkInsert<T extends PgTable>(
   database: Database,

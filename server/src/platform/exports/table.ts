@@ -2,7 +2,10 @@ import { formatEuros } from '@portal/shared-api/rules/amounts';
 import { formatDate } from '@portal/shared-api/rules/civil-dates';
 import { formatMoment } from '@portal/shared-api/rules/moments';
 
-/** Type of a column: text, a civil date `YYYY-MM-DD`, an instant (ISO 8601, shown in the time of Paris), euros, or a number. */
+/**
+ * Type of a column: text, a civil date `YYYY-MM-DD`, an instant (ISO 8601, shown in the time of Paris), euros, or a
+ * number.
+ */
 export type ColumnKind = 'texte' | 'date' | 'instant' | 'montant' | 'nombre';
 export type CellValue = string | number | null;
 

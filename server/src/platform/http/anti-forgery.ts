@@ -45,7 +45,8 @@ export function issueAntiForgeryToken(
 /**
  * Rejects a write from another site: the token must be that of the session (or, for a visitor, of the cookie), and the
  * browser must not declare another origin.
- * @throws PortalError 403 `JetonAntiForgerieInvalide`; 401 `SessionAbsente` on the page of a person whose session ended.
+ * @throws PortalError 403 `JetonAntiForgerieInvalide`; 401 `SessionAbsente` on the page of a person whose session
+ * ended.
  */
 export function checkAntiForgery(
   request: FastifyRequest,

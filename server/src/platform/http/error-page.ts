@@ -7,7 +7,9 @@ import type { Client } from './context';
 import { dialable } from './dialable';
 import { clientOf } from './request-state';
 
-/** Whether a person opened the address or sent a form to it, as opposed to a script: signing in lies below `/api` too. */
+/**
+ * Whether a person opened the address or sent a form to it, as opposed to a script: signing in lies below `/api` too.
+ */
 export const wantsPage = ({ headers }: FastifyRequest): boolean => (headers.accept ?? '').includes('text/html');
 
 const hasSessionCookie = ({ headers }: FastifyRequest) => /(^|;\s*)(__Host-)?session=/.test(headers.cookie ?? '');
@@ -45,7 +47,9 @@ ${client && error.status === 503 ? outage(client, title, request, nonce) : wayOu
 <p><small>${messages.reference} ${escapeHtml(request.id)}</small></p></main></body></html>`;
 }
 
-/** Without a client, which an outage may keep from being read, nobody knows whom to call, and an address has no home. */
+/**
+ * Without a client, which an outage may keep from being read, nobody knows whom to call, and an address has no home.
+ */
 function wayOut(client: Client | null, status: number, request: FastifyRequest, nonce: string): string {
   const mayPassAgain = status === 429 || status >= 500;
   const way = mayPassAgain ? retryLink() : client ? `<a class="way" href="/">${messages.backHome}</a>` : '';

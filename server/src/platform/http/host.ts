@@ -14,7 +14,9 @@ export interface RequestSources {
   clientFor?: ClientFor;
 }
 
-/** Paths independent of the host: probes of the operator's machines, and commands, which come from the machine itself. */
+/**
+ * Paths independent of the host: probes of the operator's machines, and commands, which come from the machine itself.
+ */
 const HOSTLESS = /^\/(?:healthz|readyz|metrics|operator\/[\w-]+)$/;
 
 /** Determines the client of each request by its host name; an unknown host is 404. */

@@ -47,7 +47,9 @@ export async function readFileDigest(request: FastifyRequest): Promise<string | 
   return fileDigest(file.fileName, digest.digest('hex'));
 }
 
-/** The content of a file as it arrives. @throws PortalError 400 `FichierRefuse` for a body that is cut or has no end. */
+/**
+ * The content of a file as it arrives. @throws PortalError 400 `FichierRefuse` for a body that is cut or has no end.
+ */
 export async function* piecesOf({ content }: ArrivingFile): AsyncGenerator<Buffer> {
   try {
     yield* content as AsyncIterable<Buffer>;

@@ -11,7 +11,10 @@ export const jobs = pgTable(
     clientCode: text('client_code').notNull(),
     kind: text('kind').notNull(),
     payload: jsonb('payload').$type<Record<string, unknown>>().notNull(),
-    /** Contract that the job concerns, of its payload: a column, because no index serves an operator of JSON below a policy. */
+    /**
+     * Contract that the job concerns, of its payload: a column, because no index serves an operator of JSON below a
+     * policy.
+     */
     numeroContrat: text('numero_contrat').generatedAlwaysAs((): SQL => sql`${jobs.payload} ->> 'numeroContrat'`),
     /** Nobody waits for it, or it takes long: it holds up no other job. */
     isPatient: boolean('is_patient').notNull().default(false),

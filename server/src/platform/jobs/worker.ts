@@ -57,8 +57,8 @@ const CHECK_CLOCK_EVERY_MS = 60_000;
 const BATCH = 10;
 
 /**
- * A worker of the queue; each of several servers may run one. Patient jobs have a lane of their own: a code by mail does
- * not wait for a million notifications.
+ * A worker of the queue; each of several servers may run one. Patient jobs have a lane of their own: a code by mail
+ * does not wait for a million notifications.
  */
 export function createWorker(options: WorkerOptions): JobWorker {
   const { database, clock, log, metrics, handlers } = options;

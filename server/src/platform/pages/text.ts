@@ -33,8 +33,8 @@ const turns = new FairQueue({
 });
 
 /**
- * Text of the first pages of a PDF, line by line; null for a document without text, that is damaged, protected, or takes
- * too long.
+ * Text of the first pages of a PDF, line by line; null for a document without text, that is damaged, protected, or
+ * takes too long.
  * @throws PortalError 503 while too many wait.
  */
 export function readPdfText(file: Uint8Array, { time, ...bounds }: TextLimits = textLimits): Promise<string | null> {

@@ -47,9 +47,9 @@ export async function decideAct(
 }
 
 /**
- * Ends acts whose subject is over before they are signed: a request that is cancelled, refused, or accepted on paper. The
- * domain that asked for them knows it; no effect follows. Call it before the subject is locked: a signature takes both in
- * that order.
+ * Ends acts whose subject is over before they are signed: a request that is cancelled, refused, or accepted on paper.
+ * The domain that asked for them knows it; no effect follows. Call it before the subject is locked: a signature takes
+ * both in that order.
  */
 export async function abandonActs(
   transaction: Transaction,

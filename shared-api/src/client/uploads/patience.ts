@@ -5,8 +5,8 @@ const PAUSES_MS = [2_000, 4_000];
 
 /**
  * Longest wait for a first attempt that the server still has in hand, and time between two looks, in milliseconds: it
- * does not always notice that the connection is gone, and gives the attempt up after a minute (decision 0053). Each look
- * sends the file again, hence not too often.
+ * does not always notice that the connection is gone, and gives the attempt up after a minute (decision 0053). Each
+ * look sends the file again, hence not too often.
  */
 const IN_HAND = { longest: 75_000, look: 4_000 };
 

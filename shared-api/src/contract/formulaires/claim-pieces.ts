@@ -15,7 +15,9 @@ export interface ClaimPiece {
 const deaths = ['DECES', 'OBSEQUES', 'RENTE_EDUC'] as const;
 const dependency = ['PTIA', 'DEP'] as const;
 
-/** Papers by kind of claim (F-12), in the order in which they are asked for. @param of the scheme of the insured person */
+/**
+ * Papers by kind of claim (F-12), in the order in which they are asked for. @param of the scheme of the insured person
+ */
 const piecesIn = ({ of }: SchemeWords): readonly ClaimPiece[] => [
   {
     champ: 'pieceArret',

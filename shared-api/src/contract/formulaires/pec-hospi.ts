@@ -41,8 +41,8 @@ const donnees = object({
     }),
   ),
   /**
-   * Cover of a private room today by all of the contract: releases before `chambresParPersonne` read its amount, later ones
-   * its days alone.
+   * Cover of a private room today by all of the contract: releases before `chambresParPersonne` read its amount, later
+   * ones its days alone.
    */
   garantiesHospi: object({
     /** « 60,00 € par jour, 90 jours par an »; null where no private room is covered. */

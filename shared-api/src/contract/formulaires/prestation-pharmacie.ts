@@ -8,8 +8,8 @@ import { declareForm } from './formulaire';
 
 const donnees = object({
   /**
-   * Package of each person whose care the reader may see, by year of purchase; by period of purchase in a year in which the
-   * cover has changed, the last one first.
+   * Package of each person whose care the reader may see, by year of purchase; by period of purchase in a year in which
+   * the cover has changed, the last one first.
    */
   compteurs: array(
     object({

@@ -108,7 +108,9 @@ export interface Judgement<Values> {
   wrong: readonly FieldError[];
 }
 
-/** Judges what is typed: the page asks this to help, the server to decide, so that neither refuses what the other hides. */
+/**
+ * Judges what is typed: the page asks this to help, the server to decide, so that neither refuses what the other hides.
+ */
 export function judge<Shape extends Fields, Donnees>(
   form: Pick<DeclaredForm<Shape, Donnees>, 'fields' | 'rules'>,
   typed: ValuesOf<Shape>,

@@ -38,8 +38,8 @@ export function radiationDates(
 }
 
 /**
- * Last covered day of a person to remove; empty while it is not known. Nobody leaves before what they leave for: an event
- * that is announced ahead ends the cover with its own month (decision 0174).
+ * Last covered day of a person to remove; empty while it is not known. Nobody leaves before what they leave for: an
+ * event that is announced ahead ends the cover with its own month (decision 0174).
  */
 export function radiationDate({ numPers, codeMotif, dateEvenement }: Entry, donnees: DonneesRadiationAssures): string {
   const dates = donnees.assures.find((each) => each.numPers === numPers)?.dateEffetParMotif ?? {};

@@ -18,8 +18,8 @@ interface HeldDates {
 }
 
 /**
- * From when a reinforcement may end: its first day within the days of renunciation, the first day of the next month once
- * the commitment is over, the day after the commitment before.
+ * From when a reinforcement may end: its first day within the days of renunciation, the first day of the next month
+ * once the commitment is over, the day after the commitment before.
  */
 export function endOfRenfort(
   { dateEffet, dateFinEngagement }: HeldDates,

@@ -26,7 +26,10 @@ interface Numbered extends Pick<ChampsRegime, 'nir'> {
   numPers: string;
 }
 
-/** What the number that is typed says otherwise than the person of the form; null for nothing, and while nobody is chosen. */
+/**
+ * What the number that is typed says otherwise than the person of the form; null for nothing, and while nobody is
+ * chosen.
+ */
 const mismatchOf = ({ numPers, nir }: Numbered, { lecture }: Context) => {
   const known = lecture.beneficiaires.find((each) => each.numPers === numPers);
   return known ? nirMismatch(nir, known) : null;

@@ -39,7 +39,10 @@ export const debitDates = (
     current.dernierJour,
   );
 
-/** « Les prélèvements déjà émis (07/12/2026) ne sont pas modifiés. », by the days of the banks; null where none is there. */
+/**
+ * « Les prélèvements déjà émis (07/12/2026) ne sont pas modifiés. », by the days of the banks; null where none is
+ * there.
+ */
 export const emittedNote = ({ echeancesEmises }: Prelevement): string | null =>
   echeancesEmises.length === 0
     ? null

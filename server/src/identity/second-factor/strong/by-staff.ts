@@ -18,8 +18,8 @@ export function checkNotOwn(context: Pick<Context, 'session'>, account: Account)
 }
 
 /**
- * Removes application, passkeys and recovery codes of a person who lost them (A-02, A-03). Staff add others at their next
- * sign-in.
+ * Removes application, passkeys and recovery codes of a person who lost them (A-02, A-03). Staff add others at their
+ * next sign-in.
  * @param account locked by the caller, who has checked that this one may be changed
  * @throws PortalError 409 `RessourceUtilisee` when there is none, or for the caller's own account
  */

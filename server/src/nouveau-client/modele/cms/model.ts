@@ -1,4 +1,7 @@
-/** A content that a client starts with; `{{libelle}}` and `{{telephone}}` are those of the client, `{{date}}` the day of its creation. */
+/**
+ * A content that a client starts with; `{{libelle}}` and `{{telephone}}` are those of the client, `{{date}}` the day of
+ * its creation.
+ */
 export interface CmsEntry {
   collection: 'Pages_Statiques' | 'Blocs' | 'Messages_Connexion' | 'Popups';
   name: string;

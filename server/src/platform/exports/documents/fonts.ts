@@ -4,7 +4,9 @@ import { create, type Font } from 'fontkit';
 import { assetFolder } from '../../asset-folder';
 import { unpackWoff } from './woff';
 
-/** Weights of the portal's typeface: its subsets « latin » and « latin-ext » in one file, for the names of all members. */
+/**
+ * Weights of the portal's typeface: its subsets « latin » and « latin-ext » in one file, for the names of all members.
+ */
 export const fonts = { text: 'text', medium: 'medium', strong: 'strong', title: 'title' } as const;
 export type FontName = keyof typeof fonts;
 

@@ -27,7 +27,9 @@ export const askUs = 'Pour en savoir plus, appelez-nous au {telephone}.';
 /** Variables that only the body may have: a subject stays readable on a locked screen, and is kept. */
 export const bodyOnly: readonly string[] = ['code', 'recapitulatif', 'motif', 'message'];
 
-/** A text, or lines that become paragraphs where the variable stands alone; without a line the paragraph is left out. */
+/**
+ * A text, or lines that become paragraphs where the variable stands alone; without a line the paragraph is left out.
+ */
 export type TemplateValue = string | readonly string[];
 
 export type TemplateValues = Readonly<Record<string, TemplateValue>>;
