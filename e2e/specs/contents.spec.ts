@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { goPastGreeting, openAs } from '../fixtures/sign-in';
 import { expect, people, test } from '../fixtures/test';
 
-/** Opens the assistant of a page that is read anew. */
+/** Opens the assistant of a page after a reload. */
 async function askForHelp(page: Page, address: string) {
   await page.goto(address);
   await page.reload();

@@ -8,7 +8,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => portal.close());
 
-test('[R-74] a long list is made while one goes on, told by the bell, and downloaded from its page', async ({
+test('[R-74] a long list is made while one goes on, announced by the bell, and downloaded from its page', async ({
   page,
   signIn,
 }) => {

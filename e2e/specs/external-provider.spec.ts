@@ -176,7 +176,7 @@ test('[CTL-17] the first connection asks how statements come, and sends the answ
   page,
   outside: { portal },
 }) => {
-  // The demo has no member without a connection: the portal is told that this is the first one.
+  // The demo has no member without a connection: the test makes this one the first.
   await page.addInitScript(() => {
     const parse = JSON.parse.bind(JSON);
     JSON.parse = (text: string, ...more) =>

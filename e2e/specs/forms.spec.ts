@@ -169,7 +169,7 @@ test('[CTL-18] the popup asks for the missing account, refuses an invalid IBAN, 
   await expect(popup.getByRole('alert')).toContainText('L’IBAN saisi est invalide.');
   await popup.getByRole('textbox', { name: /^IBAN/ }).fill('FR62 9999 9000 10TE STPO RT01 076');
   await popup.getByRole('button', { name: 'Valider' }).click();
-  // Her account has no second factor: a code is asked all the same, and closing its dialog keeps what was typed.
+  // Her account has no second factor: a code is still asked for, and closing its dialog keeps what was typed.
   await codeDialog(page).getByRole('button', { name: 'Fermer' }).click();
   await expect(popup.getByRole('textbox', { name: /^IBAN/ })).toHaveValue('FR62 9999 9000 10TE STPO RT01 076');
   await popup.getByRole('button', { name: 'Valider' }).click();

@@ -93,7 +93,7 @@ test('[ADM-14] an administrator renames, adds, deactivates and imports: the form
   for (const page of [helene, camille]) await page.close();
 });
 
-test('a consultant reads the lists and their rows, and is told why nothing can be changed', async ({
+test('a consultant reads the lists and their rows, and why nothing can be changed', async ({
   page,
   portal,
   signIn,

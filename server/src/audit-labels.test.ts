@@ -7,7 +7,7 @@ import { messages as profile } from './profil/export/messages';
 const sources = execFileSync('git', ['ls-files', '--', 'server/src'], { encoding: 'utf8' })
   .split('\n')
   .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.includes('/demo/'))
-  // Events that members are told of: no actions.
+  // Kinds of notifications to members: no actions.
   .filter((file) => !file.startsWith('server/src/notifications/events/') && !file.endsWith('/domain.ts'))
   .map((file) => readFileSync(file, 'utf8'));
 

@@ -162,7 +162,7 @@ it('works with the old and the new one side by side, brings everything under the
     .where(eq(personnes.nirIndex, only.index('2840348000000')));
   expect(camille).toEqual({ nom: 'VERNOUX' });
   expect(await text(await vaultWith(only).read(name))).toBe('un relevé');
-  // Who sends the same again is answered the same, as long as the old secret is given.
+  // The same request sent again gets the same answer, as long as the old secret is given.
   const again = { ...submit, fingerprint: both.index(content), earlierFingerprints: both.indexes(content) };
   expect(await reserve(database, both, again)).toMatchObject({ status: 200, body: { numeroDemande: 'DEM-1' } });
   expect(await reserve(database, only, submit)).toMatchObject({ status: 200 });
@@ -201,7 +201,7 @@ it('reads a JSON value again that changed while others were encrypted', async ()
   expect(settings).toMatchObject({ autre: true });
 });
 
-it('chains the audit trail on under the new one, and verifies the lines of before with the old one', async () => {
+it('chains the audit trail on under the new one, and verifies earlier lines with the old one', async () => {
   const { database } = opened;
   const act = { clientCode: 'VALD', date: now, acteur: null, cible: null, details: {}, ip: null };
   const anchors = anchorsIn(stateDir, createLogger('silent'));

@@ -25,7 +25,7 @@ export async function changeSecret(
   await reencryptJson(database, secrets, { table: 'clients', column: 'settings' }, tell);
   // Effects that wait for their day.
   await reencryptJson(database, secrets, { table: 'jobs', column: 'payload' }, tell);
-  // Answers that are told again to who sends twice.
+  // Answers that a repeated request gets again.
   await reencryptJson(database, secrets, { table: 'idempotency_keys', column: 'body' }, tell);
   await reencryptFiles(database, vault, tell);
   await reencryptExports(database, vault);

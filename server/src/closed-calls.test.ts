@@ -126,7 +126,7 @@ test.each(underFeature)(
   },
 );
 
-test('[SES-08] the refusal speaks of a contract to whoever asks on one, and to nobody else', async () => {
+test('[SES-08] the refusal mentions a contract only where the call names one', async () => {
   const messageTo = async (headers: Record<string, string>) => {
     const browser = new TestBrowser(demo.app, `${withoutFeatures}:8080`);
     for (const [name, value] of sessions.get(headers['x-numcontrat'] ? 'camille.vernoux' : '') ?? [])

@@ -49,7 +49,7 @@ const small: Readonly<Record<string, string>> = {
 
 const fieldsOf = (struct: AnyEndpoint['body']) => Object.keys((struct?.schema as Record<string, unknown> | null) ?? {});
 
-/** A body of the right shape with one value in the place of every text, number and box, however deep it stands. */
+/** A body of the right shape with one value instead of every text, number and boolean, at any depth. */
 function withLeaves(value: unknown, leaf: string): string {
   if (Array.isArray(value)) return `[${value.map((item) => withLeaves(item, leaf)).join(',')}]`;
   if (typeof value !== 'object' || value === null) return leaf;

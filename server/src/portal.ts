@@ -86,7 +86,7 @@ export interface PortalOptions {
   providerAccess?: Partial<ProviderAccess>;
 }
 
-/** The portal: its domains in order. A domain imports only public doors, of earlier lines. */
+/** The portal: its domains in order. A domain imports only the public doors of domains that stand before it. */
 export async function portal(house: House, options: PortalOptions = {}): Promise<Portal> {
   const { platform } = house;
   const vault = createFileVault(platform.config, platform.secrets);

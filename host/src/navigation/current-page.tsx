@@ -84,8 +84,8 @@ function Redirect({ to, isTold, lacks }: Extract<Verdict, { outcome: 'redirect' 
 const SIGN_IN_MS = 4000;
 
 /**
- * Goes to the sign-in page, which returns to the requested page; another page that is asked for meanwhile counts. Once
- * the way is cut off it is tried again, and shown.
+ * Goes to the sign-in page, which returns to the requested page, or to another page that is requested meanwhile. If
+ * that does not happen in time, it tries again and shows the link.
  */
 function SignIn({ isWhole, onSettled }: { isWhole: boolean; onSettled: () => void }) {
   const callback = `/${window.location.search}${window.location.hash}`;

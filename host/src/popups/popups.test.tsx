@@ -181,7 +181,7 @@ test('[ADM-12] the windows of the editors come last, where they belong, and leav
   await waitFor(() => expect(open()).toEqual([]));
 });
 
-test('[API-12] windows that cannot be read are told once, with the message of the server', async () => {
+test('[API-12] windows that cannot be read show one error, with the message of the server', async () => {
   clearCache();
   useSession.setState({ isConsentPending: false, contrat: contract(), user: currentUser({ userId: 'autre' }) });
   useSlots.setState({ filled: ['fenetre'] });

@@ -65,7 +65,7 @@ test('[FED-06] one that is off or unavailable by now is no longer offered, what 
   expect(useRegistry.getState().disabled.map(({ name }) => name)).toEqual(['remote-member']);
 });
 
-test('[FED-05] [API-11] a server that is not there is told apart from one that answers, with an error too', async () => {
+test('[FED-05] [API-11] a server that does not answer differs from one that answers, even with an error', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const after = async (fetch: () => Promise<unknown>) => {
     Object.assign(globalThis, { fetch });

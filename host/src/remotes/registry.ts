@@ -17,7 +17,7 @@ import { admit } from './trusted-types';
 /** Live, disabled and unavailable remotes of this client, from the server. */
 export const useRegistry = create<Registry>(() => ({ releases: [], disabled: [], unavailable: [] }));
 
-/** Why nothing answers, as a sentence without its point; null as long as the server was heard last. */
+/** Why the server does not answer, as a sentence without its full stop; null if it answered last. */
 export const useSilence = create<{ reason: string | null }>(() => ({ reason: null }));
 
 /** Notes whether it is the server that does not answer, or one of its files alone that does not come. */
@@ -43,8 +43,8 @@ export const slotRelease = (registry: Registry, slot: string) =>
   registry.releases.find(({ descriptor }) => descriptor.slots.some((candidate) => candidate.slot === slot));
 
 /**
- * The known registry with some modules as the fresh one has them. Versions of the others come with the next load: a page
- * that changes under the hand loses what is typed.
+ * The known registry with some modules as the fresh one has them. Versions of the others come with the next load: a
+ * page that changes under the hand loses what is typed.
  */
 function withModules(known: Registry, fresh: Registry, names: readonly string[]): Registry {
   const exchanged = <Module extends { name: string }>(before: readonly Module[], now: readonly Module[]) => [
@@ -63,7 +63,7 @@ const REGISTRY_TIMEOUT = 4000;
 
 /**
  * Reports what kept a remote from showing, itself or the design system; the server checks that release and answers with
- * the current registry, possibly with the last good one. The page takes these two of it.
+ * the current registry, possibly with the last good one. The page takes over these two modules alone.
  */
 export async function refreshAfterIncident(release: BootRelease, error: unknown): Promise<BootRelease | undefined> {
   const guilty = guiltyOf(error, release, useRegistry.getState().releases);

@@ -8,7 +8,7 @@ import { messages } from '../messages';
 import styles from './contracts-dialog.module.css';
 import type { ContractsProblem } from './contracts-problem';
 
-/** Staff without contract are told so once a device, then go straight to the back office (SES-05). */
+/** Staff without contract see the dialog once on each device, then go straight to the back office (SES-05). */
 const TOLD_KEY = 'administrationAnnoncee';
 
 /** Title of the document, and of the dialog. */

@@ -3,8 +3,8 @@ import type { Boot } from '@portal/shared-api/contract/boot';
 import { messages } from '../messages';
 
 /**
- * Tells that the code of the sign-in was right, at its first call alone (product 4.7): the page of the code has gone on
- * to the portal by then. The address may still become that of the home, so the toast stays.
+ * Returns a function whose first call says that the code of the sign-in was right (product 4.7): the page of the code
+ * has gone on to the portal by then. The address may still become that of the home, so the toast stays.
  */
 export function verifiedCodeTeller(session: Boot['session']): () => void {
   let isUntold = session?.isCodeVerifie === true;

@@ -148,7 +148,7 @@ test('[CTL-11] a toast goes with its page, one of the page that opens stays, so 
   expect(shown('De la suivante')).toBe(true);
 });
 
-test('[CTL-11] an outcome that is told again just after another one stays its own five seconds', () => {
+test('[CTL-11] an outcome that shows again just after another one stays its own five seconds', () => {
   render(<Toaster />);
   tell({ type: 'success', title: 'L’audience est enregistrée.' });
   wait(3_000);
@@ -162,7 +162,7 @@ test('[CTL-11] an outcome that is told again just after another one stays its ow
   expect(shown('L’audience est enregistrée.')).toBe(false);
 });
 
-test('[CTL-11] a failure that is told twice shows once', () => {
+test('[CTL-11] a failure that is reported twice shows once', () => {
   render(<Toaster />);
   tell({ type: 'danger', title: 'La demande a échoué' });
   tell({ type: 'danger', title: 'La demande a échoué' });

@@ -7,7 +7,7 @@ import { RichText } from '@portal/shared-ui/rich-text';
 import { useState } from 'react';
 import { messages } from './messages';
 
-/** Closed on this page: what the server is told may come after the next page. */
+/** Closed on this page: the server may learn of it only after the next page. */
 const closed = new Set<string>();
 
 /** « Nouveautés de la version … » after a sign-in, one window after the other. */

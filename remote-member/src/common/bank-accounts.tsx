@@ -75,7 +75,7 @@ interface AccountCardProps extends Pick<BankAccountsProps, 'heading'> {
 
 function AccountCard({ account, heading: Heading, withContract }: AccountCardProps) {
   const { nomOffre, numeroContratIndividuel, libelleModePaiement, dateDebut, personnes } = account;
-  // A contract that ended long ago is listed no more (SES-04).
+  // A contract that ended long ago is no longer listed (SES-04).
   const etat = useSession(
     ({ contrats }) =>
       contrats.find((contrat) => contrat.numeroContratIndividuel === numeroContratIndividuel)?.etat ?? 'valide',

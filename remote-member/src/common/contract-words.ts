@@ -10,6 +10,8 @@ export const resumptionOf = ({ dateReprise }: Pick<Contrat, 'dateReprise'>): str
 export const uncoveredWords = ({ typeContrat }: Pick<Contrat, 'typeContrat'>): string =>
   messages.suspension.withoutCover[typeContrat];
 
-/** What contributions that are due bring, by kind of contract; what a suspension brings is told beside them. */
+/**
+ * What follows from unpaid contributions, by kind of contract; `uncoveredWords` says what follows from a suspension.
+ */
 export const unpaidWords = ({ etat, typeContrat }: Pick<Contrat, 'etat' | 'typeContrat'>): string =>
   messages.unpaidContract[etat === 'suspendu' ? 'suspended' : typeContrat];

@@ -1,4 +1,4 @@
 import { useSession } from '@portal/shared-api';
 
-/** Whether the current contract covers care: what is told of cards and refunds is for it alone. */
+/** Whether the current contract covers care: cards and refunds are for such a contract alone. */
 export const isHealth = (): boolean => useSession.getState().contrat?.typeContrat === 'SANTE';

@@ -20,7 +20,7 @@ function useContractsBeside({ only, isOfMember = false }: Beside): Contrat[] {
   const { contrats, contrat } = useSession();
   const paths = useOpenPaths();
   const { pathname } = useLocation();
-  // A host of before keeps no list by contract: the page then says itself that it is closed.
+  // An earlier host keeps no list by contract: the page then says itself that it is closed.
   const isOpenOn = (numero: string) => paths.byContract === null || isPageOpen(paths, addressOn(pathname, numero));
   return contrats
     .filter(({ numeroContratIndividuel: numero }) => numero !== contrat?.numeroContratIndividuel && isOpenOn(numero))

@@ -98,7 +98,7 @@ test('[MEM-08] a certificate is created, stored, listed and downloaded, the same
   expect(String(row?.['contenu_chiffre'])).not.toMatch(/Lina|VERNOUX/);
 });
 
-test('[MEM-08] certificates of one day are told apart by their person, or by their period', async () => {
+test('[MEM-08] certificates of one day differ by their person, or by their period', async () => {
   const noe = await certificate(camille, contract, { categorie: 'DROITS', numPers: 'P000452104' });
   const lina = await certificate(camille, contract, { categorie: 'DROITS', numPers: linaPers });
   const whole = await certificate(camille, contract, { categorie: 'AFFILIATION' });
@@ -239,7 +239,7 @@ test('[MEM-08] what is paid in the year after the end of a contract counts for t
   await demo.database.update(contrats).set({ etat: 'valide', dateResiliation: null }).where(own);
 });
 
-test('[MEM-08] what waits to be paid back is said, and what is paid back counts no more', async () => {
+test('[MEM-08] what waits to be paid back is said, and what is paid back no longer counts', async () => {
   const own = and(eq(contrats.clientCode, 'VALD'), eq(contrats.numero, contract));
   const ofContract = and(eq(mouvementsCotisation.clientCode, 'VALD'), eq(mouvementsCotisation.numeroContrat, contract));
   const ledger = await demo.database.select().from(mouvementsCotisation).where(ofContract);

@@ -18,7 +18,7 @@ export const reportJob = (clock: Clock): JobHandler => ({
     const report = await overEveryone(database, (whole) => compute(whole, audience, clock.today()));
     await storeReport(database, clientCode, code, { ...report, dateCalcul: clock.now() });
   },
-  // The figures stay those of before, and may be asked for again.
+  // The earlier figures stay, and may be asked for again.
   onGivenUp: ({ clientCode, payload }, database) =>
     noteNotAsked(database, clientCode, create(payload, payloadStruct).code),
 });

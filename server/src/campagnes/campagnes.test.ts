@@ -204,7 +204,7 @@ test('a planned one waits for its hour, is on the dashboard, is cancelled, chang
   expect(await told(await demo.as('camille.vernoux'), titre)).toHaveLength(1);
 });
 
-test('a sending that fails for a day is told on the dashboard, and goes on when the cause is gone', async () => {
+test('a sending that fails for a day shows on the dashboard, and goes on when the cause is gone', async () => {
   await demo.database.delete(jobs);
   const titre = 'Reprise de l’envoi';
   // The days of the test before ended her session.

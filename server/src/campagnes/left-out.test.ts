@@ -153,7 +153,7 @@ test('nothing rings after the last day of display: a draft is refused, and a lat
   ]);
 });
 
-test('[ADM-10] nobody who accepted offers receives them where they are asked for no more, or in other words since', async () => {
+test('[ADM-10] nobody who accepted offers receives them where they are no longer asked for, or in other words since', async () => {
   const helene = await demo.as('helene.dargois');
   const id = await drafted(helene, { isCommerciale: true, canaux: ['PORTAIL'] });
   const reached = async () => {

@@ -87,8 +87,8 @@ export async function showInBell(
 
 /**
  * Sends a batch and marks its lines in one transaction, then queues the next: after a kill it is done again as a whole
- * or not at all, so that nobody receives it twice. A stopped campaign sends no further batch, and who may no longer
- * receive it is left out until the last one.
+ * or not at all, so that nobody receives it twice. A stopped campaign sends no further batch, and until the last batch
+ * it leaves out people who may no longer receive it.
  */
 export const batchJob = (platform: Pick<Platform, 'config' | 'clock'>, size = BATCH): JobHandler => ({
   isTransactional: true,

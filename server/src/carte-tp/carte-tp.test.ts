@@ -105,7 +105,7 @@ test.each([
   }
 });
 
-test('[MEM-06] who joins later has a card from their first day, and reads which one that is', async () => {
+test('[MEM-06] a person who joins later has a card from their first day, and reads which one that is', async () => {
   const isJulien = and(eq(assures.numeroContrat, contract), eq(assures.numPers, 'P000452102'));
   await demo.database.update(assures).set({ dateEntree: '2027-06-01' }).where(isJulien);
   expect((await julien.get('/cgdm-svc/carte-tp', contract)).json()).toMatchObject({
@@ -121,7 +121,7 @@ test('[MEM-06] who joins later has a card from their first day, and reads which 
   expect((await cardsOf(julien)).length).toBe(2);
 });
 
-test('[MEM-06] the next card bears the name of the product that it begins under', async () => {
+test('[MEM-06] the next card names the product that it begins under', async () => {
   const own = and(eq(contrats.clientCode, 'VALD'), eq(contrats.numero, contract));
   const [{ codeOffre = '' } = {}] = await demo.database.select().from(contrats).where(own);
   const products = await demo.database.select().from(offres).where(eq(offres.clientCode, 'VALD'));

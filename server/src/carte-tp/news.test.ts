@@ -66,7 +66,7 @@ test('cards that are there before are no news', async () => {
   expect(await told()).toEqual([]);
 });
 
-test('[MEM-23] a new card is told once to everyone on it, by two servers at once, in the channels of F-01', async () => {
+test('[MEM-23] a new card is announced once to everyone on it, by two servers at once, in the channels of F-01', async () => {
   const mobile = await choose({ mail: true, sms: true });
   const before = { mail: await messages(address), sms: await messages(mobile) };
   await issue('TP-2027-NEUVE');
@@ -107,7 +107,7 @@ test('whoever chose no channel has the bell alone', async () => {
   expect(await messages(mobile)).toBe(before.sms);
 });
 
-test('an announcement that fails half-way has told nothing, and is made later', async () => {
+test('an announcement that fails half-way has notified nobody, and is made later', async () => {
   await issue('TP-2027-COUPEE');
   const stopped = {
     today: demo.clock.today,
@@ -123,7 +123,7 @@ test('an announcement that fails half-way has told nothing, and is made later', 
   expect((await bell(camille)).map(({ titre }) => titre)).toEqual([title]);
 });
 
-test('a card that a suspended contract hides is told when it shows again, one that is over never', async () => {
+test('a card that a suspended contract hides is announced when it shows again, one that is over never', async () => {
   const setState = (etat: 'suspendu' | 'valide') =>
     demo.database
       .update(contrats)
@@ -143,7 +143,7 @@ test('a card that a suspended contract hides is told when it shows again, one th
   expect((await bell(camille)).map(({ titre }) => titre)).toEqual([title]);
 });
 
-test('[SES-08] a card is told where an audience alone has its page: its reader may be in it', async () => {
+test('[SES-08] a card is announced where an audience alone has its page: its reader may be in it', async () => {
   const change = (isActivated: boolean, parAudience: object) =>
     demo.database.execute(
       sql`update clients set configuration = jsonb_set(configuration, '{fonctionnalites,carteTpConsultation,isActivated}', ${String(isActivated)}::jsonb), settings = jsonb_set(settings, '{parAudience}', ${JSON.stringify(parAudience)}::jsonb) where code = 'VALD'`,

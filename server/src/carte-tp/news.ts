@@ -37,8 +37,8 @@ const cardIs = ({ clientCode, idCarte }: Pick<NewCard, 'clientCode' | 'idCarte'>
   and(eq(cartesTp.clientCode, clientCode), eq(cartesTp.idCarte, idCarte));
 
 /**
- * Tells everyone who is on the card and has an account. A card that its contract hides for now waits a day; one that
- * nobody can open any more, or that the insurer does not show, is told to nobody.
+ * Notifies everyone who is on the card and has an account. A card that its contract hides for now waits a day; one that
+ * nobody can open any more, or that the insurer does not show, notifies nobody.
  */
 async function tellCard(transaction: Transaction, context: AnnounceContext, card: NewCard): Promise<void> {
   const { client } = context;

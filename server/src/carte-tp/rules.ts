@@ -28,8 +28,8 @@ export function validityOf(card: Validity, lastDay: string | null): Validity | n
 }
 
 /**
- * Whether a person is on a card: insured on its first day to come. A card says one period for everyone on it, so that who
- * joins later comes on it that day (decision 0167).
+ * Whether a person is on a card: insured on its first day to come. A card says one period for everyone on it, so that a
+ * person who joins later is on it from that day (decision 0167).
  */
 export function isOnCard(
   { dateEntree, dateSortie }: Pick<CardPerson, 'dateEntree' | 'dateSortie'>,
@@ -41,8 +41,8 @@ export function isOnCard(
 }
 
 /**
- * The period that a card says of the persons it shows: from the first of them on, until the last of them leaves. One that
- * shows a single person says theirs (decision 0167).
+ * The period that a card says of the persons it shows: from the first of them on, until the last of them leaves. One
+ * that shows a single person says theirs (decision 0167).
  */
 export function shownPeriod(
   { dateDebut, dateFin }: Validity,

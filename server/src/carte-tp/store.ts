@@ -5,7 +5,7 @@ import type { Database, Transaction } from '../platform/database/database';
 import { cardGuarantees } from './guarantees';
 import { cartesTp } from './tables';
 
-/** A card, whoever was told of it. */
+/** A card, without the note of its announcement. */
 export type CardRow = Omit<typeof cartesTp.$inferSelect, 'dateAnnonce'>;
 export type CardContract = NonNullable<Awaited<ReturnType<typeof findCardContract>>>;
 export type CardPerson = Awaited<ReturnType<typeof findCardPersons>>[number];

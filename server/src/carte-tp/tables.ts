@@ -24,14 +24,14 @@ export const cartesTp = pgTable(
     telephonePec: text('telephone_pec').notNull(),
     reseaux: text('reseaux').array().notNull(),
     idDocument: text('id_document').notNull(),
-    /** First day on which its persons are told that it is there; null once that is settled. */
+    /** First day on which its persons may be notified of it; null once they are, or never will be. */
     dateAnnonce: civilDate('date_annonce').default('-infinity'),
   },
   (table) => [
     primaryKey({ columns: [table.clientCode, table.idCarte] }),
     index('cartes_tp_contrat').on(table.clientCode, table.numeroContrat, table.dateDebut),
     index('cartes_tp_document').on(table.clientCode, table.idDocument),
-    // Holds the cards that wait alone: no upkeep reads the millions that were told.
+    // Holds only the cards that wait: no upkeep reads the millions already announced.
     index('cartes_tp_a_annoncer')
       .on(table.dateAnnonce)
       .where(sql`${table.dateAnnonce} is not null`),

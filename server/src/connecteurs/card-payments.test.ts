@@ -206,7 +206,7 @@ test('[MEM-24] a payment for which the provider gives no instant is handed over 
   expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ reference, datePaiement: today });
 });
 
-test('a payment of before is marked by the migration, to be handed over and kept', async () => {
+test('an earlier payment is marked by the migration, to be handed over and kept', async () => {
   const { reference } = await pay();
   const marked = () =>
     demo.database

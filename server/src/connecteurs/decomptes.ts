@@ -121,7 +121,7 @@ export async function settleDecomptes(
   for (const decompte of await transaction.select().from(decomptes).where(among(decomptes))) {
     const { numeroDecompte } = decompte;
     const held = byDecompte.get(numeroDecompte) ?? [];
-    // A statement that comes again whole, with fewer acts: those behind its last one are of before.
+    // A statement that comes again whole, with fewer acts: those behind its last one are earlier ones.
     const isWhole = actesGiven(numeroDecompte) === decompte.nombreActes;
     const own = isWhole ? held.slice(0, decompte.nombreActes) : held;
     const former = held.slice(own.length).map(({ rang }) => rang);

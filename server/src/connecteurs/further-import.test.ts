@@ -270,7 +270,7 @@ test('another identity of a member ends their sessions and is in the trail, the 
   await give('sub-dix');
   expect(await sessionsOf()).toBe(0);
   expect((await changes()).slice(before.length)).toEqual([{ avant: 'sub-neuf', apres: 'sub-dix' }]);
-  // The first one is told by other words, at the instant of the import.
+  // The first identity has an action of its own, at the instant of the import.
   await demo.database.delete(comptesExternes).where(eq(comptesExternes.compteId, marc?.id ?? ''));
   const now = demo.clock.now();
   await give('sub-onze', { now });

@@ -169,7 +169,7 @@ describe('care that a member asks for', () => {
     nombreDecomptes: 1,
     ...changes,
   });
-  /** Times that Camille was told of a payment of a day. */
+  /** How many notifications Camille got of a payment of a day. */
   const timesTold = async (date: string) => {
     const rows = await demo.database
       .select({ texte: notifications.texte })

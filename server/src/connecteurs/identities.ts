@@ -95,7 +95,7 @@ async function openAccounts({ transaction, clientCode, today }: Writing, without
   );
 }
 
-/** Links each account to its identity alone: one that it had before opens it no more. */
+/** Links each account to its identity alone: one that it had before no longer opens it. */
 async function link({ transaction, clientCode }: Writing, issuer: string, rows: readonly Identity[]): Promise<void> {
   if (rows.length === 0) return;
   const held = await accountsOf(transaction, clientCode, rows);
@@ -166,8 +166,8 @@ const waits = ({ etat, etatAvant, ...use }: Account) =>
   (etat === 'DESACTIVE' && (etatAvant === 'EN_ATTENTE' || isUnconfirmed({ ...use, etat: 'EN_ATTENTE' })));
 
 /**
- * Gives accounts that wait the address of the file, and takes their password: nobody ever proved that the address and the
- * password of a registration are those of the person.
+ * Gives accounts that wait the address of the file, and takes their password: nobody ever proved that the address and
+ * the password of a registration are those of the person.
  */
 async function readdress(
   transaction: Transaction,

@@ -218,7 +218,7 @@ describe('what does not hold', () => {
     expect([isKept, rejets.length, await nombre(contrats)]).toEqual([false, 1, before]);
   });
 
-  it('refuses a statement with its acts when amounts disagree by a cent: the one of before stays', async () => {
+  it('refuses a statement with its acts when amounts disagree by a cent: the earlier one stays', async () => {
     const connecteur = await avec('actes', (lignes) => {
       const [entete = '', premier = ''] = lignes;
       const cellules = premier.split(';');

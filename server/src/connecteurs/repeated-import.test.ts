@@ -155,7 +155,7 @@ test('a day 0 of debit, kept by an earlier version, is no news: a direct debit t
   expect(kept).toMatchObject(asked);
 });
 
-test('what the management system changes counts, fact by fact, and what it is told to enforce counts whole', async () => {
+test('what the management system changes counts, fact by fact, and what it is asked to enforce counts whole', async () => {
   await demo.database.update(contrats).set({ codeOffre: 'SANTE_PREMIUM', isPrecontentieux: true }).where(ofContract);
   const suspended = { etat: 'suspendu', dateSuspension: '2026-11-15', montantCotisation: 15_000 };
   expect(await take(withContract(suspended))).toEqual([

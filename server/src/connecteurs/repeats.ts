@@ -124,7 +124,7 @@ async function findSaid<F extends SharedStream>(
   );
 }
 
-/** Facts as they are told apart now: earlier imports kept the payment of a contribution with its amount. */
+/** Facts in their present form: earlier imports kept the payment of a contribution with its amount. */
 function withPayment(said: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   const [amount, period, ...payment] = create(JSON.parse(said['cotisation'] ?? '[]'), array());
   if (payment.length === 0) return said;

@@ -93,7 +93,7 @@ describe('[SES-07] a person who left a contract that goes on', () => {
     expect((await list('camille.vernoux'))[0]).toMatchObject({ numeroContratIndividuel: contract, etat: 'valide' });
   });
 
-  test('is said to be closed after 27 months beside another one, and is the first to be shown no more', async () => {
+  test('is said to be closed after 27 months beside another one, and is the first that no longer shows', async () => {
     const romain = 'VAL0006151';
     const isIt = and(eq(assures.clientCode, 'VALD'), eq(assures.numeroContrat, romain));
     const left = (dateSortie: string | null) => demo.database.update(assures).set({ dateSortie }).where(isIt);
@@ -160,7 +160,7 @@ test('[MEM-28] a beneficiary sees only themself, neither the contribution nor th
   expect(contrat?.modalitePaiementPrestation.rib?.cleIban).toBe('78');
 });
 
-test('[MEM-28] a beneficiary who stays covered after the end is told why; another motive is the member’s own', async () => {
+test('[MEM-28] a beneficiary who stays covered after the end reads why; any other motive is for the member alone', async () => {
   const isContract = and(eq(contrats.clientCode, 'VALD'), eq(contrats.numero, 'VAL0004521'));
   const read = async (motifResiliation: string) => {
     const end = { etat: 'resilie' as const, dateResiliation: '2026-10-31', motifResiliation };

@@ -13,7 +13,7 @@ export interface CoverChange {
 
 const absent = { expression: '–', limite: null };
 
-/** Lines that differ between two cover tables (S-03), in their words; the limit is told where it changes too. */
+/** Lines that differ between two cover tables (S-03), in their words; with the limit where it changes too. */
 export const changedLines = (before: readonly CoverHeading[], after: readonly CoverHeading[]): CoverChange[] =>
   after.flatMap(({ code, libelle: poste, lignes }) => {
     const known = before.find((each) => each.code === code)?.lignes ?? [];

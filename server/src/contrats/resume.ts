@@ -10,7 +10,7 @@ import { contrats } from './tables';
 export const RESTORE_JOB = 'contrat-retabli';
 export const restorePayload = object({
   numeroContrat: string(),
-  /** First day that is covered again; absent from jobs of before. */
+  /** First day that is covered again; absent from earlier jobs. */
   dateReprise: optional(civilDate),
 });
 
@@ -63,9 +63,9 @@ export async function dropPauses(
 }
 
 /**
- * What a suspended contract becomes on the first day that it covers again. It keeps the days in between, whose care stays
- * uncovered (decision 0142).
- * @param day null in jobs of before, which do not name it
+ * What a suspended contract becomes on the first day that it covers again. It keeps the days in between, whose care
+ * stays uncovered (decision 0142).
+ * @param day null in earlier jobs, which do not name it
  */
 const resumedOn = (day: string | null) => ({
   // An announced end stays announced (decision 0072).
@@ -79,7 +79,7 @@ const resumedOn = (day: string | null) => ({
 
 /**
  * Resumes a suspended contract without unpaid contributions, until its end where one is announced.
- * @param day first day that is covered again; null in jobs of before
+ * @param day first day that is covered again; null in earlier jobs
  * @returns the contract as written, or undefined when nothing resumes
  */
 export async function resumeContract(

@@ -51,7 +51,7 @@ export async function contratsOf(
   const accountsUnderWay: ReadonlySet<string> = lacksAccount
     ? await findAccountsUnderWay(database, client.code, { userId, numPers })
     : new Set();
-  // One that is in debt stays suspended, whatever waits.
+  // A contract with unpaid contributions stays suspended, whatever waits.
   const suspended = rows.flatMap(({ contrat: { etat, isPrecontentieux, numero } }) =>
     etat === 'suspendu' && !isPrecontentieux ? [numero] : [],
   );
@@ -62,6 +62,7 @@ export async function contratsOf(
   });
 }
 
+/** Contracts and bank details of the signed-in person (S-02, S-06). */
 export const routes = (readModes: ReadModes): DomainRoutes => [
   handle(listContrats, async (context) => ({
     contrats: await contratsOf({ ...context, session: signedIn(context) }, await readModes(context)),

@@ -105,7 +105,7 @@ export function presentContrats(
         ...(contrat.etat === 'suspendu' && dateReprise !== undefined && !hasEnded(contrat.dateResiliation, dateReprise)
           ? { dateReprise }
           : {}),
-        // Whoever stays covered after the end is told why; another motive is the member's own.
+        // A person who stays covered after the end reads why; any other motive is for the member alone.
         motifResiliation:
           isMember || (contrat.motifResiliation === portability && row.assure.dateSortie === null)
             ? contrat.motifResiliation

@@ -79,6 +79,7 @@ export function findAssures(database: Database, clientCode: string, numeros: rea
     .orderBy(asc(assures.numeroContrat), asc(assures.rang));
 }
 
+/** Options of contracts, ended ones too, by contract and start. */
 export function findOptions(database: Database, clientCode: string, numeros: readonly string[]): Promise<OptionRow[]> {
   return database
     .select()
@@ -150,7 +151,7 @@ export async function findContrat(database: Database, clientCode: string, numero
   return rows[0];
 }
 
-/** Locks a contract until the end of the transaction, if it is there; rows that name it can be added all the same. */
+/** Locks a contract until the end of the transaction, if it is there; rows that name it can still be added. */
 export async function lockContrat(transaction: Database, clientCode: string, numero: string): Promise<void> {
   await transaction
     .select({ numero: contrats.numero })

@@ -38,7 +38,10 @@ export const personnes = pgTable(
   {
     clientCode: text('client_code').notNull(),
     numPers: text('num_pers').notNull(),
-    /** As typed numbers are compared: below the policies of clients no index serves an expression. */
+    /**
+     * In capitals, to compare typed numbers; a column, because no index serves an expression under the policies of
+     * clients.
+     */
     numPersCapitales: text('num_pers_capitales')
       .notNull()
       .generatedAlwaysAs(sql`upper(num_pers)`),
@@ -80,7 +83,7 @@ export const contrats = pgTable(
   {
     clientCode: text('client_code').notNull(),
     numero: text('numero').notNull(),
-    /** As typed numbers are compared, alike. */
+    /** In capitals, to compare typed numbers, as for persons. */
     numeroCapitales: text('numero_capitales')
       .notNull()
       .generatedAlwaysAs(sql`upper(numero)`),
@@ -158,7 +161,7 @@ export const fichesPersonnes = pgTable(
     codeCentre: text('code_centre'),
     /** Numbers of the insured persons that this one depends on, encrypted (F-15). */
     rattachementsChiffres: text('rattachements_chiffres'),
-    /** Null for whoever did not want to say. */
+    /** Null where the person did not want to answer. */
     isAld: boolean('is_ald'),
   },
   (table) => [primaryKey({ columns: [table.clientCode, table.numPers] })],

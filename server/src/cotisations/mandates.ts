@@ -70,9 +70,9 @@ export const isMandateOf = (
   secrets.indexes(iban).includes(mandat.ibanIndex);
 
 /**
- * Revokes the mandates of a contract on a day, but one. A revocation that waits for a change of the portal, which this one
- * replaces, moves to the day: no mandate outlives the new plan, and nothing is debited without one before it. Another
- * revocation never moves to a later day.
+ * Revokes the mandates of a contract on a day, but one. A revocation that waits for a change of the portal, which this
+ * one replaces, moves to the day: no mandate outlives the new plan, and nothing is debited without one before it.
+ * Another revocation never moves to a later day.
  */
 export async function revokeMandates(
   transaction: Transaction,
@@ -114,7 +114,7 @@ const isWaiting = (contract: ContractKey, today: string) =>
   and(isOf(contract), gt(changementsPrelevement.dateDebut, today));
 
 /**
- * Period of the contributions of a contract by day: what was called before a change was for a period of then.
+ * Period of the contributions of a contract by day: what was called before a change was for a period of that time.
  * @param current period that the contract has now
  */
 export async function readPeriodicity(

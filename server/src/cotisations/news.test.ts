@@ -107,7 +107,7 @@ test('rejections that are there before are no news', async () => {
   expect(await readers()).toEqual([]);
 });
 
-test('[MEM-23] a rejected debit is told once to the member alone, without its amount or its reason', async () => {
+test('[MEM-23] a rejected debit is announced once, to the member alone, without its amount or its reason', async () => {
   const mobile = await choose({ mail: true, sms: true });
   const before = { mail: await messages(address), sms: await messages(mobile) };
   await reject();
@@ -179,7 +179,7 @@ describe('due dates', () => {
     return (await bell()).map(({ texte }) => texte);
   };
 
-  test('[MEM-23] a contribution is told once, a week before, to the member alone, without its amount', async () => {
+  test('[MEM-23] a contribution is announced once, a week before, to the member alone, without its amount', async () => {
     const mobile = await choose({ mail: true, sms: true });
     const before = { mail: await messages(address), sms: await messages(mobile) };
     await callFor('2026-12-05');
@@ -205,7 +205,7 @@ describe('due dates', () => {
     for (const { text } of said) expect(text).not.toMatch(/148|€/);
   });
 
-  test('[SES-08] while « Mes cotisations » is closed, no due date is told: its amount and its payment are read there', async () => {
+  test('[SES-08] while « Mes cotisations » is closed, no due date is announced: its amount and its payment are read there', async () => {
     await openContributions(false);
     await callFor('2026-12-06');
     await onDay('2026-12-02');
@@ -213,7 +213,7 @@ describe('due dates', () => {
     await openContributions(true);
   });
 
-  test('what is paid, cancelled or past is not due; a call that arrives late is told on its day', async () => {
+  test('what is paid, cancelled or past is not due; a call that arrives late is announced on its day', async () => {
     for (const etat of ['REGLE', 'ANNULE', 'REJETE'] as const) await callFor('2026-12-12', etat);
     await callFor('2026-12-10');
     expect(await onDay('2026-12-11')).toBe(0);
@@ -222,7 +222,7 @@ describe('due dates', () => {
     expect(await texts()).toEqual(['<p>Votre cotisation arrive à échéance le 11/12/2026.</p>']);
   });
 
-  test('a line that the management system sends again is not told again', async () => {
+  test('a line that the management system sends again is not announced again', async () => {
     const rang = await callFor('2026-12-20');
     expect(await onDay('2026-12-14')).toBe(1);
     const same = and(
@@ -246,13 +246,13 @@ describe('due dates', () => {
     await callFor('2027-01-05');
     await onDay('2026-12-30');
     expect(await texts()).toEqual(['<p>Votre cotisation arrive à échéance le 31/12/2026.</p>']);
-    // Once the contract is resumed, what waited is told once.
+    // Once the contract is resumed, what waited is announced once.
     await demo.database.update(contrats).set({ etat: 'valide', dateResiliation: null }).where(own);
     expect([await onDay('2026-12-31'), await onDay('2027-01-01')]).toEqual([1, 0]);
     expect(await texts()).toContain('<p>Votre cotisation arrive à échéance le 05/01/2027.</p>');
   });
 
-  test('several calls of one day are told once, one that comes later too', async () => {
+  test('several calls of one day are announced once, also with one that comes later', async () => {
     await callFor('2027-01-20');
     await callFor('2027-01-20');
     expect(await onDay('2027-01-13')).toBe(2);
@@ -262,7 +262,7 @@ describe('due dates', () => {
     expect(await texts()).toHaveLength(1);
   });
 
-  test('what a suspended contract does not call is told once the contract is resumed', async () => {
+  test('what a suspended contract does not call is announced once the contract is resumed', async () => {
     const own = and(eq(contrats.clientCode, 'VALD'), eq(contrats.numero, contract));
     await demo.database.update(contrats).set({ etat: 'suspendu', dateSuspension: '2027-01-10' }).where(own);
     await callFor('2027-02-05');

@@ -14,7 +14,7 @@ type Announcer = Pick<Platform, 'config' | 'clock'>;
 
 /** Days between the news of a due date and that date. */
 const NOTICE_DAYS = 7;
-/** Nobody is told of a due date at night. */
+/** Nobody gets a notification of a due date at night. */
 const NOTICE_HOUR = '08:00';
 
 /** Tells of the debits that a bank rejected, once each (F-01, COTISATION). */
@@ -33,7 +33,8 @@ export const announceRejections = (database: Database, platform: Announcer): Pro
 
 /**
  * Tells of the contributions that are called and due within a week, once each, from eight in the morning (F-01,
- * COTISATION); those that are paid or cancelled are not due, nor what is called for a period after the end of a contract.
+ * COTISATION); those that are paid or cancelled are not due, nor what is called for a period after the end of a
+ * contract.
  */
 export async function announceDueDates(database: Database, platform: Announcer): Promise<number> {
   const { clock } = platform;
@@ -49,7 +50,7 @@ export async function announceDueDates(database: Database, platform: Announcer):
   });
 }
 
-/** A call, and whether its day is news: several of one day are told together. */
+/** A call, and whether its day is news: several of one day make one notification. */
 type Call = Line & { isNews: boolean };
 
 const isOfSameDay = (one: Line, other: Line): boolean =>
@@ -105,7 +106,7 @@ async function takeCalls(transaction: Transaction, today: string, limit: number)
   return due;
 }
 
-/** Locks lines that are not told yet, oldest first, and skips those of other servers. */
+/** Locks lines that are not announced yet, oldest first, and skips those of other servers. */
 function lockLines(
   transaction: Transaction,
   waiting: SQL,

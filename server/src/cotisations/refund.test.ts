@@ -14,7 +14,7 @@ test.each([
   ['the rest of the month of the end', 'M', '2026-12-20', [call('2026-12-05', 3100)], 1100],
   ['nothing when the month is covered to its end', 'M', '2026-12-31', [call('2026-12-05', 3100)], 0],
   [
-    'whole months after an end told late',
+    'whole months after an end declared late',
     'M',
     '2026-10-15',
     [call('2026-10-05', 3100), call('2026-11-05', 3000)],

@@ -201,7 +201,7 @@ describe('announced changes', () => {
       })),
     );
     expect(nextDue(contrat, called, '2027-01-06', [stop, go])?.date).toBe('2027-04-05');
-    // A contract with an announced end resumes until it, and is suspended no more.
+    // A contract with an announced end resumes until it, and is no longer suspended.
     const ending = { ...now, dateResiliation: '2027-06-30' };
     for (const change of [resumed, restored])
       expect(nextDue(ending, paid, today, [{ ...go, change }])?.date).toBe('2027-04-05');

@@ -24,11 +24,11 @@ export const mouvementsCotisation = pgTable(
     /** Credits less debits up to this line; negative for a debt of the member. */
     solde: integer('solde').notNull(),
     etat: text('etat').$type<MovementState>().notNull(),
-    /** Whether the member was told: of a rejection, or of a call before its due date. */
+    /** Whether the member was notified of it: of a rejection, or of a call before its due date. */
     isAnnonce: boolean('is_annonce').notNull().default(false),
     /**
-     * Card payment that the portal entered by this line, and the lines that it pays, as long as the management system has
-     * not entered it (decision 0146); null for every other line.
+     * Card payment that the portal entered by this line, and the lines that it pays, as long as the management system
+     * has not entered it (decision 0146); null for every other line.
      */
     referencePaiement: text('reference_paiement'),
     rangsPayes: integer('rangs_payes').array(),
@@ -87,7 +87,7 @@ export const changementsPrelevement = pgTable(
     date: civilDate('date').notNull(),
     /** Whether the periodicity changed too. */
     isPeriodicite: boolean('is_periodicite').notNull(),
-    /** Period that contributions had before, and first due date of the other one; null for changes of before. */
+    /** Period that contributions had before, and first due date of the other one; null for earlier changes. */
     codePeriodicitePrecedent: text('code_periodicite_precedent').$type<Periodicity>(),
     dateDebut: civilDate('date_debut'),
   },

@@ -64,7 +64,7 @@ test('a request of another person, another contract, another client and an unkno
   expect(await lines('document.refuse')).toHaveLength(6);
 });
 
-test('attack: a recap of before shows no digit of a number of Monaco either', async () => {
+test('attack: an earlier recap shows no digit of a number of Monaco either', async () => {
   const secrets = createSecrets(testConfig.secret);
   const kept = [{ libelle: 'N° de Sécurité sociale', valeur: '98 •••••••4217', avant: '98 00000004217' }];
   expect(recapOf(secrets, { recapChiffre: secrets.encrypt(JSON.stringify(kept)) })).toEqual([

@@ -30,7 +30,7 @@ export function answerDayAfterPapers(dateReponse: string | null, today: string, 
 /** Kind of the acts whose signature applies a request; its number is their reference. */
 export const SIGNED_REQUEST = 'demande';
 
-/** What the act is for that applies a request once it is signed. */
+/** Key of the act whose signature applies a request. */
 export const actOf = ({
   clientCode,
   numeroContrat,
@@ -51,8 +51,8 @@ export const openKey = ({ compteId, numeroContrat, code }: { compteId: string; n
 
 /**
  * Allowed transitions from each state, and their actors (product 0.4). The portal accepts what it applies itself, at
- * once, when it tries again or when its document is signed, and cancels what its sender does not sign: a handler who has
- * the request in hand does not keep its sender from signing or refusing (decision 0080).
+ * once, when it tries again or when its document is signed, and cancels what its sender does not sign: a handler who
+ * has the request in hand does not keep its sender from signing or refusing (decision 0080).
  */
 const transitions: Readonly<Record<EtatDemande, Partial<Record<EtatDemande, readonly RequestActor[]>>>> = {
   ENREGISTREE: { EN_COURS: ['GESTIONNAIRE'], ANNULEE: ['ADHERENT', 'PORTAIL'], ACCEPTEE: ['PORTAIL'] },
@@ -84,7 +84,7 @@ export const canMove = (from: EtatDemande, to: EtatDemande, actor: RequestActor)
 export const statesBefore = (to: EtatDemande, actor: RequestActor): EtatDemande[] =>
   etatDemandeCodes.filter((from) => canMove(from, to, actor));
 
-/** A line of a recap as it is shown: those of before kept the last digits of a number of Monaco, the whole number. */
+/** A line of a recap as it is shown: earlier requests kept a number of Monaco, whole or with its last digits. */
 export const shownLine = ({
   avant,
   ...line

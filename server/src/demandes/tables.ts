@@ -49,7 +49,7 @@ export const demandes = pgTable(
     personnes: text('personnes').array().notNull(),
     modeGestion: text('mode_gestion').$type<ModeGestion>().notNull(),
     etat: text('etat').$type<EtatDemande>().notNull(),
-    /** Reason of a refusal, or missing documents, of requests of before that have it in no event. */
+    /** Reason of a refusal, or missing documents, of earlier requests that have it in no event. */
     motif: text('motif'),
     /** Application or browser that sent it. */
     canal: text('canal').$type<Canal>().notNull().default('WEB'),

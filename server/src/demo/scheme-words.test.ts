@@ -243,7 +243,7 @@ test('[MEM-03] [MEM-04] [MEM-25] with both schemes on a contract the words follo
   await demo.database.update(personnes).set({ nirMasque: '98 •• •• ••• ••• •• 21' }).where(french);
 }, 60_000);
 
-test('[MEM-04] [MEM-11] who has no number yet follows the member of the contract, in words and in rates', async () => {
+test('[MEM-04] [MEM-11] a person without a number yet follows the member of the contract, in words and in rates', async () => {
   const newborn = 'P000452104';
   const who = await demo.as(camille.name, camille.client);
   const read = async <T>(path: string) => (await who.get(path, camille.contrat)).json<T>();

@@ -28,7 +28,7 @@ test('an installed database takes the codes of the referential', async () => {
       when 'PIECES_TRANSMISES' then 'PIECE_TRANSMISE'
       else code_categorie end`);
   expect(await used()).not.toEqual(expected);
-  // The seventh migration brings the codes: it is applied anew, whatever came after it.
+  // The seventh migration brings the codes: it is applied again, whatever came after it.
   await demo.database.execute(
     sql`delete from portal_migrations where hash = (select hash from portal_migrations order by ctid offset 6 limit 1)`,
   );

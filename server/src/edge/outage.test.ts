@@ -71,7 +71,7 @@ it('[PRE-24] is said by a page at each address of a sign-in too, which goes on w
   expect(browser.cookies.get(departure)).toBe(state);
 });
 
-it('shows pages to whoever is refused a sign-in, and data to a script', async () => {
+it('shows pages to a browser that is refused a sign-in, and data to a script', async () => {
   const browser = new TestBrowser(test.app);
   const elsewhere = `/api/identity/login?callbackUrl=${encodeURIComponent('https://evil.test/')}`;
   const refused = await browser.get(elsewhere, page);

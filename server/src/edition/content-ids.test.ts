@@ -30,7 +30,7 @@ test('[ADM-12] two blocks never have one identifier, and none takes the name of 
   for (const id of made) expect((await helene.get(`${items}/${id}`)).json()).toMatchObject({ contenu: { id } });
   const taken = { status: 400, message: 'Ce nom technique est déjà pris dans cette collection.' };
   expect((await add('ESSAI-ok', 'deux')).json()).toMatchObject(taken);
-  // What a portal of before made has the identifier of another.
+  // What an earlier portal made has the identifier of another.
   const old = { clientCode: 'VALD', id: 'VIEUX-un-deux', collection: 'Blocs', name: 'VIEUX-un', itemName: 'deux' };
   await demo.database.insert(cmsItems).values({ ...block, ...old, etat: 'BROUILLON' });
   expect((await add('VIEUX-un', 'deux')).json()).toMatchObject(taken);
@@ -50,7 +50,7 @@ test('[ADM-12] two blocks never have one identifier, and none takes the name of 
   });
 });
 
-test('[ADM-12] a content that is added in the place of a deleted one has a history of its own', async () => {
+test('[ADM-12] a content that replaces a deleted one has a history of its own', async () => {
   const block = { ...rest, title: 'Bloc', content: '<p>x</p>', tags: [], audience: 'TOUS', ordre: 1 };
   const add = async (name: string, itemName: string) =>
     (await helene.send('POST', items, null, { ...block, collection: 'Blocs', name, itemName })).json<{ id: string }>()

@@ -20,7 +20,7 @@ export async function publishDue(database: Database, today: string, now: Date): 
     .limit(100);
   for (const { clientCode, id } of due)
     await database.transaction(async (transaction) => {
-      // Archived, published or planned anew meanwhile, it is no longer due.
+      // Archived, published or planned again meanwhile, it is no longer due.
       const [row] = await transaction
         .select()
         .from(cmsItems)

@@ -60,7 +60,7 @@ it('[ADM-13] a question that is deleted leaves those that name it, which can be 
   ]);
 });
 
-it('[ADM-13] a question whose related one a portal of before deleted can be saved', async () => {
+it('[ADM-13] a question whose related one an earlier portal deleted can be saved', async () => {
   const question = await add('Une question d’avant', []);
   await demo.database
     .update(faqQuestions)

@@ -13,7 +13,7 @@ export const lockQuestions = ({ database, client }: ReadContext) =>
 
 /**
  * The related questions of one, without those that are gone since it named them: in an older version of its own, or in
- * what a portal of before left in it.
+ * what an earlier portal left in it.
  * @param id of the question; null for one that is added.
  * @returns what stays, and an id that never was there, which is a mistake
  */

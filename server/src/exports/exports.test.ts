@@ -19,7 +19,7 @@ beforeAll(async () => {
   demo = await createDemoApp({ longList: 50 });
 }, 90_000);
 beforeEach(async () => {
-  // What is told at the same instant has no order.
+  // Notifications of the same instant have no order.
   demo.clock.advance(1000);
   await demo.runJobs();
   await demo.database.delete(exportsDemandes);
@@ -47,7 +47,7 @@ test('[R-74] a long list as PDF is not drawn while its reader waits; spreadsheet
   expect(short.headers['content-type']).toBe('application/pdf');
 });
 
-test('[R-74] it is made in the background, told by the bell, and kept for whoever asked', async () => {
+test('[R-74] it is made in the background, announced by the bell, and kept for the person who asked', async () => {
   const { id, etat } = await asked();
   expect(etat).toBe('EN_PREPARATION');
   expect((await download(id)).statusCode).toBe(404);
@@ -110,7 +110,7 @@ test('[R-74] a server killed in the middle leaves the job to the next one, which
   expect((await bell()).length - before).toBe(1);
 });
 
-test('[R-74] what the person may no longer see when it is made is not made, and they are told', async () => {
+test('[R-74] what the person may no longer see when it is made is not made, and they get a notification', async () => {
   const { id } = await asked();
   const ended = { etat: 'resilie', dateResiliation: '2020-12-31' } as const;
   const [was] = await demo.database

@@ -69,8 +69,8 @@ async function makeList(
 }
 
 /**
- * Makes a long list, keeps its file, and tells whoever asked. A server that dies in the middle leaves the job to
- * another: the file is written anew under the same name, and told once.
+ * Makes a long list, keeps its file, and notifies the person who asked. A server that dies in the middle leaves the job
+ * to another: the file is written again under the same name, and announced once.
  */
 export function exportJob(
   platform: Maker,

@@ -56,7 +56,7 @@ const labelled = (name: string, label: string) => ({
   descriptor: { name, label, contractVersion: remoteContractVersion, routes: [], menu: [], slots: [] },
 });
 const storeLabelled = (label: string) => storeBad(labelled(bad, label));
-/** Puts something in the place of a file of the bad release. */
+/** Replaces a file of the bad release by something else. */
 function storeWith(file: string, make: (path: string) => void) {
   const path = join(storeBad(), file);
   rmSync(path, { force: true });

@@ -30,7 +30,7 @@ const releaseStruct = object({ name: releasedName, version: releaseVersion, code
 const servedStruct = object({ name: releasedName });
 const activationStruct = object({
   name: releasedName,
-  /** The version before, without version and without `isActive`. */
+  /** Version to serve; without it and without `isActive`, the version before. */
   version: optional(releaseVersion),
   isActive: optional(boolean()),
   codeClient: optional(string()),

@@ -17,7 +17,7 @@ jest.mock('node:fs/promises', () => {
 const store = mkdtempSync(join(tmpdir(), 'versions-'));
 afterAll(() => rmSync(store, { recursive: true }));
 
-test('[FED-05] a folder that cannot be read is told by its name, and keeps no other release away', async () => {
+test('[FED-05] a folder that cannot be read is reported by its name, and keeps no other release away', async () => {
   for (const release of [
     'remote-faq/1.0.0',
     'remote-faq/1.1.0-ferme',

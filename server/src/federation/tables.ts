@@ -37,7 +37,7 @@ export const activations = pgTable(
   (table) => [primaryKey({ columns: [table.clientCode, table.name] })],
 );
 
-/** Failures that browsers report, counted by release, cause and civil day: nothing of whoever reports. */
+/** Failures that browsers report, counted by release, cause and civil day: nothing about the reporter. */
 export const incidents = pgTable(
   'incidents',
   {

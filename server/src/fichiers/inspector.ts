@@ -71,7 +71,7 @@ export class Inspector extends Transform {
 
 /**
  * The part of a whole file to keep.
- * @param expected format by extension and declared type. @param lane of who sends it
+ * @param expected format by extension and declared type. @param lane of the sender
  * @throws FileRefused
  */
 export async function judgeContent(content: Buffer, expected: FileFormat, lane = currentLane()): Promise<Buffer> {

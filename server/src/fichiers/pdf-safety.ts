@@ -8,7 +8,10 @@ import { FairQueue, type Lane } from '../platform/limits/fair-queue';
 /** What a PDF is, once its names and streams are decoded. */
 export type PdfVerdict = 'safe' | 'unsafe' | 'unsafeForm' | 'protected' | 'unreadable';
 
-/** A document of a few megabytes takes a tenth of a second, on a busy machine some; one that unfolds for ever is stopped. */
+/**
+ * A document of a few megabytes takes a tenth of a second, on a busy machine some; one that unfolds for ever is
+ * stopped.
+ */
 const TIME_MS = 20_000;
 
 /** Nobody has both threads: a member whose files take long holds up no other one. */
@@ -25,7 +28,7 @@ const idle: Worker[] = [];
 
 /**
  * Looks for scripts and programs in a PDF, in a thread of its own: a hostile file ends with its thread.
- * @param lane of who sends it @throws PortalError 503 while too many wait.
+ * @param lane of the sender @throws PortalError 503 while too many wait.
  */
 export const inspectPdf = (file: Uint8Array, lane: Lane): Promise<PdfVerdict> => turns.run(lane, () => ask(file));
 

@@ -33,7 +33,7 @@ export async function receiveWhole(request: FastifyRequest, limits: LimitesFichi
       throw refusalOf(error);
     });
     const fileName = visibleName(file.fileName);
-    // A file that is sent again under its key is told by its content.
+    // A file that is sent again under its key is recognised by its content.
     noteFile(request, fileName, createHash('sha256').update(content).digest('hex'));
     return { fileName, format, typeMime: typeOfFormat[format], content };
   } catch (error) {

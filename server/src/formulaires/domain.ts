@@ -15,6 +15,7 @@ import { ENDORSEMENT } from './garanties/endorsement';
 import { routesOfForms } from './routes';
 import { END_JOB, endJob, pauseJob } from './situation-contractuelle/life';
 
+/** Forms of the member area, with what they announce, plan and clean up (product 2.3). */
 export const formulaires = ({ clock, config, secrets }: Pick<Platform, 'clock' | 'config' | 'secrets'>): Domain =>
   defineDomain({
     name: 'formulaires',

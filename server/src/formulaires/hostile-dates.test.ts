@@ -18,7 +18,7 @@ beforeEach(async () => {
 }, 90_000);
 afterEach(() => demo.close());
 
-/** Lets time pass until an instant, one job after the other, and signs in anew. */
+/** Lets time pass until an instant, one job after the other, and signs in again. */
 async function goTo(instant: Date): Promise<void> {
   demo.clock.advance(instant.getTime() - demo.clock.now().getTime());
   await demo.runJobs();
@@ -38,7 +38,7 @@ async function send(form: HostileForm, changes: object): Promise<Outcome> {
   const proof = form.isSensitive ? await securityCode(demo, camille, '0639980001') : {};
   return submit(camille, form.path, contrat, { donnees: { ...form.answers, ...changes }, piecesJointes }, proof);
 }
-/** Fields of a refusal; its path in the body is told for what no field can hold. */
+/** Fields of a refusal; a value that no field can hold has its path in the body. */
 const fieldsOf = ({ erreurs }: Outcome) => erreurs?.map(({ champ }) => champ.replace(/^donnees\./, ''));
 const removal = formOf('radiationAssuresActeGestion');
 const joining = formOf('inscriptionBeneficiaireActeGestion');
@@ -113,7 +113,7 @@ describe('F-22 « Retirer un bénéficiaire »', () => {
 });
 
 describe('F-17 « Ajouter un bénéficiaire »', () => {
-  test('[MEM-15] nobody joins a contract after its last day, which is told', async () => {
+  test('[MEM-15] nobody joins a contract after its last day, which the refusal names', async () => {
     await demo.database
       .update(contrats)
       .set({ etat: 'resilie', dateResiliation: '2026-12-20' })

@@ -52,7 +52,9 @@ const send = (donnees: object, headers: object = {}, piecesJointes = papers): Pr
 const sent = () => demo.database.select().from(demandes).where(eq(demandes.code, form.code));
 const countSent = async () => (await sent()).length;
 
-/** All that the six forms change: contract, persons, reinforcements, mandates, agreements, letters, signatures, jobs. */
+/**
+ * All that the six forms change: contract, persons, reinforcements, mandates, agreements, letters, signatures, jobs.
+ */
 async function effects(): Promise<unknown> {
   const { database } = demo;
   const acts = ['contrat-fin', 'contrat-suspension', 'cotisation-famille', 'plan-prelevement', 'carte-nouvelle'];
@@ -81,7 +83,7 @@ async function leavesNothing(attempt: () => Promise<Outcome>): Promise<Outcome> 
 const setContract = (changes: Partial<typeof contrats.$inferInsert>) =>
   demo.database.update(contrats).set(changes).where(eq(contrats.numero, contrat));
 const running = { etat: 'valide', dateResiliation: null, isPrecontentieux: false } as const;
-/** Long enough for a stay that began before it to be announced no more. */
+/** Long enough for a stay that began before it to be no longer announced. */
 const over = { etat: 'resilie', dateResiliation: '2026-10-31' } as const;
 
 const table = Object.entries(hostileForms);

@@ -82,7 +82,7 @@ test('nothing that is kept names a person, a contract or a value', () => {
   ]);
 });
 
-test('a script counts no more than two hundred events an hour, and is not told', async () => {
+test('a script counts no more than two hundred events an hour, and gets no refusal', async () => {
   const julien = await demo.as('julien.vernoux');
   const adresse = 'adresseActeGestion';
   for (let rank = 0; rank < 210; rank += 1) expect((await count('OUVERT', [], adresse, julien)).statusCode).toBe(204);

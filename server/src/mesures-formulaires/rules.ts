@@ -2,7 +2,7 @@ import { formulaires } from '@portal/shared-api/contract/formulaires/index';
 import type { FormEvent, FormMeasure } from '@portal/shared-api/contract/mesures-formulaires';
 import { otherRule, refusedRules } from '@portal/shared-api/rules/refused-rules';
 
-/** Codes of rules that are told apart; any other counts as one, so that a caller cannot fill the table. */
+/** Codes of rules that are counted separately; all others count as one, so that a caller cannot fill the table. */
 const knownCodes: ReadonlySet<string> = new Set(Object.keys(refusedRules));
 
 type AnyForm = (typeof formulaires)[number];

@@ -5,7 +5,7 @@ import { SMS_JOB, smsHandler } from '../platform/sms/job';
 import { routes } from './routes';
 import { templateRoutes } from './templates/routes';
 
-/** What members are told, and by which channels. */
+/** Notifications of members, and their channels. */
 export const notifications = ({ sms, push }: Platform): Domain =>
   defineDomain({
     name: 'notifications',

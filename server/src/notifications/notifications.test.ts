@@ -73,7 +73,7 @@ test('a read notification is read on every device of the person, and for nobody 
   expect((await list(camille)).find(({ id }) => id === ofBoth?.id)?.isLue).toBe(false);
 });
 
-test('what is told after the day of the portal is not told yet', async () => {
+test('a notification of a day after that of the portal does not show yet', async () => {
   const recipient = { clientCode: 'VALD', compteId: await account('camille.vernoux'), roles: ['User' as const] };
   const now = demo.clock.now();
   const early = await findReceived(demo.database, recipient, { now, today: '2026-11-01' });

@@ -18,7 +18,7 @@ export const notifications = pgTable(
     importance: text('importance').$type<Importance>().notNull(),
     /** Its own picture; null for that of its importance. */
     icone: text('icone').$type<NotificationIcon>(),
-    /** Whoever received it may close it. */
+    /** Its receiver may close it. */
     isFermable: boolean('is_fermable').notNull().default(false),
     lien: text('lien'),
     /** `TOUS`: everyone with one of the roles. `NOMMES`: the accounts with a line in `notifications_comptes`. */
@@ -46,7 +46,7 @@ export const notificationsComptes = pgTable(
     dateLecture: instant('date_lecture'),
     /** First time that its link was followed. */
     dateClic: instant('date_clic'),
-    /** Closed by its reader, who sees it no more. */
+    /** Closed by its reader, who no longer sees it. */
     isFermee: boolean('is_fermee').notNull().default(false),
   },
   (table) => [

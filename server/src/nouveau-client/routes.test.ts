@@ -57,7 +57,7 @@ test('an administrator of the platform creates an insurer, whose first administr
   ]);
 });
 
-test('every fault is told at its field, and nothing is stored', async () => {
+test('every fault shows at its field, and nothing is stored', async () => {
   const before = (await list()).length;
   const faults = async (changes: Partial<NewInsurerValues>) => {
     const answer = await create(changes);

@@ -55,8 +55,8 @@ export const checkPayments =
   };
 
 /**
- * Ends payments whose time is over by what the provider says then: one that was charged while nobody came back is entered.
- * One that the provider accepts later is entered all the same. Where it does not answer, the next round asks again.
+ * Ends payments whose time is over by what the provider says then: one that was charged while nobody came back is
+ * entered. One that the provider accepts later is still entered. Where it does not answer, the next round asks again.
  */
 export const expire =
   (platform: Platform, provider: PaymentProvider | null): UpkeepTask =>

@@ -596,7 +596,7 @@ test('[MEM-24] the server checks lines, amount, address, contract and feature ag
   expect((await account()).mouvements.some(({ isPayableEnLigne }) => isPayableEnLigne)).toBe(false);
 });
 
-test('[MEM-24] [SES-08] without « monext » the browser is told that no card payment is open; staff read what is stored', async () => {
+test('[MEM-24] [SES-08] without « monext » the browser learns that no card payment is open; staff read what is stored', async () => {
   const isShown = async () => {
     const told = (await theo.get('/identity/client/configuration')).json<ClientConfiguration>();
     return isFeatureShown(told.fonctionnalites, 'paiementCotisationMonextAutreActe', contrat);

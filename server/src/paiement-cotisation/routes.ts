@@ -91,7 +91,9 @@ export function routes(provider: PaymentProvider | null, front: Front): DomainRo
 
   const check = checkPayments(provider);
 
-  /** What the provider says now, taken over before it is told. @throws Error when it does not answer */
+  /**
+   * Reads the payment at the provider and stores its outcome before the answer. @throws Error when it does not answer
+   */
   async function refresh(context: Context, row: PaiementRow, token: string): Promise<void> {
     const answer = await readPayment(chosen(), row.clientCode, token);
     const outcome = outcomeOf(answer, isOver(row, context.now()));
@@ -151,7 +153,7 @@ export function routes(provider: PaymentProvider | null, front: Front): DomainRo
         const { userId: compteId } = session;
         const common = { clientCode: client.code, numeroContrat: numero, compteId, montant };
         await database.transaction(async (transaction) => {
-          // Of two tabs the second waits; its page at the provider is told to nobody.
+          // Of two tabs the second waits; nobody gets the address of its page at the provider.
           await lockContrat(transaction, client.code, numero);
           await requireFree(transaction, held, now);
           // A payment that was accepted meanwhile has paid some of them.

@@ -67,6 +67,6 @@ test.each([
   expect(moves(from, to)).toBe(expected);
 });
 
-test('references bear the year', () => {
+test('references contain the year', () => {
   expect(paymentReference('2026', 600_001)).toBe('PAY-2026-600001');
 });

@@ -14,7 +14,10 @@ const leastCents = 100;
 /** A payment waits a quarter of an hour for its person. */
 export const validityMs = 15 * 60_000;
 
-/** First number of the portal’s own series; those of the former gateway, and of a series shared with transfers, are below. */
+/**
+ * First number of the portal’s own series; those of the former gateway, and of a series shared with transfers, are
+ * below.
+ */
 export const firstRank = 600_001;
 
 /** « PAY-2026-600001 » */
@@ -22,7 +25,7 @@ export const paymentReference = (year: string, rank: number): string => `PAY-${y
 
 /**
  * Where the browser comes back to from the provider: the page of the result on the contract that was paid, which no
- * switch closes (decision 0081). A release of before has the result in the form.
+ * switch closes (decision 0081). An earlier release has the result in the form.
  */
 export function wayBack(token: string, numeroContrat: string, hasRoute: (path: string) => boolean): string {
   const path = hasRoute(lireTransaction.path) ? lireTransaction.path : readPaiementCotisation.path;

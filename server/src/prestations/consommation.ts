@@ -61,7 +61,9 @@ async function sumWithheld(database: Database, condition: SQL | undefined): Prom
   return { PARTICIPATION: row?.participation ?? 0, FRANCHISE: row?.franchise ?? 0 };
 }
 
-/** Withheld on the day of care of what an act withholds; contributions count by professional, and only if one is named. */
+/**
+ * Withheld on the day of care of what an act withholds; contributions count by professional, and only if one is named.
+ */
 async function sumOfDay(
   database: Database,
   person: Person,
@@ -125,7 +127,7 @@ export async function readConsumption(
 ): Promise<Consumption> {
   const { clientCode, numeroContrat, numPers } = consumer;
   const year = day.dateSoins.slice(0, 4);
-  // What another number was reimbursed on another contract is not told on this one (decision 0121).
+  // This contract does not reveal what another number was reimbursed on another contract (decision 0121).
   const person = { clientCode, numbers: [numPers] };
   const contracts = await contractsOf(database, person);
   const annee = await sumWithheld(
@@ -141,8 +143,8 @@ export async function readConsumption(
 }
 
 /**
- * Cents billed for these acts to a person on a day, by statement that was paid or will be: whoever sent the bill, and on
- * whatever contract.
+ * Cents billed for these acts to a person on a day, by statement that was paid or will be: whoever sent the bill, and
+ * on whatever contract.
  * @param person with all their numbers
  * @param codesActe null for any act
  */

@@ -80,8 +80,8 @@ test.each<[number, number, number | null, number, number[], number, number]>([
   // What the other insurer has paid is not paid again.
   [8500, 2000, null, 6790, [540, 1170], 0, 0],
   [8500, 2000, 1710, 6790, [540, 1170], 0, 0],
-  // A lower payment is shared alike, and a higher one beyond the price of the frame goes to the lenses. What is above the
-  // usual payment comes off the regulated price of its line.
+  // A lower payment is shared alike, and a higher one beyond the price of the frame goes to the lenses. What is above
+  // the usual payment comes off the regulated price of its line.
   [8500, 2000, 1000, 0, [316, 684], 6790, 710],
   [8500, 2000, 8000, 0, [2000, 6000], 500, 0],
   [8500, 100, 1710, 0, [100, 1610], 4890, 1900],
@@ -265,7 +265,7 @@ test.each<[string, string, number, number, number, number, number]>([
   },
 );
 
-test('[MEM-20] who is under eighteen has nothing withheld from a statement either', () => {
+test('[MEM-20] a person under eighteen has nothing withheld from a statement either', () => {
   expect(ask('CONSULT', { montantRO: 2700, dateNaissance: '2012-05-09' })).toMatchObject({
     participationForfaitaire: 0,
     montantRC: 300,

@@ -232,8 +232,8 @@ test('[MEM-04] [MEM-20] [MEM-25] ten thousand acts of every kind: décompte, req
       answers.push(...requested(care, soin, null));
       asked.requested += 1;
     }
-    // A statement tells the computed payment, that without what is withheld, that of a long illness, all of the price but
-    // what is withheld, or any other.
+    // A statement tells the computed payment, that without what is withheld, that of a long illness, all of the price
+    // but what is withheld, or any other.
     const withheld = expected.participation + expected.franchise;
     const ill = secondOpinion(questionOf({ ...care, isAld: true }));
     const amounts = [
@@ -254,7 +254,7 @@ test('[MEM-04] [MEM-20] [MEM-25] ten thousand acts of every kind: décompte, req
     if (withheld > 0 && releve > 0) asked.stated += 1;
     if (releve > expected.ro + withheld + care.nombre) {
       asked.above += 1;
-      // A better rate is that of who has it: all that changes is what the person cannot say.
+      // A better rate is that of a person who has it: only what the person cannot say changes.
       if (releve === ill.ro && care.montantAutres === 0) {
         asked.illness += 1;
         if (byStatement.rc !== ill.rc || byStatement.reste !== ill.reste)

@@ -120,6 +120,7 @@ export function findRemboursements(database: Database, scope: Scope, filters: Ac
     .offset(slice.offset);
 }
 
+/** Count and sums in cents of the acts of the whole filtered set. */
 export async function totalRemboursements(database: Database, scope: Scope, filters: ActeFilters) {
   const rows = await database
     .select({
@@ -209,6 +210,7 @@ export function findPaiements(database: Database, scope: Scope, filters: Paiemen
     .offset(slice.offset);
 }
 
+/** Number of transfers of the same filters. */
 export async function countPaiements(database: Database, scope: Scope, filters: PaiementsQuery): Promise<number> {
   const rows = await database.select({ total: count() }).from(paiements).where(paiementConditions(scope, filters));
   return rows[0]?.total ?? 0;

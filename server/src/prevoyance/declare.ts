@@ -67,8 +67,8 @@ export async function claimOfRequest(database: Database, clientCode: string, num
 }
 
 /**
- * Holds a claim until the end of the transaction, before its papers and what brings them are read: of two requests about
- * it the second sees what the first did.
+ * Holds a claim until the end of the transaction, before its papers and what brings them are read: of two requests
+ * about it the second sees what the first did.
  * @returns its state as it is kept, whatever became of its declaration; undefined for an unknown claim
  */
 export async function lockClaim(
@@ -83,7 +83,7 @@ export async function lockClaim(
   return row?.etat;
 }
 
-/** Moves a claim, with what is told in its history. */
+/** Moves a claim to another state, with the event in its history. */
 export async function moveClaim(
   transaction: Transaction,
   { clientCode, numero }: { clientCode: string; numero: string },
@@ -136,8 +136,8 @@ export async function receivePieces(
 const isAwaited = ({ etat }: Pick<PieceStanding, 'etat'>) => etat === 'MANQUANTE' || etat === 'REJETEE';
 
 /**
- * Gives a received paper back its standing before it was received; one that was added goes. What somebody has said of it
- * since, who accepted or refused it, stays.
+ * Gives a received paper back its standing before it was received; one that was added goes. What somebody has said of
+ * it since, who accepted or refused it, stays.
  * @returns what the paper is called, and whether the claim waits for it; undefined where no such paper is received
  */
 export async function takeBackPiece(

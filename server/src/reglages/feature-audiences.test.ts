@@ -95,7 +95,7 @@ it('a document that one contract alone shows has its cover, which names no contr
   await save('documentationConsultation', { isActivated: true, parAudience: [] });
 });
 
-it('a row of before that a feature cannot have any more holds no audience', async () => {
+it('an earlier row that a feature can no longer have holds no audience', async () => {
   const parAudience = { contactAutreActe: [except('SENIORS')], changementIdentifiantAutreActe: [except('SENIORS')] };
   await changeClient(demo.database, 'VALD', { settings: { parAudience } });
   const uses = () => settingUses(demo.database, { clientCode: 'VALD', type: 'audience', cle: 'SENIORS' });
@@ -192,7 +192,7 @@ it('« Que voit cette personne ? » answers for the person who was chosen, and f
   // A number counts in whatever case it is typed.
   expect(await tried('p000452102')).toEqual([{ nom: 'VERNOUX', prenom: 'Julien' }, false, 'AUDIENCE']);
   expect(await tried('P000700301')).toEqual(['Aucun assuré de ce contrat n’a ce numéro.', undefined, undefined]);
-  // Who may not read the members is told the features, never the name that a number stands for.
+  // Staff who may not read the members see the features, never the name of the person.
   const path = '/admin/users/roles/Consultant';
   const roles = (await helene.get('/admin/users/roles')).json<{ roles: StaffRoleRow[] }>().roles;
   const { libelle, droits, version } = roles.find(({ code }) => code === 'Consultant') ?? {};

@@ -43,7 +43,7 @@ function present({ configuration, settings }: StoredClient, cle: FeatureKey, ver
     modeGestion: isAct(cle) ? modeOfAct(settings, cle) : null,
     isModeFixe: hasFixedMode(cle),
     isArEnvoye: isAct(cle) ? isActAcknowledged(settings, cle) : null,
-    // Rows and modes of before, which nothing reads, go with the next change.
+    // Earlier rows and modes, which nothing reads, go with the next change.
     parContrat: Object.entries(hasExceptions(cle) ? isActivatedPerContract : {}).map(
       ([numeroContratIndividuel, isOn]) => ({ numeroContratIndividuel, isActivated: isOn }),
     ),
@@ -215,7 +215,10 @@ async function insuredOf(
   return found;
 }
 
-/** @throws PortalError 400 when terms would be shown that visitors cannot read, or not for long: nobody could register any more */
+/**
+ * @throws PortalError 400 when terms would be shown that visitors cannot read, or not for long: nobody could register
+ * any more
+ */
 async function refuseWithoutTerms(
   { client, database, today }: Pick<Context, 'client' | 'database' | 'today'>,
   before: StoredClient,

@@ -6,7 +6,7 @@ import { handle, type DomainRoutes } from '../platform/http/handle';
 import { pagination } from '../platform/http/pagination';
 import { countOperations, findOperations, findWaiting, type OperationRow } from './store';
 
-/** An operation in the format of the API. @param isOnBehalf whether staff read it, to whom no signed document opens */
+/** An operation in the format of the API. @param isOnBehalf whether staff read it, who may open no signed document */
 const present = (
   { id, type, libelle, date, montant, etat, idDocument }: OperationRow,
   waiting: ReadonlySet<string>,

@@ -17,8 +17,8 @@ interface Line {
 const texts = messages.pdf;
 
 /**
- * The simulation as PDF, without commitment. @param libelle title of the simulation. @param answers what it was told or
- * has assumed, a line each.
+ * The simulation as PDF, without commitment. @param libelle title of the simulation. @param answers given or assumed, a
+ * line each.
  */
 export function printAnswer(
   context: Pick<Context, 'client' | 'contrat' | 'today'>,

@@ -105,7 +105,7 @@ interface Chosen {
   audience?: string | undefined;
 }
 
-/** The data of a chart as a file, whose name says of whom it is: two files of one chart are told apart. */
+/** The data of a chart as a file; its name says which accounts, so that two files of one chart differ. */
 export async function exportChart(
   clientCode: string,
   statistics: UserStatistics,

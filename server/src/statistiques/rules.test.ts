@@ -122,7 +122,7 @@ const few = (mesure: Fact['mesure'], mois: string, code: string, nombre: number,
 });
 const protectedAsked = { ...asked, isProtected: true, portfolio: null };
 
-test('[ADM-08] who comes back each month, by two channels or with two forms, is one person of an audience', () => {
+test('[ADM-08] a person who comes back each month, by two channels or with two forms, is one person of an audience', () => {
   const { indicateurs, series } = presentStatistics({
     ...protectedAsked,
     facts: [
@@ -145,7 +145,7 @@ test('[ADM-08] who comes back each month, by two channels or with two forms, is 
   expect(series.demarches.map(({ manuel }) => manuel)).toEqual([null, null]);
 });
 
-test('[ADM-08] the active ones are told only where the states beside them are', () => {
+test('[ADM-08] the active ones show only where the states beside them do', () => {
   const { indicateurs, series } = presentStatistics({
     ...protectedAsked,
     facts: [

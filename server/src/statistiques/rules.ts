@@ -25,7 +25,7 @@ export interface Fact {
   personnes?: number;
 }
 
-/** How accounts of other states and origins are told. */
+/** States and origins of accounts as the charts group them. */
 const stateOf: Readonly<Record<string, StatedAccount>> = {
   ACTIF: 'ACTIF',
   EN_ATTENTE: 'EN_ATTENTE',
@@ -49,7 +49,7 @@ interface Cell {
   autres?: number;
 }
 
-/** Persons whom facts tell of, at least: who comes back each month or does two things is one person. */
+/** Persons behind facts, at least: a person who comes back each month or does two things is one. */
 function personsOf(facts: readonly Fact[]): number {
   const apart = facts.reduce((total, { nombre, personnes }) => total + (personnes === undefined ? nombre : 0), 0);
   return Math.max(apart, ...facts.map(({ personnes = 0 }) => personnes));

@@ -145,7 +145,7 @@ test('[ADM-08] each chart has its file, and each client its own figures', async 
   const active = (await read()).indicateurs.comptesActifs;
   expect(csv.body).toContain(`Actif;${active}`);
   expect(csv.headers['content-disposition']).toContain('statistiques-etats_VALD_2');
-  // The file of a part of the accounts is told apart from that of all.
+  // The file of a part of the accounts has another name than that of all.
   const part = await karim.get(`${path}/export?graphique=etats&format=csv&profil=adh_benef`);
   expect(part.headers['content-disposition']).toContain('statistiques-etats_VALD_adh-benef_2');
   expect((await karim.get(`${path}/export?graphique=demarches&format=xlsx`)).rawPayload.subarray(0, 2).toString()).toBe(

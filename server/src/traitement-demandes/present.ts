@@ -101,7 +101,7 @@ export async function presentDetail(context: ReadContext, request: HandledReques
   return {
     ...presentRow(request, handler.userId, today),
     rang: evenements[0]?.rang ?? 0,
-    // Of a request of before, whose events do not have it.
+    // Of an earlier request, whose events do not have it.
     motif: evenements.find(({ etat }) => etat !== null)?.message ?? demande.motif,
     dateCreation: demande.dateCreation.toISOString(),
     dateMaj: demande.dateMaj.toISOString(),

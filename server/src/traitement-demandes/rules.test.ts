@@ -82,6 +82,6 @@ test('[ADM-04] the delay counts working days up to the end, or to today', () => 
   expect(delayOf({ ...request, dateFin: '2026-11-17' }, '2026-11-23')).toBe(1);
 });
 
-test('the limit of a file is told with its thousands apart', () => {
+test('the limit of a file is written with its thousands apart', () => {
   expect(messages.tooMany(10_000)).toBe('Plus de 10\u202f000\u00a0demandes\u00a0: affinez votre recherche.');
 });

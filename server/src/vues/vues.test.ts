@@ -33,7 +33,7 @@ it('a kept view is seen by its author alone, by a role, or by all staff of the c
   expect(await seen(helene, 'historique')).toEqual([]);
 });
 
-it('who may not set the portal up keeps views for themselves alone, and deletes no other', async () => {
+it('staff who may not set the portal up keep views for themselves alone, and delete no other', async () => {
   const karim = await demo.as('karim.belhazar');
   expect((await keep(karim, 'Partagée', 'TOUS')).statusCode).toBe(403);
   const [shared] = await seen(karim);

@@ -12,7 +12,7 @@ import { toast } from './toasts';
 
 /**
  * What follows a successful write (API-07): in automatic mode the caches are cleared, contracts that the write touched
- * are read again, and the page reloads if the current contract has changed. A read that fails is told in a toast.
+ * are read again, and the page reloads if the current contract has changed. A read that fails shows a toast.
  */
 export async function refreshAfterWrite(
   { isModeGestionManuel, isContratsModifies }: WriteAnswer,
@@ -27,7 +27,8 @@ export async function refreshAfterWrite(
   const now = contrats.find(
     ({ numeroContratIndividuel }) => numeroContratIndividuel === before?.numeroContratIndividuel,
   );
-  // A contract that stays what it was stays the current one, active or not: the first active one is for the start (SES-02).
+  // A contract that stays what it was stays the current one, active or not: the first active one is for the start
+  // (SES-02).
   if (now?.etat === before?.etat)
     return now
       ? useSession.setState({ contrats: readableContracts(contrats), contrat: now })

@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 const listeners = new Set<(text: string) => void>();
 
 /**
- * Says a sentence to assistive technologies through the permanent region of the host: a region that is inserted together
- * with its text is not always read.
+ * Says a sentence to assistive technologies through the permanent region of the host: a region that is inserted
+ * together with its text is not always read.
  */
 export function announce(text: string) {
   for (const listener of listeners) listener(text);
@@ -14,8 +14,8 @@ export function announce(text: string) {
 const TOLD_AFTER_MS = 700;
 
 /**
- * Says that something goes on to whoever does not see the button turn, once it takes a while.
- * @returns what ends the wait, and says whether it was told
+ * Announces that something goes on, once it takes a while, to people who do not see the button turn.
+ * @returns ends the wait, and says whether it was announced
  */
 export function announceWait(text: string): () => boolean {
   let isTold = false;

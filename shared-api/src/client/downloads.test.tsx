@@ -77,7 +77,7 @@ test('[API-04] a long download says that it goes on, then that the file is there
   stop();
 });
 
-test('[API-04] a file whose connection is cut in the middle is told, and its tab closes', async () => {
+test('[API-04] a file whose connection is cut in the middle shows an error, and its tab closes', async () => {
   const toasts: (string | undefined)[] = [];
   const stop = onToast(({ text }) => toasts.push(text));
   const server = withServer(serverAnswers({}));

@@ -87,7 +87,8 @@ async function withFile<P, Q, R>(
     url: endpointUrl(endpoint.path, params, query),
     headers: { Accept: '*/*', ...(numContrat ? { 'X-NumContrat': numContrat } : {}) },
   };
-  // A long list takes a second or two: who does not see the button turn hears that it goes on, then that it is there.
+  // A long list takes a second or two: a person who does not see the button turn hears that it goes on, then that it is
+  // there.
   const endWait = announceWait(messages.filePreparing);
   try {
     const response = await sendThrough(request);

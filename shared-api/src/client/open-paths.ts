@@ -6,8 +6,8 @@ interface OpenPaths {
   /** Routes of live remotes whose guard accepts this person on this contract; the host keeps the list. */
   open: readonly string[];
   /**
-   * The same on each contract of the person, by its number: what stands beside a contract is about that one. Null under a
-   * host of before, which keeps no such lists.
+   * The same on each contract of the person, by its number: what stands beside a contract is about that one. Null under
+   * an earlier host, which keeps no such lists.
    */
   byContract: Readonly<Record<string, readonly string[]>> | null;
 }
@@ -27,7 +27,10 @@ export function isOpenOn({ open, byContract }: OpenPaths, name: ResourceName, nu
 export const useIsOpen = (name: ResourceName, numContrat?: string) =>
   useOpenPaths((paths) => isOpenOn(paths, name, numContrat));
 
-/** What an address selects a contract by, as links of the bell and of mails do; lists have other names for their filters. */
+/**
+ * What an address selects a contract by, as links of the bell and of mails do; lists have other names for their
+ * filters.
+ */
 export const contractParameter = 'numeroContratIndividuel';
 
 /** Routes that are open where an address leads: on the contract that it selects first, otherwise on the current one. */

@@ -112,12 +112,12 @@ export const resourceLabels: Readonly<Record<string, string>> = labels(
   Object.fromEntries(Object.entries(own).map(([name, { label }]) => [name, label])),
 );
 
-/** Catalogue of resources: the only place that writes routes of the member area. */
+/** Catalogue of the pages that remotes link to: path and French name of each (API-08). */
 export const resources: Readonly<Record<ResourceName, Readonly<ResourceEntry>>> = own;
 
 const written = Object.entries(own).map(([name, { path, label }]) => ({ name, path, label: label as string }));
 
-/** Pages that texts call so, by the portal's own names; `label` is what the client calls them. */
+/** Pages that the portal's own texts call by this name; `label` is the name that the client gives them. */
 export const pagesNamed = (name: string): readonly Readonly<ResourceEntry>[] =>
   written
     .filter(({ label }) => label === name)

@@ -14,8 +14,8 @@ export interface Session {
   /** Current contract, named by X-NumContrat on every request. */
   contrat: Contrat | null;
   /**
-   * How often the current contract has changed. Reads of before are shared with none of after: what is under way would be
-   * waited for, and its answer is void.
+   * How often the current contract has changed. Reads before a change are not shared with reads after it: a read under
+   * way would be waited for, and its answer is void.
    */
   contractChanges: number;
   /** A purpose of the client is still unanswered. */

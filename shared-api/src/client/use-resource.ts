@@ -23,7 +23,10 @@ export interface Resource<R> {
 export interface ResourceOptions {
   /** French name of the resource; a failed read shows it in a toast (API-13). */
   label?: string;
-  /** Keeps the previous data while another page or filter loads; when it fails there are none, they answer another question. */
+  /**
+   * Keeps the previous data while another page or filter loads; after a failure there are none, because they answer
+   * another question.
+   */
   keepPrevious?: boolean;
 }
 
@@ -79,7 +82,7 @@ export function useResource<P, Q, R>(
   };
 }
 
-/** Whose reads are shared: those of one user, since the last change of contract. Without a space. */
+/** Owner of cached reads: one user, since the last change of contract. It contains no space. */
 export const useCacheOwner = () =>
   useSession(({ user, contractChanges }) => `${user?.userId ?? ''}/${contractChanges}`);
 

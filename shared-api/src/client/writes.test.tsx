@@ -145,7 +145,7 @@ test.each(['Escape', 'the button', 'typing', 'another page'])(
   },
 );
 
-test('[API-07] contracts that cannot be read again are told where nobody waits for them', async () => {
+test('[API-07] contracts that cannot be read again show an error where nobody waits for them', async () => {
   withServer(serverAnswers({ status: 500, body: { status: 500 } }));
   await refreshAfterWrite({ ...automatic, isContratsModifies: true });
   expect(toasts).toMatchObject([{ type: 'warning', title: expect.stringContaining('Mes contrats') }]);

@@ -80,7 +80,7 @@ const accesFields = {
   dateFin: nullable(instant),
   /** Number of distinct resources read. */
   nombrePagesVues: integer(),
-  /** Writes made for the member, by who holds the right. */
+  /** Writes made for the member, by staff who hold the right. */
   nombreEcritures: integer(),
   /** Attempted writes that were refused. */
   nombreEcrituresRefusees: integer(),
@@ -155,7 +155,7 @@ export const readAccesAdministrateur = defineEndpoint({
   errors: ['NonTrouve'],
 });
 
-/** A consultation of one's own space by staff, as the member is told where the client says so. */
+/** A consultation of one's own space by staff, as the member sees it where the client shows it. */
 export const consultationStruct = object({ date: instant, libelleMotif: string() });
 export type Consultation = Infer<typeof consultationStruct>;
 

@@ -177,7 +177,7 @@ export const sendCampaign = defineEndpoint({
   errors: ['NonTrouve', 'EtatIncompatible'],
 });
 
-/** Before the sending nobody receives it; during it, who has not received it yet does not. */
+/** Before the sending nobody receives it; during it, people who have not received it yet do not. */
 export const cancelCampaign = defineEndpoint({
   method: 'POST',
   path: '/admin/notification/:id/annuler',

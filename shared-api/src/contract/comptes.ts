@@ -129,7 +129,7 @@ export const searchAccounts = defineEndpoint({
   }),
 });
 
-/** Accounts of one file. */
+/** Accounts in one file, at most. */
 export const accountExportLimit = 10_000;
 
 export const exportAccounts = defineEndpoint({
@@ -245,7 +245,7 @@ export const actOnAccounts = defineEndpoint({
 
 /**
  * Another identifier, after the identity was checked. The person confirms it by the link sent to the new address; the
- * old one is told, and may refuse it. An account that waits for its activation takes the new one at once.
+ * old address gets a mail, and may refuse it. An account that waits for its activation takes the new one at once.
  */
 export const changeUserName = defineEndpoint({
   method: 'POST',

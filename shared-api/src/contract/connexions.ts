@@ -67,7 +67,7 @@ export const connectionStruct = object({
   motifEchec: nullable(enums(failureReasonCodes)),
   canal: enums(canaux),
   navigateur: nullable(string()),
-  /** Without its last part for who may not read it. */
+  /** Without its last part for staff who may not read it. */
   adresseIp: nullable(string()),
   amf: nullable(enums(amfCodes)),
   isAccesAdministrateur: boolean(),

@@ -141,7 +141,7 @@ const categoryFields = { name: size(freeText(categoryNameLength), 1, categoryNam
 const categoryValuesStruct = object(categoryFields);
 export type CategoryValues = Infer<typeof categoryValuesStruct>;
 
-// Portals of before took a higher order: whoever opens such a category puts it right.
+// Earlier portals took a higher order: staff who open such a category correct it.
 const editedCategoryStruct = object({ code, ...categoryFields, ordre: integer(), version, questions: integer() });
 export type EditedCategory = Infer<typeof editedCategoryStruct>;
 

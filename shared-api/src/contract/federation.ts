@@ -25,7 +25,7 @@ export const routeStruct = object({
   access: enums(['anyone', 'visitor', 'signedIn', 'member', 'staff']),
   /** Feature keys, comma-separated: one active key is enough. */
   features: optional(string()),
-  /** Those of the account and, for a member's page, of the side that the person has on the current contract. */
+  /** Roles that open it: of the account and, for a member's page, of the side of the person on the current contract. */
   roles: optional(array(string())),
   /** `account`: the side does not count, as the page is about all contracts of the person or says whose it is. */
   rolesOf: optional(enums(['account'])),
@@ -183,7 +183,7 @@ export const getRegistry = defineEndpoint({
 /** A load failure in a browser; the server checks the release again and answers with the registry. */
 export const incidentKinds = ['entry', 'chunk', 'timeout', 'mount', 'version'] as const;
 export type IncidentKind = (typeof incidentKinds)[number];
-/** Civil days of failures that « Modules » and the dashboard tell of, today included. */
+/** Civil days whose failures « Modules » and the dashboard show, today included. */
 export const incidentDays = 7;
 export const reportIncident = defineEndpoint({
   method: 'POST',

@@ -10,7 +10,7 @@ export type FileFormat = (typeof fileFormats)[number];
 export const format = enums(fileFormats);
 
 /**
- * Declares the file of a list: its rows without a page, for who may read it.
+ * Declares the file of a list: its rows without pages, under the right to read the list.
  *
  * @param query filters and order of the list, and `format`.
  */

@@ -88,7 +88,9 @@ function objectSchema(fields: readonly [string, AnyStruct][]): JsonSchema {
   };
 }
 
-/** The parts of a choice; anything for a bare union of superstruct, which forgets them, as contracts of before have it. */
+/**
+ * The parts of a choice; anything for a bare union of superstruct, which forgets them, as earlier contracts have it.
+ */
 function choiceSchema({ schema }: AnyStruct): JsonSchema {
   const parts = Object.values(Object(schema)).filter(isStruct);
   return parts.length === 0 ? {} : { anyOf: parts.map(toJsonSchema) };

@@ -5,7 +5,7 @@ import { defineEndpoint } from './endpoint';
 
 /* ---------- Back-office: persons of the management system, with or without account (A-02) ---------- */
 
-/** States of the account of a person; `NON_CREE` is for who has none. */
+/** States of the account of a person; `NON_CREE` is for a person without one. */
 export const personAccountStates = { NON_CREE: 'Sans compte', ...accountStates } as const;
 export const personAccountStateCodes = ['NON_CREE', ...accountStateCodes] as const;
 

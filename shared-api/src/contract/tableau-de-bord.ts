@@ -28,7 +28,7 @@ export const dashboardStruct = object({
   notificationsProgrammees: number(),
   /** Modules that browsers could not show in the last seven days, with the reports of each, the worst first. */
   modulesEnDefaut: array(object({ name: string(), nombre: number() })),
-  /** As `nonLue` of `listNewReleaseNotes`, which screens read: releases of before expect it here. */
+  /** As `nonLue` of `listNewReleaseNotes`, which screens read: earlier releases expect it here. */
   noteNonLue: nullable(object({ version: string(), titre: string() })),
 });
 export type Dashboard = Infer<typeof dashboardStruct>;

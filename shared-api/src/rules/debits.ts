@@ -21,7 +21,10 @@ interface Payment {
 export const isDebited = ({ etat, codeModePaiement }: Payment): boolean =>
   etat !== 'suspendu' && codeModePaiement === 'PRLV';
 
-/** Day of the month of the debits; null where nothing is debited: whoever pays by card may still have one of before. */
+/**
+ * Day of the month of the debits; null where nothing is debited: a person who pays by card may still have an earlier
+ * one.
+ */
 export const debitDayOf = ({ jourPrelevement, ...payment }: Payment & { jourPrelevement: number | null }) =>
   isDebited(payment) ? jourPrelevement : null;
 
@@ -72,8 +75,8 @@ export function movableDueDates(
 
 /**
  * Day on which another plan takes the place of the current one: after the last due date that stays, at once where none
- * stays. Where the other plan has a due date before the month of its first one, it waits for that month: what the current
- * plan has paid is not called again.
+ * stays. Where the other plan has a due date before the month of its first one, it waits for that month: what the
+ * current plan has paid is not called again.
  * @param firstDue first due date of the other plan @param from first day still to be called
  */
 export function planChangeDay(

@@ -106,7 +106,7 @@ test.each([
   ['NOM-2840348000000/75', true],
   ['INS187052A00000007', true],
   ['M2842048000000', true],
-  // The number of who was born in an unknown month, with a wrong key, and one that begins with 19.
+  // The number of a person born in an unknown month, with a wrong key, and one that begins with 19.
   ['M2842548000000 75', true],
   ['M195254800000025', true],
   ['M7840348000000', true],

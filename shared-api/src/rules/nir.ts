@@ -62,8 +62,8 @@ export function checkMonacoNumber(typed: string): Exclude<NirError, 'cle'> | nul
 const code = /(?<![\p{L}\d])(?!(?:N|NO|SS|NSS|NIR)[\d-])\p{L}{1,3}[\d-]+/gu;
 
 /**
- * Seven digits that such a number begins with: sex, year, month and département, or what Monaco gives. Months from 20 on
- * are of people whose birth date nobody knows.
+ * Seven digits that such a number begins with: sex, year, month and département, or what Monaco gives. Months from 20
+ * on are of people whose birth date nobody knows.
  */
 const beginning = /^(?:[1-478]\d{2}(?:0[1-9]|1[0-2]|[2-9]\d)(?:0[1-9]|[1-9]\d)|98\d{5})/;
 
@@ -78,8 +78,8 @@ const isWhole = (digits: string): boolean => digits.length === 13 || hasRightKey
 
 /**
  * Whether what begins with one to three letters is a code, by all that follows up to the next letter: « LEA-2 84 03 48
- * 000 000 » is a number after a name. Codes begin with a year or a day, as « SIN2026000000045 » and « C20210412000345 »:
- * few numbers have their months, and some women have those of 2010, 2011, 2020 and 2021.
+ * 000 000 » is a number after a name. Codes begin with a year or a day, as « SIN2026000000045 » and « C20210412000345
+ * »: few numbers have their months, and some women have those of 2010, 2011, 2020 and 2021.
  */
 function isCode(text: string, word: string, isTyped: boolean): boolean {
   const following = /^\p{L}+(\P{L}*)/u.exec(text)?.[1]?.replace(/\D/g, '') ?? '';
@@ -100,8 +100,8 @@ const withoutCodes = (text: string, isTyped: boolean): string =>
 const withoutCorsica = (text: string): string => text.toUpperCase().replace(/2\s*[AB](?=\W*\d)/g, '20');
 
 /**
- * Whether a typed text holds a social-security number, or one of Monaco: beside a name, with any signs between its digits,
- * with its key or a part of it. It must stand in no address.
+ * Whether a typed text holds a social-security number, or one of Monaco: beside a name, with any signs between its
+ * digits, with its key or a part of it. No address (URL) may contain such a text.
  */
 export const looksLikeNir = (text: string): boolean =>
   /[1-478]\d{2}(?:0[1-9]|1[0-2]|[2-9]\d)\d{8}|98\d{11}/.test(
@@ -117,8 +117,8 @@ const otherWords = new RegExp(
 );
 
 /**
- * Whether seven digits or more of a text that is still typed can become a social-security number: a search at each pause
- * would leave nearly all of it in addresses.
+ * Whether seven digits or more of a text that is still typed can become a social-security number: a search at each
+ * pause would leave nearly all of it in addresses.
  */
 export const mayBecomeNir = (typed: string): boolean =>
   withoutCodes(typed.toUpperCase().replace(/2\s*[AB]/g, '20'), false)

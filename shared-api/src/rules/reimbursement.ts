@@ -91,8 +91,8 @@ export const isPaidWithinPathway = (acte: ActeFacture, roReleve: Cents): boolean
 
 /**
  * Payment of the compulsory scheme within the pathway, by its rate or by a statement that tells more (long illness,
- * Alsace-Moselle, maternity). A statement tells what the points of an act outside the pathway leave, unless it tells more
- * than they can leave.
+ * Alsace-Moselle, maternity). A statement tells what the points of an act outside the pathway leave, unless it tells
+ * more than they can leave.
  */
 function roWithinPathway(acte: ActeFacture): Cents {
   const { montantDepense, baseRO, tauxRO, roReleve = 0 } = acte;
@@ -169,8 +169,8 @@ export function reimburse(acte: ActeFacture): ActeRembourse {
   const roTheorique = Math.min(share(baseRO, tauxRO), montantDepense);
   const retenu = Math.min(prelevement?.montant ?? 0, roTheorique);
   const montantRO = roTheorique - retenu;
-  // Outside the pathway the increased ticket modérateur stays with the person (contrat responsable, CSS L. 871-1): cover is
-  // computed as if within it, and never reaches what the compulsory scheme would have paid there.
+  // Outside the pathway the increased ticket modérateur stays with the person (contrat responsable, CSS L. 871-1):
+  // cover is computed as if within it, and never reaches what the compulsory scheme would have paid there.
   const covered = coveredUnits(acte);
   const plafond = Math.max(
     0,
@@ -197,8 +197,8 @@ export function reimburse(acte: ActeFacture): ActeRembourse {
 }
 
 /**
- * Tariffs of the flat-rate contribution and of the franchises: dated data of the server, never constants in code (public
- * tariffs, product 6.3).
+ * Tariffs of the flat-rate contribution and of the franchises: dated data of the server, never constants in code
+ * (public tariffs, product 6.3).
  */
 export interface BaremePrelevement {
   montantUnitaire: Cents;
@@ -209,7 +209,7 @@ export interface BaremePrelevement {
 
 /**
  * Contribution or franchise for a number of acts or boxes, given what the person has already borne that day and that
- * year. Zero for who was not eighteen yet.
+ * year. Zero for a person under eighteen.
  * @param ageAuPremierJanvier of the year of care: whoever turns eighteen is free until its end.
  */
 export function prelevementDu(

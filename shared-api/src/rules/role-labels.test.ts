@@ -12,7 +12,7 @@ test.each([
   expect(roleLabel(roles)).toBe(label);
 });
 
-test('[ADM-02] a role that the client made has its own name for who holds it', () => {
+test('[ADM-02] a role that the client made has its own name for its holder', () => {
   expect(heldRoleLabel({ roles: ['Gestionnaire', 'BackEndUser'], libelleRole: 'Auditeur' })).toBe('Auditeur');
   expect(heldRoleLabel({ roles: ['Gestionnaire', 'BackEndUser'] })).toBe('Gestionnaire');
   expect(heldRoleLabel({ roles: ['User'] }, 'MME')).toBe('Adhérente');

@@ -27,7 +27,7 @@ test('[MEM-03] F-13 asks for the statement of the scheme of the person chosen', 
   expect(labels('').join()).toMatch(/régime obligatoire.*régime obligatoire/);
 });
 
-test('[MEM-06] F-05 has the sender confirm the kind of number that the chosen cards bear', () => {
+test('[MEM-06] F-05 has the sender confirm the kind of number on the chosen cards', () => {
   const confirmation = (...numPers: string[]) =>
     labelsOf(envoiCarteTp, ['isConfirmation'], { ...emptyOf(envoiCarteTp.fields), numPers })[0];
   expect(confirmation('P1')).toMatch(/qui comporte mon numéro monégasque\.$/);

@@ -14,7 +14,7 @@ export const simulationQuestions = {
 
 export const yesNo = { yes: 'Oui', no: 'Non' } as const;
 
-/** What a simulation was told, or has assumed. */
+/** Answers that a simulation was given, or has assumed. */
 export interface SimulationAnswers {
   secteur: FeeSector;
   isParcoursSoins: boolean;

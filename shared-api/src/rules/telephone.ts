@@ -8,7 +8,7 @@ export interface PhoneCountry {
   pays: string;
   /** National number without its leading zero. */
   pattern: RegExp;
-  /** Mobile numbers, where they are told apart. */
+  /** Mobile numbers, in countries where they differ from landlines. */
   mobile?: RegExp;
   /** Size of the groups on the screen, from the left; the last size repeats. */
   groups: readonly number[];
@@ -150,7 +150,9 @@ export function formatPhone(stored: string): string {
 /** Errors of a telephone number. */
 export type PhoneError = 'country' | 'pattern' | 'mobile';
 
-/** First error of a stored number, or null. @param kind `mobile` refuses landlines where the country tells them apart. */
+/**
+ * First error of a stored number, or null. @param kind `mobile` refuses landlines where the country tells them apart.
+ */
 export function checkPhone(stored: string, kind: 'any' | 'mobile' = 'any'): PhoneError | null {
   const parts = splitPhone(stored);
   if (!parts) return 'country';

@@ -152,7 +152,7 @@ test('[ADM-08] a ring with a hidden part tells neither shares nor their sum', ()
   expect(screen.getByRole('img')).not.toHaveTextContent('90');
 });
 
-test('[ADM-08] a gauge has its value in words, and a hidden value is told in the table', async () => {
+test('[ADM-08] a gauge has its value in words, and a hidden value is named in the table', async () => {
   const { unmount } = render(<GaugeChart title="Protection via SMS" value={41.5} format={(value) => `${value} %`} />);
   expect(screen.getByRole('img', { name: /^Protection via SMS\s: 41\.5 %$/ })).toBeInTheDocument();
   unmount();

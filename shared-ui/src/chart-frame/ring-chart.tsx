@@ -10,7 +10,7 @@ interface RingChartProps {
   /** One series; each of its at most four categories is a part of the whole. */
   data: ChartData;
   format?: ((value: number) => string) | undefined;
-  /** Words of a value that is unknown or hidden; « – » by default. Then neither sum nor shares are told. */
+  /** Words of a value that is unknown or hidden; « – » by default. Then neither sum nor shares show. */
   none?: string | undefined;
 }
 

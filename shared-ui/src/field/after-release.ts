@@ -19,8 +19,8 @@ const presses = ['pointerdown', 'mousedown'] as const;
 const releases = ['mouseup', 'pointercancel', 'dragend', 'contextmenu', 'change', 'keydown'] as const;
 
 /**
- * For what is told when a field loses the focus: an error that a press elsewhere shows at once would move the pressed
- * control from under the pointer, and the click would be lost.
+ * For errors that show when a field loses the focus: an error that a press elsewhere shows at once would move the
+ * pressed control from under the pointer, and the click would be lost.
  * @returns a function that runs a report at once after a key, and once the pointer is up after a press
  */
 export function useAfterRelease(): (report: () => void) => void {

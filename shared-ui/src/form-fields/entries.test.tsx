@@ -160,7 +160,7 @@ const firstNames = () =>
   screen.queryAllByRole<HTMLInputElement>('textbox', { name: /^Prénom/ }).map(({ value }) => value);
 const remove = async (rank: number) =>
   userEvent.click(entry(new RegExp(`^Enfant.${rank}$`)).getByRole('button', { name: /Retirer/ }));
-/** The form with a draft that is gone on with. */
+/** The form with a draft that the person continues. */
 async function resume(valeurs: object) {
   brouillon = { valeurs: { assures: [], enfants: [], ...valeurs }, piecesJointes: [], etape: 0, dateModification: old };
   await open({}, 'Reprendre');

@@ -23,13 +23,13 @@ interface EntriesFieldProps {
 type Entry = Readonly<Record<string, unknown>>;
 
 /**
- * A group of fields that repeats. Entries of known persons are ticked, others are added and removed, up to a limit; each
- * has its own papers, errors and heading.
+ * A group of fields that repeats. Entries of known persons are ticked, others are added and removed, up to a limit;
+ * each has its own papers, errors and heading.
  */
 export function EntriesField({ name, label, hint, Each }: EntriesFieldProps) {
   const field = useFormField<readonly Entry[]>(name, label);
   const { find } = useFormKit();
-  /** Entries as they last were: who is ticked again finds their answers and papers. */
+  /** Entries as they last were: a person ticked again finds their answers and papers. */
   const taken = useRef(new Map<string, Entry>());
   const { place, addButton, added, removed } = useRowFocus<HTMLDivElement>();
   const found = find(name);

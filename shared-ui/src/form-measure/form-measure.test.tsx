@@ -33,7 +33,7 @@ test('a form that was sent is not left, and one that is left is left once', () =
   expect(two.bodies()).toEqual([event('OUVERT'), event('ABANDONNE')]);
 });
 
-test('refused fields are told with the code of their rule and without message or value', () => {
+test('refused fields are sent with the code of their rule and without message or value', () => {
   const { result, bodies, unmount } = start();
   const error = { champ: 'montantFacture', code: 'max', message: 'Le montant est incorrect.' };
   result.current.refused([error]);

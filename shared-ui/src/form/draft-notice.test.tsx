@@ -21,7 +21,7 @@ test('a draft that only lost its file says to give it again, not that the form h
   expect(said.join()).not.toContain('a changé');
 });
 
-test('answers that no longer fit, and files that are gone, are told apart', () => {
+test('answers that no longer fit, and files that are gone, are listed separately', () => {
   render(<DraftNotice {...kept} lost={['Motif']} gone={['un.pdf', 'deux.pdf']} />);
   expect(said.join()).toMatch(
     /a changé depuis votre brouillon.*: Motif\. Des pièces.*Joignez-les de nouveau : un\.pdf, deux\.pdf\./,

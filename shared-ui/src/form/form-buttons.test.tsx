@@ -22,7 +22,7 @@ test('[CTL-09] while a file is on its way its step is not left, forward or back:
   for (const name of ['Suivant', 'Précédent']) expect(screen.getByRole('button', { name })).toBeEnabled();
 });
 
-test('a draft that the server does not take says so, and is told', () => {
+test('a draft that the server does not take says so, and is announced', () => {
   const said: string[] = [];
   const stop = onAnnounce((text) => said.push(text));
   render(

@@ -37,7 +37,7 @@ export function FormButtons({
   onCancel,
   cancelLabel,
 }: FormButtonsProps) {
-  // Saved and unsaved follow each other at every pause in typing: only what needs care is told.
+  // Saved and unsaved follow each other at every pause in typing: only a failure is announced.
   const isFailed = draftState === 'failed' || draftState === 'refused';
   useAnnounced(isFailed ? draftTexts[draftState] : undefined);
   return (

@@ -622,7 +622,7 @@ test('« Annuler » leaves the form though its draft cannot be deleted, and says
   expect(toasts).toContainEqual(expect.objectContaining({ title: 'Le brouillon n’a pas pu être supprimé' }));
 });
 
-test('[VAL-14] a field that hides counts no more: what it hid is shown and required, and its own text comes back', async () => {
+test('[VAL-14] a field that hides no longer counts: what it hid is shown and required, and its own text comes back', async () => {
   const sent = await openForm(
     { 'GET /forms/adresse': { body: moveRead() } },
     moveForm({ steps: [{ fields: ['ville', 'etage', 'pj'] }] }),

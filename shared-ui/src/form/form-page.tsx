@@ -76,7 +76,7 @@ export const formPage = <Shape extends Fields, Donnees, Body>(declaration: FormD
     return <FormPage declaration={declaration} />;
   };
 
-/** The person leaves all the same: what stays is a draft, which the form tells next time. */
+/** The person leaves all the same: the draft stays, and the form offers it the next time. */
 function tellUndeleted(error: unknown): void {
   if (!(error instanceof ApiError)) throw error;
   toast({ type: 'danger', title: messages.deleteFailed, text: error.message, isKept: true });

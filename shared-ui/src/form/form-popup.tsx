@@ -34,8 +34,8 @@ interface FormPopupProps<Shape extends Fields, Donnees, Body> {
 const nothing = new URLSearchParams();
 
 /**
- * The same form in a dialog of the host: a title, a sentence, the fields (CTL-18). One that requires an answer lets go of
- * whoever a failure keeps from giving it (decision 0185).
+ * The same form in a dialog of the host: a title, a sentence, the fields (CTL-18). A popup that requires an answer can
+ * be closed once a failure keeps the person from giving it (decision 0185).
  */
 export function FormPopup<Shape extends Fields, Donnees, Body>({
   declaration,

@@ -66,7 +66,7 @@ describe.each(all)('a draft of « %s »', (_titre, fields) => {
   });
 });
 
-test('a choice that is offered no more, and a file that is stored no more, are told', () => {
+test('a choice that is no longer offered, and a file that is no longer stored, are reported', () => {
   const choice: Field = {
     kind: 'choice',
     label: 'Motif',
@@ -84,7 +84,7 @@ test('a choice that is offered no more, and a file that is stored no more, are t
   });
 });
 
-test('what a repeated group loses is told as well', () => {
+test('what a repeated group loses is reported as well', () => {
   const name: Field = { kind: 'text', label: 'Nom', vide: '', struct: {} as Field['struct'] };
   const group: Field = {
     kind: 'repeat',

@@ -45,7 +45,7 @@ interface Fitting {
 
 /**
  * Takes over what still fits: an answer whose field has gone, has changed its kind or no longer offers it, and a file
- * deleted from the store, are told, not silently lost.
+ * deleted from the store, are reported, not silently lost.
  */
 export function withDraft<Shape extends Fields>(
   fields: Shape,

@@ -4,7 +4,7 @@ import { useEffect, useRef, type RefObject } from 'react';
 /**
  * Says the words of an element through the permanent region of the host, when the element shows and when its words
  * change: it comes into the page together with them, so a role of its own would not always be read (decision 0056).
- * @param question what the words answer: the answer to another question is told in the same words too
+ * @param question what the words answer: the answer to another question is announced too, even in the same words
  */
 export function useAnnouncedText<Box extends HTMLElement>(question?: unknown): RefObject<Box | null> {
   const box = useRef<Box>(null);

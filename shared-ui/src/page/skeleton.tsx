@@ -9,7 +9,7 @@ interface SkeletonProps {
   label?: string | undefined;
 }
 
-/** Rows of the coming layout, shown after 200 ms; screen readers are told once what is awaited. */
+/** Rows of the coming layout, shown after 200 ms; a screen reader says once what is awaited. */
 export function Skeleton({ rows = 3, label = messages.loading }: SkeletonProps) {
   useAnnounced(label);
   return (

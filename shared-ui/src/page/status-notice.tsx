@@ -6,7 +6,7 @@ interface StatusNoticeProps extends Omit<NoticeProps, 'role' | 'textRef'> {
   question?: unknown;
 }
 
-/** A notice that follows from what the person did or chose: screen readers are told its words, not its action. */
+/** A notice that follows from what the person did or chose: a screen reader says its words, not its action. */
 export function StatusNotice({ question, ...props }: StatusNoticeProps) {
   const words = useAnnouncedText<HTMLDivElement>(question);
   return <Notice {...props} textRef={words} />;

@@ -13,7 +13,7 @@ import styles from './pagination.module.css';
 interface PaginationProps<Size extends number> {
   /** As in the response of a list: `page` counts from 1. */
   pagination: { page: number; taille: number; total: number };
-  /** With `replace`, nobody asked for the page: it takes the place of the entry of the history. */
+  /** With `replace`, nobody asked for the page: it replaces the entry of the history. */
   onPage: (page: number, history?: HistoryOptions) => void;
   /** What the rows are: the range then says « 1–20 sur 137 décomptes ». */
   rows?: Rows | undefined;
@@ -24,10 +24,10 @@ interface PaginationProps<Size extends number> {
 }
 
 /**
- * Range of rows and navigation between pages (product 0.1). The range is announced when it changes; another page puts the
- * top of the list, which is the element before its foot, on the screen and gives it the focus. With Back and Forward
- * the browser shows a place of before, and the focus is there too. Beyond the last page, whose rows were handled or removed
- * meanwhile, the last one takes over.
+ * Range of rows and navigation between pages (product 0.1). The range is announced when it changes; another page puts
+ * the top of the list, which is the element before its foot, on the screen and gives it the focus. After Back or
+ * Forward the focus follows to the place that the browser shows. A page beyond the last one, whose rows were handled or
+ * removed meanwhile, gives way to the last one.
  */
 export function Pagination<Size extends number>({
   pagination: { page, taille, total },
@@ -151,15 +151,14 @@ const isShown = (element: Element): boolean => {
 };
 
 /**
- * Once Back or Forward has shown a place of the history: of the top of the list and the pages below it, which have the
- * focus one after the other, the one in the window gets it.
- * @param from the page one comes from
+ * After Back or Forward: moves the focus to the top of the list or to the pages below it, whichever the window shows.
+ * @param from the page shown before
  */
 function followWindow(list: Element | null | undefined, bar: HTMLElement | null, from: number): () => void {
   let frame = requestAnimationFrame(() => {
     frame = requestAnimationFrame(() => {
       const focused = document.activeElement;
-      // Whoever changes the number of lines goes on with it.
+      // The choice of the number of rows keeps the focus while one uses it.
       if (focused instanceof HTMLSelectElement) return;
       if (!(list instanceof HTMLElement) || !bar || !focused || isShown(focused)) return;
       if (focused === list) (find(bar, `[data-page="${from}"]`) ?? find(bar, '[aria-current="page"]'))?.focus();

@@ -30,7 +30,7 @@ test('contents without the highest heading of the editor leave no gap between le
   expect(screen.getByRole('heading', { name: 'Adresse' }).tagName).toBe('H3');
 });
 
-test('a link that opens a new tab says so to who cannot see it, one inside the portal does not', () => {
+test('a link that opens a new tab says so to people who cannot see it, one inside the portal does not', () => {
   render(<RichText html="<p><a href='https://www.cnil.fr'>www.cnil.fr</a> <a href='#/accueil'>Accueil</a></p>" />);
   expect(screen.getByRole('link', { name: 'www.cnil.fr (nouvel onglet)' })).toHaveAttribute('target', '_blank');
   expect(screen.getByRole('link', { name: 'Accueil' })).not.toHaveAttribute('target');

@@ -96,7 +96,7 @@ test('while an act is being signed it can neither be refused nor another code be
   expect(sent.filter(({ path }) => path === '/cegepay/signature/code')).toHaveLength(1);
 });
 
-test('a code that is sent again is told, and « Signer » without all digits leads to the first box', async () => {
+test('a code that is sent again is announced, and « Signer » without all digits leads to the first box', async () => {
   const toasts: Toast[] = [];
   const stop = onToast((shown) => toasts.push(shown));
   show(

@@ -21,7 +21,7 @@ const unknownControl = "export { Bouton } from '@portal/shared-ui/button';";
 
 beforeAll(() => symlinkSync(join(packageFolder('remote-faq'), 'node_modules'), join(folder, 'node_modules')));
 
-it('[FED-05] an import that nobody exports is told with its file, where the bundler says nothing', async () => {
+it('[FED-05] an import that nobody exports is reported with its file, where the bundler says nothing', async () => {
   expect(await page("export { Button } from '@portal/shared-ui/button';")).toEqual([]);
   expect(await page(unknownControl)).toEqual([
     expect.stringMatching(/^src\/page\.tsx\(1,\d+\): error TS\d+: .*Bouton/),

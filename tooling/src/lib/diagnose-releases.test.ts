@@ -21,7 +21,7 @@ jest.mock('node:fs', () => {
 const store = mkdtempSync(join(tmpdir(), 'versions-'));
 afterAll(() => rmSync(store, { recursive: true }));
 
-test('[FED-05] a folder of another account is told with its remedy, and every other release is looked at', async () => {
+test('[FED-05] a folder of another account is reported with its remedy, and every other release is looked at', async () => {
   for (const folder of ['lost+found', 'remote-faq/1.0.0', 'remote-faq/1.1.0-ferme', 'remote-ferme'])
     mkdirSync(join(store, folder), { recursive: true });
   const findings = await diagnoseReleases(store);

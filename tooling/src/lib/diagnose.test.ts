@@ -19,7 +19,7 @@ const write = (file: string, content: string | Buffer) => {
   return path;
 };
 
-test('a package that was removed by hand is told, with who needs it', () => {
+test('a package that was removed by hand is reported, with the packages that need it', () => {
   write('depot/package.json', '{"devDependencies":{"oxlint":"1"}}');
   write('depot/node_modules/oxlint/package.json', '{}');
   write('depot/server/package.json', '{"dependencies":{"fastify":"5"}}');
@@ -31,7 +31,7 @@ test('a package that was removed by hand is told, with who needs it', () => {
   expect(diagnosePackages(join(folder, 'depot')).isFine).toBe(true);
 });
 
-test('a migration that the journal names and that is not there is told', () => {
+test('a migration that the journal names and that is not there is reported', () => {
   write('migrations/meta/_journal.json', '{"entries":[{"tag":"0000_initial"},{"tag":"0001_guards"}]}');
   write('migrations/0000_initial.sql', '');
   expect(diagnoseMigrations(join(folder, 'migrations'))).toMatchObject({
@@ -41,7 +41,7 @@ test('a migration that the journal names and that is not there is told', () => {
   expect(diagnoseMigrations(join(folder, 'ailleurs')).isFine).toBe(false);
 });
 
-test('a secret that others may read is told with its remedy, and the lock of a dead process is no obstacle', () => {
+test('a secret that others may read is reported with its remedy, and the lock of a dead process is no obstacle', () => {
   const secret = write('etat/secret', 's');
   chmodSync(secret, 0o644);
   // The largest number that Linux gives to a process is 4 194 304.
@@ -53,7 +53,7 @@ test('a secret that others may read is told with its remedy, and the lock of a d
   expect(findings.at(-1)?.subject).toContain('le processus 4194305 qui le tenait n’existe plus');
 });
 
-test('a release whose compressed file is damaged is told, with the file', async () => {
+test('a release whose compressed file is damaged is reported, with the file', async () => {
   const content = 'export const texte = 1;';
   const at = 'releases/remote-faq/1.0.0';
   const manifest: ReleaseManifest = {
@@ -80,7 +80,7 @@ test('a release whose compressed file is damaged is told, with the file', async 
   }
 });
 
-test('a port whose holder takes connections and says nothing is told within seconds', async () => {
+test('a port whose holder takes connections and says nothing is reported within seconds', async () => {
   const silent = createServer();
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
   const address = silent.address();
@@ -90,7 +90,7 @@ test('a port whose holder takes connections and says nothing is told within seco
   expect(finding).toMatchObject({ isFine: false, subject: `ce qui tient le port ${port} ne répond pas` });
 });
 
-test('a port that is none, and a PostgreSQL that does not answer, are told', async () => {
+test('a port that is none, and a PostgreSQL that does not answer, are reported', async () => {
   expect(await diagnosePort('80800')).toMatchObject({ isFine: false, subject: 'PORTAL_PORT=80800 n’est pas un port' });
   expect(await diagnoseDatabase(undefined)).toEqual([]);
   const server = createServer();

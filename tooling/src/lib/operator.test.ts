@@ -19,7 +19,7 @@ afterEach(() => jest.restoreAllMocks());
 const answers = (body: string, status: number) =>
   jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(body, { status }));
 
-test('[FED-04] what the server did is told in its words', async () => {
+test('[FED-04] what the server did is printed in its words', async () => {
   answers(JSON.stringify({ isAccepted: true, lignes: ['remote-faq 1.0.0 est servi.'] }), 200);
   expect(await askServer('releases', {})).toEqual({ isAccepted: true, lignes: ['remote-faq 1.0.0 est servi.'] });
 });

@@ -166,7 +166,7 @@ test('[ADM-01] ticked accounts are disabled with a reason, refusals are listed, 
   expect(bodies).toEqual([{ action: 'desactiver', userIds: ['theo'], motif: 'Fraude' }]);
 });
 
-test('[ADM-01] a ticked account is told by its name when the list shows others', async () => {
+test('[ADM-01] a ticked account keeps its name when the list shows others', async () => {
   open('/users/adherent?nom=marchandot');
   bulk = { resultats: [{ cle: 'theo', isFait: false, message: 'Ce compte est déjà désactivé.' }] };
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Sélectionner MARCHANDOT Théo' }));
@@ -238,7 +238,7 @@ test('[ADM-01] opens the sheet of an account and unlocks it', async () => {
   await waitFor(() => expect(requests).toContain('POST /api/admin/users/theo/unlock'));
 });
 
-test('[ADM-01] a planned deletion is told in words, is not asked for again, and its way back is closed with a reason', async () => {
+test('[ADM-01] a planned deletion shows in words, is not offered again, and its way back is closed with a reason', async () => {
   const planned = { etat: 'DESACTIVE', motifEtat: 'SUPPRESSION', isRetablissementOuvert: true } as const;
   const sheet = await openSheet(planned, { ...staff, droits: [...staff.droits, 'users.adherent:delete'] });
   expect(sheet).toHaveTextContent('La suppression de ce compte est prévue.');
@@ -394,7 +394,7 @@ test('[ADM-01] an account of staff that the reader may not change says why in pl
     expect(within(closed).queryByRole('button', { name })).not.toBeInTheDocument();
   expect(within(closed).queryByRole('link', { name: 'Changer la référence externe' })).not.toBeInTheDocument();
   cleanup();
-  // Nothing is said to who only reads.
+  // Staff who only read see no such notice.
   const reads: CurrentUser = { ...staff, droits: ['users.adherent:read'] };
   expect(await openSheet({ etat: 'ACTIF', motifNonModifiable }, reads)).not.toHaveTextContent(motifNonModifiable);
 });

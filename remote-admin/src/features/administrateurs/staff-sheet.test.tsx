@@ -114,7 +114,7 @@ test('[ADM-02] a colleague’s account that failures block is unlocked; nobody r
   expect(screen.queryByRole('button', { name: 'Réinitialiser les facteurs' })).toBeNull();
 });
 
-test('[ADM-01] an activation mail that cannot be sent again is told in the words of the catalogue', async () => {
+test('[ADM-01] an activation mail that cannot be sent again shows why in the words of the catalogue', async () => {
   useSession.setState({ user: staffWith(['users:read', 'users:update']) });
   // The server refuses what it does not answer.
   serve(history);
@@ -166,7 +166,7 @@ test('[ADM-02] an administrator whom the reader may not change is shown without 
     expect(screen.queryByRole('button', { name })).toBeNull();
 });
 
-test('[ADM-02] [ADM-14] a civility is chosen, and told of a version, in the words of the insurer', async () => {
+test('[ADM-02] [ADM-14] a civility is chosen, and shows in a version, in the words of the insurer', async () => {
   withProvider(null);
   const rows = [
     { code: 'M', libelle: 'M.', ordre: 1, parent: null },

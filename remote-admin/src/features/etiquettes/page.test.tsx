@@ -143,7 +143,7 @@ test('the second of two who change a text reads what the first wrote, and keeps 
   await waitFor(() => expect(written.at(-1)).toEqual({ cle, valeur: 'Bienvenue {prenom}', version: 4 }));
 });
 
-test('who may only read sees no field and no import', async () => {
+test('staff who may only read see no field and no import', async () => {
   act(() => useSession.setState({ user: { ...staff, droits: ['etiquette:read'] } }));
   const nav = createHashNav();
   render(
@@ -156,7 +156,7 @@ test('who may only read sees no field and no import', async () => {
   expect(screen.queryByRole('button', { name: 'Importer' })).toBeNull();
 });
 
-test('a workbook is checked first, its changes are told, and a second step saves them', async () => {
+test('a workbook is checked first, its changes show, and a second step saves them', async () => {
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: 'Importer' }));
   const dialog = await screen.findByRole('dialog', { name: 'Importer des textes' });

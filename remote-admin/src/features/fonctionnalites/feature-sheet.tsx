@@ -35,7 +35,7 @@ export function FeatureSheet({ feature, audiences, onReload, onClose }: FeatureS
   const send = useSave(saveFonctionnalite);
   const { cle, libelle, famille, modeGestion, isModeFixe, isArEnvoye, isActivated, parContrat, parAudience, version } =
     feature;
-  // A version of before may have exceptions that the feature cannot have any more.
+  // An earlier version may hold exceptions that the feature can no longer have.
   const mayDiffer = hasExceptions(cle);
   const hasMode = modeGestion !== null && !isModeFixe;
   const fields: readonly ObjectField<Values>[] = [
@@ -57,7 +57,7 @@ export function FeatureSheet({ feature, audiences, onReload, onClose }: FeatureS
       body: {
         isActivated: draft.isActivated,
         parContrat: draft.parContrat.filter(({ numeroContratIndividuel }) => numeroContratIndividuel !== ''),
-        // A version of before may have modes where there are none any more.
+        // An earlier version may hold modes where there are none any more.
         parAudience: draft.parAudience
           .filter(({ audience }) => audience !== '')
           .map((row) => (hasMode ? row : { ...row, modeGestion: null })),

@@ -19,7 +19,7 @@ const person = (contrats: string[], { numPers = 'P000452101', prenom = 'Camille'
   etat: 'NON_CREE',
 });
 
-test('[ADM-05] who is found and what a contract sees are said, and « Essayer » keeps the focus', async () => {
+test('[ADM-05] the person found and what a contract sees are announced, and « Essayer » keeps the focus', async () => {
   serve({
     'GET /admin/users/adherent': (query) => {
       const personnes = query.get('nom') === 'zzz' ? [] : [person(['VAL0004521'])];

@@ -23,7 +23,9 @@ import { messages } from './messages';
 import { newNoteFields, noteFields, type NewValues } from './note-fields';
 import styles from './page.module.css';
 
-/** One release note: who may not change it reads it. Opening a published one counts as reading it. */
+/**
+ * One release note; staff without the right to change it read it. Opening a published one counts as reading it (A-14).
+ */
 export function NoteSheet({ note, onClose }: { note: ReleaseNote; onClose: () => void }) {
   const { version, revision, isPubliee, isLue, luePar, concernes, datePublication: _published, ...values } = note;
   const params = { version };

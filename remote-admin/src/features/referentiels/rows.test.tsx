@@ -51,7 +51,7 @@ function openMotifs(droits: Parameters<typeof staffWith>[0]) {
   );
 }
 
-test('[ADM-14] rows that could not be deactivated stay ticked, and the failure is told', async () => {
+test('[ADM-14] rows that could not be deactivated stay ticked, and the failure shows', async () => {
   const row = {
     id: 'R1',
     code: 'MUT',
@@ -77,7 +77,7 @@ test('[ADM-14] rows that could not be deactivated stay ticked, and the failure i
   expect(screen.getByRole('checkbox', { name: 'Sélectionner Mutation' })).toBeChecked();
 });
 
-test('[ADM-14] a row that was added asks nothing, and where it stands on another page that is told', async () => {
+test('[ADM-14] a row that was added asks nothing, and a message says if it stands on another page', async () => {
   serve({ 'GET /admin/referentiel/motif': () => motifs([]), 'POST /admin/referentiel/motif': () => ({ id: 'R21' }) });
   openMotifs(['referentiel:read', 'referentiel:create']);
   await userEvent.click(await screen.findByRole('button', { name: 'Ajouter' }));
@@ -92,7 +92,7 @@ test('[ADM-14] a row that was added asks nothing, and where it stands on another
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('[ADM-14] what a list may become is told to whoever may change it', async () => {
+test('[ADM-14] what may change in a list is explained to staff who may change it', async () => {
   serve({ 'GET /admin/referentiel/motif': () => motifs([]) });
   openMotifs(['referentiel:read']);
   expect(await screen.findByText('Vos droits vous laissent consulter cette liste, sans la modifier.')).toBeVisible();

@@ -42,7 +42,7 @@ test('[ADM-02] a role is not copied with other rights than those that show', asy
   expect(said.at(-1)).toBe('Enregistrez d’abord vos modifications.');
 });
 
-test('[ADM-02] who holds one right does not show under another one that cannot be read', async () => {
+test('[ADM-02] the holders of one right do not show under another one that cannot be read', async () => {
   const { fetch } = globalThis;
   const nora = { userId: 'n', nom: 'SALVETAT', prenom: 'Nora', userName: 'nora@exemple.test', libelleRole: null };
   globalThis.fetch = (async (address: string, options?: RequestInit) =>

@@ -30,7 +30,7 @@ import styles from './page.module.css';
 
 const address = listState({ role: text(30) });
 
-/** « Rôles et droits »: a tab a role, and who holds a right. */
+/** « Rôles et droits »: a tab for each role, and the holders of a right. */
 export default function Roles() {
   const { state, change } = useListState(address);
   const read = useResource(listStaffRoles, {}, { keepPrevious: true });

@@ -29,7 +29,7 @@ interface ChartProps {
   /** What is counted. */
   about?: string | undefined;
   isWide?: boolean;
-  /** Whether what is not told is hidden by the audience, and not unknown for other reasons. */
+  /** Whether a missing figure is hidden to protect a small audience, and not unknown for other reasons. */
   isKnown?: boolean;
   /** Said when nothing is drawn. */
   emptyTitle?: string | undefined;

@@ -40,7 +40,7 @@ test('[ADM-08] figures are compared in percent, rates in points, and nothing is 
   expect(comparison('tauxAmf', statistics)).toBeNull();
 });
 
-test('[ADM-08] months, profiles, devices and forms are told in words, hidden figures stay hidden', () => {
+test('[ADM-08] months, profiles, devices and forms have words, hidden figures stay hidden', () => {
   const charts = chartsOf(statistics);
   expect(charts.creations.categories).toEqual([{ label: 'octobre 2026', short: '10/26' }]);
   expect(charts.creations.series.map(({ values }) => values[0])).toEqual([41, 6, 3, null]);

@@ -110,6 +110,6 @@ export function comparison(name: keyof UserIndicators, { indicateurs, precedents
   return messages.beforeChange({ valeur, ecart });
 }
 
-/** Words of a figure that is not told: the audience hides it, or it is unknown for other reasons. */
+/** Words of a missing figure: hidden to protect a small audience, or unknown for other reasons. */
 export const noneOf = ({ isProtege }: Pick<UserStatistics, 'isProtege'>, isKnown: boolean) =>
   isProtege && isKnown ? messages.hidden : messages.unknown;

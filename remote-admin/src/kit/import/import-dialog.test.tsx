@@ -80,7 +80,7 @@ test('refused lines keep all out, until the others are asked for', async () => {
   expect(onDone).toHaveBeenCalledTimes(1);
 });
 
-test('another file is tried anew, and one that changes nothing is not saved', async () => {
+test('another file is checked again, and one that changes nothing is not saved', async () => {
   const { dialog, press, choose } = open([], 0);
   await press('Vérifier');
   expect(dialog.getByLabelText(/^Fichier/)).toHaveAccessibleDescription(/Choisissez un fichier\./);

@@ -12,7 +12,7 @@ import styles from './import-dialog.module.css';
 import { messages } from './messages';
 import { refusedLines } from './refused-lines';
 
-/** Lines that are told one by one; the file of refusals has all. */
+/** Refused lines in the dialog, at most; the file of refusals has all. */
 const TOLD = 50;
 
 /** What the server says of a file. */
@@ -45,8 +45,8 @@ interface ImportDialogProps<Answer> {
 }
 
 /**
- * Imports a file in two steps: a trial says what it changes and which lines are refused, by line and as a file; a second
- * step saves it, whole or without those lines.
+ * Imports a file in two steps: a trial says what it changes and which lines are refused, by line and as a file; a
+ * second step saves it, whole or without those lines.
  */
 export function ImportDialog<Answer>(props: ImportDialogProps<Answer>) {
   const { title, file: field, isPending, onClose, children } = props;

@@ -15,7 +15,7 @@ function Ticked() {
   return <BulkBar keys={keys} actions={[action]} nameOf={(key) => key.toUpperCase()} onTick={setKeys} />;
 }
 
-test('[ADM-01] of the ticked rows those that were refused stay ticked, and are told with their reasons', async () => {
+test('[ADM-01] of the ticked rows those that were refused stay ticked, and show with their reasons', async () => {
   const said: string[] = [];
   const stop = onAnnounce((text) => said.push(text));
   render(<Ticked />);
@@ -46,7 +46,7 @@ test('[ADM-01] an action that fails keeps its reason for another try', async () 
 test('[ADM-01] each action is taken back by its own « Annuler », though two say the same', async () => {
   const toasts: Toast[] = [];
   const stop = onToast((shown) => toasts.push(shown));
-  // The first who listens is told what the tests before have said.
+  // The first listener gets the toasts of the tests before.
   toasts.length = 0;
   const undoable: BulkAction = { ...action, undo: async () => [] };
   render(<BulkBar keys={['lea']} actions={[undoable]} nameOf={(key) => key} onTick={() => undefined} />);

@@ -60,7 +60,7 @@ export interface ListDefinition<Row, State extends ListPlace, P, Q, R extends { 
   back?: { to: string };
   address: ListState<State>;
   read: Endpoint<P, Q, void, R>;
-  /** Another read that filters or columns take their words from: a failure of it alone is told above the list. */
+  /** Another read that filters or columns take their words from: a failure of it alone shows above the list. */
   besides?: Pick<Resource<unknown>, 'error' | 'isRefreshing' | 'reload'>;
   /** Arguments of the read, from the values of the address that differ from the default; null while there is none. */
   call: (asked: Asked<State>) => CallArguments<P, Q, void> | null;

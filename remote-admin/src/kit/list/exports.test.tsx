@@ -112,7 +112,7 @@ test.each(lists)(
   },
 );
 
-test('[API-04] a file that is being made is not asked for twice, and a refusal is told', async () => {
+test('[API-04] a file that is being made is not asked for twice, and a refusal shows', async () => {
   const said: string[] = [];
   const stop = onToast(({ text }) => said.push(text ?? ''));
   open(Images, 'cms:read', '/liste');

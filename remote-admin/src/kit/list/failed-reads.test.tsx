@@ -43,7 +43,7 @@ function open(Page: ComponentType, address: string) {
   );
 }
 
-test('[API-13] requests to handle that cannot be read are told on the dashboard, and tried again', async () => {
+test('[API-13] requests to handle that cannot be read show an error on the dashboard, and are tried again', async () => {
   const fails = (address: string) => address.includes('/admin/history');
   failing.add(fails);
   open(ToDo, '/admin');
@@ -55,7 +55,7 @@ test('[API-13] requests to handle that cannot be read are told on the dashboard,
   expect(jest.mocked(globalThis.fetch).mock.calls.length).toBe(before + 1);
 });
 
-test('[API-13] words of the filters that cannot be read are told above a list that could be', async () => {
+test('[API-13] words of the filters that cannot be read show an error above a list that could be', async () => {
   const fails = (address: string) => address.includes('/admin/faq') && !address.includes('texte=');
   failing.add(fails);
   open(Questions, '/admin/faq?texte=carte');

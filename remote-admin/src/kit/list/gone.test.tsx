@@ -31,7 +31,7 @@ const pages: readonly (readonly [string, ComponentType])[] = [
 ];
 
 test.each(pages)(
-  '[ADM-12] a row of %s that stands on another page, such as one just added, is told',
+  '[ADM-12] a row of %s that stands on another page, such as one just added, is announced',
   async (_, Page) => {
     clearCache();
     useSession.setState({ user: staffWith([]), today: '2026-11-20' });

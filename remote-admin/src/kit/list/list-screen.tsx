@@ -143,7 +143,7 @@ export function ListScreen<Row, State extends ListPlace, P, Q, R extends { pagin
                 <ListPages
                   pagination={data?.pagination}
                   rows={props.noun}
-                  // A page that the list itself goes back to asks nothing.
+                  // A page that the list goes back to by itself asks no question.
                   onPage={(page, history) => (history ? move({ page }, history) : toPage(page))}
                   onSize={asking((taille: ListPlace['taille']) => move({ taille, page: 1 }))}
                 >

@@ -6,7 +6,7 @@ import { helpCircle } from '@portal/shared-ui/icons-menu';
 import { messages } from './messages';
 import styles from './form.module.css';
 
-/** Cards that bear the numbers of the form: one of them where one number is enough. */
+/** Cards on which the numbers of the form are printed: one of them where one number is enough. */
 function cardsFor(mode: ClientConfiguration['createAccountAuthMode'], isMonaco: boolean): (string | false)[] {
   if (mode === 'oneOfTwo') return [isMonaco ? messages.anyCard : messages.eitherCard];
   return [

@@ -76,7 +76,7 @@ test.each<[AmfOperation, string, string | undefined]>([
   ['DESACTIVATE_BIOMETRIE', 'La biométrie a été désactivée.', undefined],
   ['LOGIN_AMF', verified, undefined],
 ])(
-  '[AMF-01] [AMF-07] %s: a right code is told in its own words, and leaves its proof',
+  '[AMF-01] [AMF-07] %s: a right code has a message of its own, and leaves its proof',
   async (operation, title, proof) => {
     const { answer, bodies } = await open({ operation });
     await typeCode();

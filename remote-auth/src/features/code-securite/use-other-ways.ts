@@ -17,7 +17,7 @@ export function useOtherWays(isOffered: boolean): readonly Way[] | undefined {
       (read) => isCurrent && setFacteurs(read),
       (error: unknown) => {
         if (!(error instanceof ApiError)) throw error;
-        // A code can be sent all the same.
+        // A code can still be sent.
         if (isCurrent) setFacteurs(null);
       },
     );

@@ -87,7 +87,7 @@ test('[PRE-08] a confirmed account leads to sign-in, and offers no other link', 
   expect(screen.queryByRole('button', { name: 'Recevoir un nouveau lien' })).not.toBeInTheDocument();
 });
 
-test('[PRE-08] who registered more than thirty days ago may register again, where registration is open', async () => {
+test('[PRE-08] a person who registered more than thirty days ago may register again, where registration is open', async () => {
   useOpenPaths.setState({ open: [] });
   await open({ 'POST /identity/confirm-email': refused(false) });
   expect(screen.queryByText(/trente jours/)).not.toBeInTheDocument();

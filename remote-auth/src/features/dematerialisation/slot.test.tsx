@@ -23,7 +23,7 @@ test('[CTL-17] a member who was not asked chooses between paper and online state
   expect(bodies(`POST ${path}`)).toEqual([{ dematerialization: false }]);
 });
 
-test('[CTL-17] an answer that cannot be stored is told, and the question stays', async () => {
+test('[CTL-17] an answer that cannot be stored shows an error, and the question stays', async () => {
   serverWith({
     [`GET ${path}`]: { body: { isQuestionPosee: true } },
     [`POST ${path}`]: { status: 500, body: { status: 500, message: 'La base ne répond pas.' } },
@@ -36,7 +36,7 @@ test('[CTL-17] an answer that cannot be stored is told, and the question stays',
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test('[CTL-17] nothing is asked of whoever has answered', async () => {
+test('[CTL-17] nothing is asked of a person who has answered', async () => {
   serverWith({ [`GET ${path}`]: { body: { isQuestionPosee: false } } });
   const onClose = jest.fn();
   visit(<Question params={{}} onClose={onClose} />, '/');

@@ -74,7 +74,7 @@ export default function SessionEnd() {
   );
 }
 
-/** Remaining seconds at which a screen reader is told: every second would be noise. */
+/** Remaining seconds that a screen reader announces: every second would be noise. */
 const announcements = [120, 60, 30, 10];
 
 /** Last announced second. */

@@ -74,7 +74,7 @@ test('F-30: a wrong old password fails with the required message, shown at its f
   );
 });
 
-test('F-30: a change whose answer was lost is told as done at the next attempt, which finds the new password', async () => {
+test('F-30: a change whose answer was lost shows as done at the next attempt, which finds the new password', async () => {
   const { asked } = await open({
     'POST /identity/check-password': [
       { body: { isValid: true } },
@@ -95,7 +95,7 @@ test('F-30: a change whose answer was lost is told as done at the next attempt, 
   });
 });
 
-test('[MEM-14] F-30: after a refused change, a wrong old password is told, whatever the new one is', async () => {
+test('[MEM-14] F-30: after a refused change, a wrong old password shows an error, whatever the new one is', async () => {
   const message = 'Ce mot de passe est trop connu.';
   const { asked } = await open({
     'POST /identity/check-password': [

@@ -240,7 +240,7 @@ test('for clients without SMS there is no protection by SMS', async () => {
   expect(screen.queryByText('Protection via SMS')).not.toBeInTheDocument();
 });
 
-test('[MEM-29] [AMF-02] where the insurer sends SMS no more, whoever is protected reads where codes go and may end it', async () => {
+test('[MEM-29] [AMF-02] where the insurer no longer sends SMS, a protected person reads where codes go and may end the protection', async () => {
   await open(factsWith({ canalCodes: 'MAIL' }, { isAmfActive: false }), { amfSmsActivated: false });
   expect(screen.getByText(/Un code de sécurité est envoyé par e-mail/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Changer de numéro' })).not.toBeInTheDocument();
@@ -308,7 +308,7 @@ const addApplication = async () => {
   await press('Valider', dialog());
 };
 
-test('an application whose answer is lost is told as active, and new recovery codes take the place of those never shown', async () => {
+test('an application whose answer is lost shows as active, and new recovery codes replace those never shown', async () => {
   await open({
     // The page reads them again once the application is prepared.
     ...factsWith({}, {}, { application, codesSecoursRestants: 10 }),
@@ -327,7 +327,7 @@ test('an application whose answer is lost is told as active, and new recovery co
   ).toEqual(codes);
 });
 
-test('an application that was not added is not told as active, whatever became of the answer', async () => {
+test('an application that was not added does not show as active, whatever became of the answer', async () => {
   await open({
     ...factsWith({}),
     'POST /identity/facteurs/application': { body: { secret: 'JBSW Y3DP', uri: 'otpauth://totp/x?secret=JBSWY3DP' } },
@@ -351,7 +351,7 @@ const key = {
   dateDerniereUtilisation: '2026-11-19T08:00:00Z',
 };
 
-test('a passkey whose answer is lost is told as active; recovery codes that were there before are not offered again', async () => {
+test('a passkey whose answer is lost shows as active; recovery codes that were there before are not offered again', async () => {
   startRegistration.mockResolvedValueOnce({ id: 'k1' });
   await open({
     ...factsWith({ application, codesSecoursRestants: 4 }, { application, clesAcces: [key], codesSecoursRestants: 4 }),
@@ -488,7 +488,7 @@ test('a renewal that the server refuses leaves the codes as they are', async () 
   expect(screen.getByText('8 codes restants')).toBeVisible();
 });
 
-test('two sessions of one browser and system are told apart by their last use', async () => {
+test('two sessions of one browser and system differ by their last use', async () => {
   const other = { ...elsewhere, id: 'autre', dateDerniereActivite: '2026-11-19T21:04:00Z' };
   await open({ 'GET /identity/appareils': { body: { appareils: [here, elsewhere, other] } } });
   expect(

@@ -11,7 +11,9 @@ import styles from './securite.module.css';
 import { TelephoneDialog } from './telephone-dialog';
 
 interface SmsProtectionProps extends FactorProps {
-  /** Whether the insurer sends SMS: where it does so no more, codes come by mail until the protection is switched off. */
+  /**
+   * Whether the insurer sends SMS: where it no longer does, codes come by mail until the protection is switched off.
+   */
   hasSms: boolean;
 }
 

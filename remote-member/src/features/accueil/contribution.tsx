@@ -63,10 +63,10 @@ function WithAccount({ contrat, cotisation }: ContributionProps) {
 
 function WithoutAccount({ contrat, cotisation }: ContributionProps) {
   const today = useToday();
-  // The debit of a past due date may wait for the banks still; nothing is debited before the contract begins.
+  // Banks may still have to settle the debit of a past due date; nothing is debited before the contract begins.
   const from = laterOf(addDays(lastTargetDay(addDays(today, -1)), 1), contrat.dateEffet);
   const date = nextDebit(cotisation, contrat.etat, from);
-  // Nor after its last day.
+  // Nothing is debited after its last day either.
   const isDue = date !== null && !hasEnded(contrat.dateResiliation, date);
   return <Terms cotisation={cotisation} debit={isDue ? debitOf({ date, montant: cotisation.montant }) : null} />;
 }

@@ -51,7 +51,7 @@ test('[MEM-01] a contract that is not in force offers what it allows, and asks f
   await show({});
   expect(await screen.findByRole('link', { name: refund })).toBeVisible();
   expect(offeredActions()).toEqual([refund, ...usual]);
-  // Who has left a contract of another person has nothing to certify; before it begins nobody has.
+  // A person who has left the contract of another has nothing to certify; nobody has before it begins.
   await show({
     numeroContratIndividuel: 'VAL2',
     etat: 'resilie',

@@ -199,7 +199,7 @@ test('[MEM-01] a rejected debit on another contract waits before that contract i
   );
 });
 
-test('[MEM-01] arrears whose account is not the reader’s are told as before; an account that owes nothing has the last word', async () => {
+test('[MEM-01] arrears whose account is not the reader’s show as before; an account that owes nothing has the last word', async () => {
   open('compteEncaissement', 'contrats');
   const of = (roleAssure: 'ADHERENT' | 'BENEFICIAIRE', IsPrecontentieux: boolean) => ({
     ...suspended,
@@ -232,7 +232,7 @@ test.each([
   expect(screen.getByRole('link', { name: 'Voir mes contrats' })).toBeVisible();
 });
 
-test('[MEM-01] a missing account is told until the last day of a contract, and no longer', async () => {
+test('[MEM-01] a missing account shows until the last day of a contract, and no longer', async () => {
   open('ribPrestations', 'contrats');
   renderScreen(ToDo, '/accueil', everything);
   const modalitePaiementPrestation = {
@@ -431,7 +431,7 @@ test('[MEM-01] a suspended contract that is paid says when it covers again; one 
   expect(screen.queryByText(/soins/)).not.toBeInTheDocument();
 });
 
-test('[API-13] a task that cannot be read is told beside the others, and « Réessayer » finds it', async () => {
+test('[API-13] a task that cannot be read shows an error beside the others, and « Réessayer » finds it', async () => {
   let isDown = true;
   open('historique', 'courriers');
   renderScreen(ToDo, '/accueil', {

@@ -61,7 +61,7 @@ const bodies = () =>
     .mock.calls.flatMap(([, options]) => (typeof options?.body === 'string' ? [JSON.parse(options.body)] : []));
 const generate = () => userEvent.click(screen.getByRole('button', { name: 'Générer l’attestation (nouvel onglet)' }));
 
-test('[VAL-14] what must be given is told as on every form', async () => {
+test('[VAL-14] what must be given has the errors of every form', async () => {
   renderScreen(Attestations, address, answers);
   await screen.findByLabelText(/Catégorie/);
   expect(screen.getByText('saisie obligatoire')).toHaveTextContent(/^\* saisie obligatoire$/);
@@ -127,7 +127,7 @@ test('[MEM-08] issued certificates are listed with their parameters', async () =
   expect(requests).toContain('/download?id=GED-500001&origine=GED');
 });
 
-test('[MEM-08] two certificates of one day are told apart by the names of their buttons', async () => {
+test('[MEM-08] two certificates of one day differ by the names of their buttons', async () => {
   const of = (prenom: string, idDocument: string): Attestation => ({
     ...made,
     idDocument,

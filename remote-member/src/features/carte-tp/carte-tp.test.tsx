@@ -190,7 +190,7 @@ test('[MEM-06] the page says where to find the card of a person who is not on th
   renderScreen(CarteTp, address, { [address]: { body: { cartes: [{ ...card, beneficiaires: [onCard(camille)] }] } } });
   await shown();
   expect(screen.getByText('Noé n’apparaît pas ici : sa carte est dans son propre espace.')).toBeInTheDocument();
-  // Staff are shown no adult: they are not told where the card is.
+  // Staff see no other adult, nor where that card is.
   const impersonation = { idAcces: 'A-1', qualite: 'gestionnaire', dateExpiration: '2026-11-20T12:00:00Z' };
   act(() => useSession.setState(({ user }) => ({ user: user && { ...user, impersonation } })));
   expect(

@@ -25,7 +25,8 @@ export function useCards() {
     card?.beneficiaires.some((person) => person.numPers === numPers) ?? false;
   const chosen = [state.beneficiaire, own].find((numPers) => numPers === everyone || isOnCard(numPers));
   const numPers = chosen === everyone ? '' : (chosen ?? '');
-  // The card of who joins or leaves within its period says theirs: the server gives it, with its code.
+  // The card of a person who joins or leaves within its period says their own period: the server gives it, with its
+  // code.
   const person = people.find((each) => each.numPers === numPers);
   const isApart =
     card !== undefined &&

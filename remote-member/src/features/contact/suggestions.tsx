@@ -7,7 +7,10 @@ import styles from './suggestions.module.css';
 
 const most = 3;
 
-/** Answers of the FAQ about an object, before somebody writes (F-10); nothing where there is none. A failure is told. */
+/**
+ * Answers of the FAQ about an object, before somebody writes (F-10); nothing where there is none. A failure shows its
+ * message.
+ */
 export function Suggestions({ objet }: { objet: string }) {
   const isInbenta = useFeature('faqInbentaService');
   const isInHouse = useFeature('faqService');

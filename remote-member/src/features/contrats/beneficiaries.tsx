@@ -63,7 +63,7 @@ interface BeneficiariesProps {
 export function Beneficiaries({ contrat, hasSheets }: BeneficiariesProps) {
   const { beneficiaires, numeroContratIndividuel: numero } = contrat;
   const acts = actsOn(contrat, useToday());
-  // Nobody may have an access to be given, or leave: the contract says so, not its kind.
+  // There may be nobody to give an access to or to remove: that depends on the contract, not on its kind.
   const isAllowed = useAllowedActs({ isAsked: acts.length > 0, numContrat: numero });
   const columns = columnsOf(schemeWordsFor(beneficiaires).number, contrat.typeContrat === 'SANTE');
   const shown: Column<Beneficiaire>[] = hasSheets

@@ -37,7 +37,7 @@ function stateWords(contrat: Contrat, today: string): string {
   return resumption === null ? words : `${words} ${resumption}`;
 }
 
-/** What contributions that are due bring; while a card payment is checked, nothing more is asked. */
+/** What follows from unpaid contributions; while a card payment is checked, nothing more is asked. */
 function Unpaid({ contrat }: { contrat: Contrat }) {
   const { numeroContratIndividuel } = contrat;
   const canOpen = useIsOpen('compteEncaissement', numeroContratIndividuel);

@@ -19,7 +19,7 @@ const donnees = {
   dateFin: null,
 };
 
-test('[MEM-19] a claim on a suspended contract is told what the suspension costs, and stays open for what came before', async () => {
+test('[MEM-19] a claim on a suspended contract says what the suspension costs, and stays open for what came before', async () => {
   renderScreen(DeclarationSinistrePage, declarationSinistre.path, {
     [declarationSinistre.path]: { body: lectureOf(donnees, { beneficiaires: [personOf('P1')] }) },
     '/forms/brouillons/declarationSinistreActeGestion': { body: { brouillon: null } },

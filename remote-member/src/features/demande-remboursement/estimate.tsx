@@ -18,7 +18,7 @@ import styles from './estimate.module.css';
 /** Milliseconds without a key before figures are asked for. */
 const pause = 400;
 
-// A figure that does not come is told in its place, not by a toast: the request can be sent without it.
+// A figure that cannot be computed shows why in place, not in a toast: the request can be sent without it.
 const readEstimate = (body: SaisieChiffree) => call(estimerRemboursement, { body, quiet: true });
 
 /** What the request would come to, as soon as person, care and amount are known (F-13). */

@@ -274,7 +274,7 @@ test('[SES-03] a request of another contract leads to that contract before it ac
   expect(await screen.findByRole('button', { name: 'Envoyer' })).toBeInTheDocument();
 });
 
-test('[SES-03] a request of a contract that is listed no more says whom to give the paper', async () => {
+test('[SES-03] a request of a contract that is no longer listed says where to send the paper', async () => {
   renderScreen(Detail, address, {
     [address]: { body: { ...detail, numeroContratIndividuel: 'VAL0000001', ajoutPieces: awaited } },
   });

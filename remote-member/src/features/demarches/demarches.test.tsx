@@ -106,7 +106,7 @@ test('[MEM-19] a claim, which health cover closes, leads to the provident contra
   };
   renderScreen(DemarchesPage, '/demarches', { '/demarches': { body: { demarches: [claim] } } });
   await screen.findByRole('heading', { name: 'Déclarer un sinistre prévoyance' });
-  // The contract may be listed no more.
+  // The contract may no longer be listed.
   expect(screen.queryByRole('button', { name: /^Ouvrir avec/ })).not.toBeInTheDocument();
   const provident = {
     ...contrat,

@@ -35,7 +35,7 @@ function Shelf() {
   const { filters, change, clear } = address;
   const read = useResource(listDocuments, { query: queryOf(filters) }, { keepPrevious: true });
   const { data } = read;
-  // What may be chosen is that of the whole shelf.
+  // The filters offer the choices of the whole shelf, also while the next read is under way.
   const shelf = useLastKnown(data);
   useAnnounced(data && onOnePage(data.pagination) ? found(data.pagination.total) : undefined, read.question);
   const isFiltered = filters.categorie !== '' || filters.annee !== '' || filters.recherche !== '';

@@ -9,7 +9,8 @@ import { messages } from './messages';
 
 /**
  * Stores the answer to a purpose as it was read.
- * @returns false after a failure, which a toast has told; what is asked now shows then, where that is why.
+ * @returns false after a failure, which a toast has shown; the purpose then shows as it is asked now, if it has
+ * changed.
  */
 export async function answer(
   { nom: nomConsentement, version }: Pick<ConsentementDonne, 'nom' | 'version'>,

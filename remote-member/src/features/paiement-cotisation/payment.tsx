@@ -48,7 +48,7 @@ export function Payment({ paiement, onChanged }: PaymentProps) {
       const { urlPaiement } = await call(creerPaiement, { body });
       // In a trial the page of the provider stands on this very server.
       const address = safeAddress(urlPaiement, window.location.origin) ?? safeHref(urlPaiement);
-      // Whoever left the page meanwhile is not sent to pay.
+      // A person who left the page meanwhile is not sent to pay.
       if (address !== null && form.current?.isConnected) window.location.assign(address);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

@@ -65,7 +65,7 @@ function useTransaction(token: string) {
   return { transaction, error, isAsking: asked < polls, retry };
 }
 
-/** The page of the way back: it only shows what the provider told the server. */
+/** The page to return to: it only shows what the provider answered to the server. */
 export function PaymentResult({ token }: { token: string }) {
   const { transaction, error, isAsking, retry } = useTransaction(token);
   const canPay = useIsOpen('paiementCotisation');

@@ -42,7 +42,7 @@ const here: Suggestion = { code: 'position', libelle: messages.myPosition, detai
 /** The place as the server finds it: a town with its postal code, or what was typed. */
 const placeText = (place: Suggestion | null) => [place?.detail, place?.libelle].filter(Boolean).join(' ').trim();
 
-/** What was typed over « Votre position », or into it; null for a rest of its words. */
+/** What was typed over « Votre position », or into it; null for what is left of its words. */
 function typedOverPosition(chosen: Suggestion | null): Suggestion | null {
   if (!chosen || chosen.code !== '') return chosen;
   const { libelle } = chosen;
@@ -71,7 +71,7 @@ export function SearchForm(props: SearchFormProps) {
       ...before,
       services: isChecked ? [...before.services, service] : before.services.filter((each) => each !== service),
     }));
-  // Who is in the field before their home is known types into an empty one: nothing comes in front of the cursor.
+  // Once the field has the focus before the home is known, it stays empty: nothing appears before the cursor.
   const leaveEmpty = ({ target }: FocusEvent) => {
     if (!choices && target.id === ids.lieu) setWhere((before) => before ?? null);
   };

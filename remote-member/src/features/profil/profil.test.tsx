@@ -161,7 +161,7 @@ test('[MEM-10] the address of a child has no civility', async () => {
   expect(details()).not.toHaveTextContent(/Mme/i);
 });
 
-test('[PRE-30] of an identity that another provider keeps neither identifier nor protections are told', async () => {
+test('[PRE-30] an identity that another provider keeps shows neither identifier nor protections', async () => {
   renderScreen(Profil, `${address}?bloc=securite`, answers);
   act(() => useSession.setState({ client: { ...client, oidcExternalProvider: { libelle: 'Mon compte' } } }));
   expect(await title('Sécurité')).toHaveTextContent(/^Sécurité$/);

@@ -49,7 +49,7 @@ test('where all others leave already, each is named with the day', async () => {
   expect(screen.queryByRole('button', { name: 'Valider' })).not.toBeInTheDocument();
 });
 
-test('[MEM-15] who may be removed is offered', async () => {
+test('[MEM-15] persons who may be removed are offered', async () => {
   open({ assures: [notTheMember, removable('P2', null)] }, [member, spouse]);
   expect(await screen.findByRole('checkbox', { name: /Julien VERNOUX/ })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Valider' })).toBeVisible();

@@ -19,7 +19,7 @@ test('[MEM-03] one row per act, and a total for all filtered rows', async () => 
   expect(screen.getByRole('row', { name: /^Total/ })).toHaveTextContent(/140,00 €20,05 €25,20 €94,75 €/);
 });
 
-test('[MEM-03] a rejected act is told as rejected, one that is not paid yet as waiting', async () => {
+test('[MEM-03] a rejected act shows as rejected, one that is not paid yet as waiting', async () => {
   const unpaid = { ...remboursement, datePaiement: null };
   renderScreen(
     Remboursements,

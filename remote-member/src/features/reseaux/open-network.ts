@@ -11,9 +11,9 @@ export interface Failure {
 }
 
 /**
- * Opens a network in a new tab with a fresh token; a refused token is told in a toast (API-12). The tab has no access to
- * the portal: its opener is removed first.
- * @param wanted aborted when the person gives up: the tab closes, and no failure is told.
+ * Opens a network in a new tab with a fresh token; a refused token shows a toast (API-12). The tab has no access to the
+ * portal: its opener is removed first.
+ * @param wanted aborted when the person gives up: the tab closes, and no failure shows.
  * @returns why it could not be opened, or null.
  */
 export async function openNetwork(reseau: string, wanted: AbortSignal): Promise<Failure | null> {

@@ -77,7 +77,7 @@ test('[MEM-26] « Annuler » requests nothing; the dialog says what the provider
   expect(requests).toEqual([path]);
 });
 
-test('[MEM-26] [API-12] a refusal closes the tab, is told in a toast and stays in the dialog; a blocked tab requests no token', async () => {
+test('[MEM-26] [API-12] a refusal closes the tab, shows in a toast and stays in the dialog; a blocked tab requests no token', async () => {
   const opened = tab();
   const open = openWith(opened);
   renderScreen(Reseaux, path, {

@@ -200,7 +200,7 @@ test.each([
   expect(isPutOff()).toBe(false);
 });
 
-test('[CTL-18] a blocking popup lets go of whoever cannot upload the document that it requires', async () => {
+test('[CTL-18] a blocking popup can be closed by a person who cannot upload the document that it requires', async () => {
   const real = globalThis.XMLHttpRequest;
   class FailingUpload extends EventTarget {
     status = failed.status;

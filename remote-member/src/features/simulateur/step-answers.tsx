@@ -33,7 +33,7 @@ export function StepAnswers({ found, version, address, answers, isLost, onChange
   const [failure, setFailure] = useState<string | null>(null);
   const [pending, run] = usePending<'simulate'>();
   useTyped(answers.depense !== undefined);
-  // Number of the question: the answer of an earlier one comes too late, as does any for who has left.
+  // Number of the question: the answer of an earlier one comes too late, as does any after the person has left.
   const question = useRef(0);
   useEffect(() => () => void (question.current += 1), []);
   const show = (shown: AnswerErrors) => {

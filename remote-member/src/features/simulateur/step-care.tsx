@@ -28,7 +28,7 @@ const [CARDS, SEARCH] = ['', '?'];
 export function StepCare({ domaines, address, isUnknown }: StepCareProps) {
   const found = searchActs(domaines, address.recherche);
   const opened = domaines.find((domaine) => domainSlug(domaine) === address.domaine);
-  // Whoever opens a domain, or comes back to its card, goes on there; whoever empties the search stays in it.
+  // The focus follows to a domain that is opened, back to its card, and stays in a search that is emptied.
   const view = address.recherche !== '' ? SEARCH : opened ? domainSlug(opened) : CARDS;
   const [shown, setShown] = useState<{ view: string; from: string | null }>({ view, from: null });
   if (shown.view !== view) setShown({ view, from: shown.view });

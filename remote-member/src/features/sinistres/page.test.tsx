@@ -147,7 +147,7 @@ test('[MEM-19] an empty list says what will appear', async () => {
 test('[MEM-19] a claim shows its documents, the reason of a rejection, and its payments', async () => {
   renderScreen(Detail, '/sinistre/SIN-2026-0031', { '/sinistre': { body: { sinistres: [claim], sinistre: detail } } });
   expect(await screen.findByRole('heading', { level: 1, name: 'Arrêt de travail' })).toBeInTheDocument();
-  // The window is told from that of the list, without the kind of the claim.
+  // The title differs from that of the list, and does not name the kind of the claim.
   expect(usePageTitleStore.getState().title).toBe('Dossier SIN-2026-0031');
   expect(screen.getByRole('row', { name: /Avis de prolongation/ })).toHaveTextContent('RejetéeDocument illisible.');
   expect(screen.getByRole('row', { name: /Certificat médical/ })).toHaveTextContent('Service médical – confidentiel');

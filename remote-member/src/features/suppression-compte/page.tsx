@@ -28,10 +28,12 @@ const kept = () => {
 
 type Contrats = ReturnType<typeof useSession.getState>['contrats'];
 
-/** Whoever has no contract, or none that still runs, may leave too (decision 0084): nothing is told of one. */
+/** A person without a contract that still runs may leave too (decision 0084): no text mentions a contract then. */
 const hasRunningContract = ({ contrats }: { contrats: Contrats }) => contrats.some((each) => !isContractOver(each));
 
-/** What follows, and what the law keeps. Passwords and protections are no part of it where another provider has them. */
+/**
+ * What follows, and what the law keeps. Passwords and protections are no part of it where another provider has them.
+ */
 function Aside() {
   const provider = useSession(({ client }) => client?.oidcExternalProvider ?? null);
   return (

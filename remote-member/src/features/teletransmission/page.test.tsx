@@ -37,7 +37,7 @@ test.each([
   ['nobody yet on a contract of Monaco', [stefano, newborn], `${refusal}.`],
   ['nobody yet on a contract with both schemes', [stefano, giulia], `${refusal}.`],
 ] as const)(
-  '[MEM-04] whoever wants none is told of the statements of their scheme: %s',
+  '[MEM-04] a person who wants none reads about the statements of their scheme: %s',
   async (_who, persons, told) => {
     renderScreen(TeletransmissionPage, teletransmission.path, {
       [teletransmission.path]: { body: lectureOf<DonneesTeletransmission>(donnees, { beneficiaires: [...persons] }) },

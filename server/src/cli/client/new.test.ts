@@ -14,7 +14,7 @@ const insurer: NewInsurer = {
   administrateur: { codeCivilite: 'MME', nom: 'Roussel', prenom: 'Édith', email: 'edith@exemple.test', sujet: null },
 };
 
-test('a new insurer is told in words that agree with any name', () => {
+test('a new insurer is reported in words that agree with any name', () => {
   expect(whatIsNext(insurer, 'http://mutu.localhost')[0]).toBe(
     'Groupe des Causses : client créé, http://mutu.localhost',
   );

@@ -69,7 +69,7 @@ test.each([
   );
 });
 
-test('who lost the role Admin can still be unnamed', async () => {
+test('an administrator of the platform who lost the role Admin can still be removed', async () => {
   const { id, roles } = await account();
   await demo.database
     .update(comptes)

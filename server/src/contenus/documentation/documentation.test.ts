@@ -83,7 +83,7 @@ test('[MEM-07] audiences: visitors read public documents, members theirs, a coll
   ]);
   expect(await ids(marc)).toContain('notice-non-cadres');
   expect(await ids(marc)).not.toContain('notice-cadres');
-  // Who left the company more than 27 months ago is no longer of its college.
+  // A person who left the company more than 27 months ago is no longer of its college.
   const isHis = and(eq(contrats.clientCode, 'ALIZ'), isNotNull(contrats.college));
   const his = await demo.database.select().from(contrats).where(isHis);
   await demo.database.update(contrats).set({ etat: 'resilie', dateResiliation: '2024-07-31' }).where(isHis);

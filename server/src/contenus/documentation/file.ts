@@ -27,7 +27,7 @@ async function contentOf(database: Database, client: Client, row: DocumentWithCo
   return contenu && { name, type, content: await guidePdf(client, { ...row, contenu }) };
 }
 
-/** Name and size of a document without a file, drawn anew. */
+/** Name and size of a document without a file, drawn again. */
 export async function drawnFacts(database: Database, client: Client, id: string) {
   const row = await findForEditors(database, client.code, id);
   if (!row?.contenu) return {};

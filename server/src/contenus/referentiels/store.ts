@@ -40,7 +40,7 @@ export function findReferentiel(
 }
 
 export interface ListOptions {
-  /** With the rows that the insurer offers no more: a request may have been sent with one of them. */
+  /** With the rows that the insurer no longer offers: a request may have been sent with one of them. */
   isWithFormer?: boolean;
 }
 

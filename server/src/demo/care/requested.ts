@@ -69,7 +69,7 @@ export function requestedStatements(contract: DemoContract, anchor: Anchor): Sta
   });
 }
 
-/** Puts a statement in the place of the nearest one with as many acts: the volumes of the catalogue stay. */
+/** Replaces the nearest statement with as many acts by this one: the volumes of the catalogue stay. */
 export function insteadOfNearest(drafts: readonly StatementDraft[], told: StatementDraft): StatementDraft[] {
   const distance = (draft: StatementDraft) =>
     draft.etat === 'PAYE' && draft.lines.length === told.lines.length && draft.patient.numPers === told.patient.numPers

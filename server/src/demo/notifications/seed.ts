@@ -18,8 +18,8 @@ type Reader = { compteId: string };
 const morning = (date: string) => new Date(`${date}T06:00:00Z`);
 
 /**
- * Notifications of the insurers: to all their members, to whom holds the card of the next year, and personal ones to
- * some personas (product 6.4: 8, 4, 6, 2), after cards and payments, which they are about.
+ * Notifications of the insurers: to all their members, to the holders of the card of the next year, and personal ones
+ * to some personas (product 6.4: 8, 4, 6, 2), after cards and payments, which they are about.
  */
 export async function seedNotifications(database: Database, anchor: Anchor): Promise<void> {
   for (const client of demoClientCodes) {

@@ -21,7 +21,9 @@ export function effective(
   return { canaux: channelsOf(code, canaux, possible), frequence };
 }
 
-/** What is stored of a row: of a channel that does not exist at the moment the choice of before, but not of the letter. */
+/**
+ * What is stored of a row: of a channel that does not exist at the moment the earlier choice, but not of the letter.
+ */
 export const keptChannels = (
   code: SubscriptionCode,
   before: Channels,

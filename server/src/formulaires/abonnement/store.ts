@@ -25,7 +25,7 @@ export interface Choices {
   offered: Channels;
   possible: Channels;
   chosen: (code: SubscriptionCode) => Subscription;
-  /** What is stored of channels asked for: one that does not exist at the moment keeps the choice of before. */
+  /** What is stored of channels asked for: one that does not exist at the moment keeps the earlier choice. */
   kept: (code: SubscriptionCode, asked: Channels) => Channels;
 }
 

@@ -542,7 +542,7 @@ test('of two moves at once, one from each contract of their member, the second f
   await takeAway();
 });
 
-test('another adult whom the member moves is told, with the new price of a contract of their own and its letter', async () => {
+test('another adult whom the member moves is notified of the new price of a contract of their own, with its letter', async () => {
   const numero = 'VAL0009998';
   const takeAway = await likeContract(contrat, numero, 'P000452102', 14_860);
   const [camille, julien] = [await demo.as('camille.vernoux'), await demo.as('julien.vernoux')];

@@ -98,8 +98,8 @@ async function toAddress({ database, client }: FormScope, values: ChampsAdresse)
 }
 
 /**
- * Stores the new address from its day on; a move of its member may change the contribution of a contract. The sender has a
- * letter about each new price; whoever else moves is told.
+ * Stores the new address from its day on; a move of its member may change the contribution of a contract. The sender
+ * gets a letter about each new price; another person who moves gets a notification.
  */
 async function execute(submission: AddressSubmission): Promise<Effect> {
   const { scope, values, lecture } = submission;
@@ -127,7 +127,7 @@ async function execute(submission: AddressSubmission): Promise<Effect> {
       priceLetters.push(...(await writeOwnPrices(scope, prices)));
       continue;
     }
-    // Who sends the same address twice alarms nobody the second time.
+    // The same address sent a second time alarms nobody.
     const next = (await readAddresses(database, client.code, numPers))(values.dateEffet);
     if (JSON.stringify(next) !== JSON.stringify(left)) await tellMover(scope, numPers, values.dateEffet, prices);
   }

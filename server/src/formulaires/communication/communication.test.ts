@@ -44,7 +44,7 @@ const tel = (changes: object = {}) => ({
 describe('F-07, Camille', () => {
   const contrat = 'VAL0004521';
 
-  test('[MEM-14] the contact address changes after a code to the new one, the former one is told, the identifier stays', async () => {
+  test('[MEM-14] the contact address changes after a code to the new one, the former one gets a mail, the identifier stays', async () => {
     const camille = await demo.as('camille.vernoux');
     expect(await submit(camille, 'communication/mail', contrat, mail())).toMatchObject({
       data: 'SecurityCodeRequired',
@@ -205,7 +205,7 @@ test('[MEM-14] a mobile that protects the account changes only with the code sen
   expect(row).toEqual({ portable: '0639980001', isConfirme: true });
 });
 
-test('[MEM-14] another mobile ends the other sessions and is told to a former one that was confirmed; a landline is not', async () => {
+test('[MEM-14] another mobile ends the other sessions and warns a former one that was confirmed; a landline does not', async () => {
   const julien = await demo.as('julien.vernoux');
   const contrat = 'VAL0004521';
   const number = { telephonePortable: '0639980041', isTelephoneConfirme: true, isAmfActive: false };

@@ -37,7 +37,7 @@ const warn = (scope: FormScope) =>
 /** The session that goes on; a handler who applies the request has none of the person's to keep. */
 const keptSession = ({ idSession }: FormScope): string | null => idSession ?? null;
 
-/** F-07 « Modifier mon adresse e-mail de contact »: a code proves the new address, the former one is told. */
+/** F-07 « Modifier mon adresse e-mail de contact »: a code proves the new address, the former one gets a mail. */
 export const communicationMailForm: ServerFormOf<typeof communicationMail> = {
   form: communicationMail,
   opening,

@@ -10,7 +10,8 @@ import { noteChange, payByTransfer, replaceRibs, type NewAccount } from './store
 const suspicious = { changes: 3, days: 90 };
 
 /**
- * Replaces an account, warns the sender and each person whose account it is, and alerts staff when changes are too frequent.
+ * Replaces an account, warns the sender and each person whose account it is, and alerts staff when changes are too
+ * frequent.
  * @returns the audit line of that alert.
  */
 export async function changeAccount(
@@ -27,7 +28,7 @@ export async function changeAccount(
   const variables = { date: formatDate(scope.today), fin: account.iban.slice(-3), heures };
   const event = { kind: 'securite.coordonnees-bancaires', numeroContrat, variables } as const;
   await announce(database, announceFrom(scope), { ...event, compteId });
-  // Whoever is paid there is told as well: another adult did not ask for it (decision 0157).
+  // Another adult who is paid there is notified too: they did not ask for it (decision 0157).
   for (const owner of owners.filter((numPers) => numPers !== scope.numPers))
     await announceToPerson(database, announceFrom(scope), owner, event);
   const since = new Date(now.getTime() - suspicious.days * 86_400_000);

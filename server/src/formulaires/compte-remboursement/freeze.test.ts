@@ -98,7 +98,7 @@ test('[ADM-11] the freeze that an insurer chooses is what its forms say and its 
   expect(await paymentState('2026-11-10')).toEqual(['PAYE']);
 });
 
-test('staff who are told of many changes read how long payments wait', async () => {
+test('the alert of many changes says to staff how long payments wait', async () => {
   for (const iban of ['FR609999900011TESTPORT01158', 'FR589999900012TESTPORT01240']) await change(iban);
   await demo.runJobs();
   expect((await demo.mailbox('alertes@exemple.test')).map(({ text }) => text)).toEqual([

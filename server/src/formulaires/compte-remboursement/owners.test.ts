@@ -11,7 +11,7 @@ beforeAll(async () => {
 }, 90_000);
 afterAll(() => demo.close());
 
-test('[MEM-12] another adult whose account the member changes is told, by mail and by the bell; a child’s member alone', async () => {
+test('[MEM-12] another adult whose account the member changes is notified, by mail and by the bell; for a child, the member alone', async () => {
   await demo.database
     .update(assures)
     .set({ isActesMasques: false })

@@ -16,8 +16,8 @@ const isOfSame = (other: typeof withdrawal | typeof next) =>
   );
 
 /**
- * Deletes the proof of consents three years after their withdrawal (product 8.4): the withdrawal and every answer of
- * before. What a person wants today stays while the account lives; a refusal then loses its address.
+ * Deletes the proof of consents three years after their withdrawal (product 8.4): the withdrawal and every earlier
+ * answer. What a person wants today stays while the account lives; a refusal then loses its address.
  */
 export async function purgeConsents(database: Database, now: Date): Promise<void> {
   const before = DateTime.fromJSDate(now).minus({ years: keptTimes.consents.years }).toJSDate();

@@ -163,7 +163,7 @@ test('an address that is taken, the own one and a wrong one are refused; nobody 
   expect(await account()).toBeUndefined();
 });
 
-test('who has an access, hides care, or holds a contract is shown with the reason and refused', async () => {
+test('a person who has an access, hides care, or holds a contract is shown with the reason and refused', async () => {
   expect(await eligible(marc, contrat)).toEqual([{ numPers: anais, isMajeur: true, motifNonEligible: null }]);
   await open();
   expect(await eligible(marc, contrat)).toEqual([
@@ -186,7 +186,7 @@ test('who has an access, hides care, or holds a contract is shown with the reaso
   );
 });
 
-test('nobody gets an access that would show another contract, theirs or of somebody else, of today or of before', async () => {
+test('nobody gets an access that would show another contract, theirs or of somebody else, present or former', async () => {
   const own = 'ALI0009990';
   const refusal = /^Cette personne est ou a été assurée par un autre contrat/;
   const on = async (numeroContrat: string, changes: object) => {
@@ -240,7 +240,7 @@ test('sixteen is old enough, eighteen is for hidden care: birthdays of 20/11', a
   expect(row?.isActesMasques).toBe(false);
 });
 
-test('a repeated key and a foreign person open nothing more; the known address is told; the trail says who', async () => {
+test('a repeated key and a foreign person open nothing more; the known address gets a mail; the trail names the actor', async () => {
   const known = 'anais.connue@exemple.test';
   await demo.database.update(personnes).set({ email: known }).where(eq(personnes.numPers, anais));
   expect((await open({ numPers: 'P000452102' })).erreurs?.map(({ champ }) => champ)).toContain('numPers');

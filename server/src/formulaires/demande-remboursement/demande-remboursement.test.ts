@@ -151,7 +151,7 @@ describe('[MEM-20] in automatic mode', () => {
       (await camille.get('/v2/adherent/prestations/paiements?taille=10', contrat)).json<{ paiements: Paiement[] }>()
         .paiements[0]?.idPaiement,
     ).toBe(paiements[0]?.idPaiement);
-    // The payment is told once, by its day alone.
+    // The payment is announced once, by its day alone.
     await demo.runJobs();
     const told = (await demo.mailbox('camille.vernoux@exemple.test')).filter(
       ({ subject }) => subject === 'Un nouveau remboursement est disponible',
@@ -708,7 +708,8 @@ describe('[MEM-20] care is paid once without a handler', () => {
   });
 
   test('a child on the contracts of both parents, with a number on each, is one person', async () => {
-    // Noé is on the contract of Gérard too, as he would be added there: a number of its own, the same NIR and birth date.
+    // Noé is on the contract of Gérard too, as he would be added there: a number of its own, the same NIR and birth
+    // date.
     const elsewhere = 'VAL0001888';
     const [noe] = await demo.database.select().from(personnes).where(eq(personnes.numPers, 'P000452104'));
     if (!noe) throw new Error('Noé is a person of the demo.');

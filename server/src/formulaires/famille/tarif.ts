@@ -38,7 +38,7 @@ export function partsOf(persons: readonly PaidPerson[]): number[] {
 
 const sum = (parts: readonly number[]) => parts.reduce((total, part) => total + part, 0);
 
-/** What reinforcements chosen by person cost in a contribution, for the persons of before and of after. */
+/** What reinforcements chosen by person cost in a contribution, for the persons before and after. */
 export interface ChosenPrices {
   before: Cents;
   after: Cents;
@@ -60,9 +60,9 @@ export const chosenPriceOn = (
   }, 0);
 
 /**
- * Contribution of a contract for other persons: in proportion to their parts, beside the reinforcements chosen by person,
- * which have a price of their own. A contract whose price does not depend on its persons is not known to the portal; the
- * management system corrects it (decision 0047).
+ * Contribution of a contract for other persons: in proportion to their parts, beside the reinforcements chosen by
+ * person, which have a price of their own. A contract whose price does not depend on its persons is not known to the
+ * portal; the management system corrects it (decision 0047).
  * @returns cents per period
  */
 export function contributionFor(

@@ -59,7 +59,9 @@ export interface Effect {
 
 /** What was registered at receipt. */
 export interface Deposited extends Pick<Effect, 'lignes' | 'attributions'> {
-  /** How what it changed was before, in JSON: sealed with the request, for the day when its sender takes it back. */
+  /**
+   * What it changed, in JSON, as it was before: sealed with the request, to be restored when its sender takes it back.
+   */
   avant?: Record<string, unknown>;
 }
 
@@ -82,13 +84,16 @@ export interface FormActs<Shape extends Fields, Donnees, Body, Scope extends Acc
   /** How the request is read, where it has a shape of its own. */
   body?: OwnBody<Shape, Donnees, Body>;
   /**
-   * What its screen reads. Persons to choose from are those of the place where a field of the form names one, and nobody
-   * without such a field; a form that offers others says which.
+   * What its screen reads. Persons to choose from are those of the place where a field of the form names one, and
+   * nobody without such a field; a form that offers others says which.
    */
   lecture: (scope: Scope) => Promise<{ donnees: Donnees; beneficiaires?: BeneficiaireFormulaire[] }>;
   /** Why it is closed to its sender, whatever its contract; null where it is open. */
   closedFor?: (scope: Scope) => Promise<string | null>;
-  /** Why it has nothing to offer its sender, for its card in « Mes démarches »: its screen says what else helps. Or null. */
+  /**
+   * Why it has nothing to offer its sender, for its card in « Mes démarches »: its screen says what else helps. Null
+   * where it has.
+   */
   nothingToDo?: (scope: Scope) => Promise<string | null>;
   /**
    * Checks that only the server can do: one line per field.
@@ -134,15 +139,15 @@ export interface FormActs<Shape extends Fields, Donnees, Body, Scope extends Acc
   /** Key shared by similar requests; only its keyed digest is stored. */
   doublon?: (values: ValuesOf<Shape>) => string;
   /**
-   * What is registered at receipt although a handler decides: a claim has its number from the first day. Its lines stand
-   * in the recap.
+   * What is registered at receipt although a handler decides: a claim has its number from the first day. Its lines
+   * stand in the recap.
    */
   deposit?: (submission: Submission<ValuesOf<Shape>, Donnees, Scope>, numeroDemande: string) => Promise<Deposited>;
   /** Undoes what was registered at receipt, when its sender takes the request back. */
   takeBack?: (request: StoredRequest, body: Body, taking: TakingBack) => Promise<void>;
   /**
-   * What ends when it is sent, whoever decides it and whatever becomes of it: an act that was prepared for it and is not
-   * signed.
+   * What ends when it is sent, whoever decides it and whatever becomes of it: an act that was prepared for it and is
+   * not signed.
    */
   onSent?: (submission: Submission<ValuesOf<Shape>, Donnees, Scope>) => Promise<void>;
   /** Numbers that its sender reads or signs before it is applied: a request that waits keeps them (decision 0147). */

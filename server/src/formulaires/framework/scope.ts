@@ -14,7 +14,7 @@ import { messages } from '../messages';
 
 type Contract = NonNullable<Awaited<ReturnType<typeof findContrat>>>;
 
-/** Sender of a form. Whoever applies it later, it stays theirs. */
+/** Sender of a form, also when somebody else applies it later. */
 export interface Sender {
   compteId: string;
   /** The sender in the management system. */
@@ -149,6 +149,7 @@ export function selectableAssures(scope: FormScope, { withFormer = false } = {})
   );
 }
 
+/** Persons of a contract in the format of forms; the NIR masked. */
 export const toBeneficiaires = (rows: readonly AssureRow[]): BeneficiaireFormulaire[] => rows.map(presentBeneficiaire);
 
 /** Insurer, address and time of an event of the form. */

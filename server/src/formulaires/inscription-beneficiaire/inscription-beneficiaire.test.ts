@@ -110,7 +110,7 @@ test('the same child cannot join twice, nor twins of one name, and a spouse is a
   ]);
 });
 
-test('who left the contract is told to be taken back by the insurer, with the day', async () => {
+test('for a person who left the contract the refusal gives the day, and says that the insurer takes them back', async () => {
   const isJulien = and(eq(assures.numeroContrat, contrat), eq(assures.numPers, 'P000452102'));
   await demo.database.update(assures).set({ dateSortie: '2026-09-30' }).where(isJulien);
   const nir = '1821148000000';
@@ -401,7 +401,7 @@ test('[MEM-15] another account for the reimbursements is given with a code of th
     .where(and(eq(ribs.numeroContrat, contrat), eq(ribs.titulaire, 'Yves Vernoux')));
   // A minor is paid on the account of the member.
   expect(owners).toEqual([{ prenom: 'Yves' }]);
-  // It counts among the changes of the contract, and the sender is told.
+  // It counts among the changes of the contract, and the sender reads so.
   expect(
     await demo.database.select().from(ribsChangements).where(eq(ribsChangements.numeroContrat, contrat)),
   ).toHaveLength(1);
@@ -525,7 +525,7 @@ describe('on the day of the effect, 02/12/2026', () => {
     expect(await on('2008-12-20')).toContainEqual(['personnes[0].isEtudiant', 'Ce champ est obligatoire.']);
   });
 
-  test('[MEM-15] who was a child on the day that was asked for is paid as one, though a handler accepts later', async () => {
+  test('[MEM-15] a person who was a child on the day that was asked for is paid as one, though a handler accepts later', async () => {
     await changeClient(demo.database, 'VALD', { settings: { modesGestion: { [code]: 'manuel' } } });
     const numbered = (nir: string, changes: object) =>
       newcomer({ ...changes, isSansNir: false, nir: `${nir}${computeNirKey(nir)}` });

@@ -11,7 +11,7 @@ import type { FormScope } from '../framework/scope';
 /** Numbers of persons that the portal issues, apart from those of the management system. */
 const firstNumber = 900_000_001;
 
-/** Persons of the contract, of before too, with one of these numbers: the day on which each leaves it. */
+/** Persons of the contract, former ones too, with one of these numbers: the day on which each leaves it. */
 export async function findByNir({ database, client, secrets, numeroContrat }: FormScope, nirs: readonly string[]) {
   const keys = nirs.flatMap((nir) => secrets.indexes(nir));
   if (keys.length === 0) return [];

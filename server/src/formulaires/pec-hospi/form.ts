@@ -31,10 +31,13 @@ import { supportNumber } from '../../platform/support-number';
 
 type Asked = SubmissionOf<typeof pecHospi>;
 
-/** Their own, whoever it is for: staff in their space see none of another adult. */
+/** Senders see every stay that they asked for; staff in their space see none of another adult. */
 const isShown = (scope: FormScope, { numPers }: KnownPec) => !scope.hidesAdultsOn || !isHiddenFrom(scope, numPers);
 
-/** Persons whose stay may be announced: those insured, and former ones whose cover reaches the first day that may be given. */
+/**
+ * Persons whose stay may be announced: those insured, and former ones whose cover reaches the first day that may be
+ * given.
+ */
 const patients = (scope: FormScope): AssureRow[] =>
   selectableAssures(scope, { withFormer: true }).filter(
     ({ assure }) => !hasEnded(assure.dateSortie, entryBounds(scope.today).min),
@@ -91,8 +94,8 @@ async function verify({ scope, values, isHandled }: Asked): Promise<FieldError[]
 }
 
 /**
- * Whether the stay was asked for through another account, whatever the contract. A handler decides it, without a word of
- * the other request; and every stay of an adult who hides their care from the sender, as for a bill (decision 0121).
+ * Whether the stay was asked for through another account, whatever the contract. A handler decides it, without a word
+ * of the other request; and every stay of an adult who hides their care from the sender, as for a bill (decision 0121).
  */
 async function isAskedElsewhere({ scope, values, numeroDemande }: Asked): Promise<boolean> {
   const { numPers, dateEntree } = values;
@@ -108,7 +111,9 @@ async function isAskedElsewhere({ scope, values, numeroDemande }: Asked): Promis
 
 const goesToHospital = ({ modeEnvoi }: ChampsPecHospi) => modeEnvoi !== 'MOI';
 
-/** Tells the sender, and the address of the copy: their link leads into the space, which a deleted account has no more. */
+/**
+ * Writes to the sender and to the address of the copy, unless the account is deleted: the link leads into its space.
+ */
 async function tellSender(scope: FormScope, { emailCopie }: ChampsPecHospi, numeroPec: string): Promise<void> {
   const { database, client, compteId, now, origin } = scope;
   const account = await reachableAccount(scope);
@@ -124,7 +129,7 @@ async function tellSender(scope: FormScope, { emailCopie }: ChampsPecHospi, nume
     );
 }
 
-/** Grants the stay: its number, its letter, and word to whom it was asked for. */
+/** Grants the stay: gives its number, keeps its letter, and writes to the sender and to the establishment. */
 async function execute({ scope, values, lecture: { listes } }: Asked): Promise<Effect> {
   const { database, client, numeroContrat, compteId, assures, today, now } = scope;
   const patient = assures.find(({ assure }) => assure.numPers === values.numPers);

@@ -131,7 +131,7 @@ test('a beneficiary asks for themself alone and opens their own letter', async (
   expect((await pecs()).some(({ beneficiaire }) => beneficiaire === 'Julien VERNOUX')).toBe(false);
 });
 
-test('[MEM-18] a stay asked for through another account waits for a handler, and nothing is told of the other', async () => {
+test('[MEM-18] a stay asked for through another account waits for a handler, and nothing is revealed of the other', async () => {
   const isJulien = and(eq(assures.numeroContrat, contrat), eq(assures.numPers, 'P000452102'));
   const his = { numPers: 'P000452102', isLitAccompagnant: null, dateEntree: '2027-05-03', dateSortie: '' };
   // He hides his care from her: whether he asked already must not show.
@@ -173,7 +173,7 @@ test('[MEM-18] in manual mode the list follows the request until a handler grant
   expect(await pecs(marc, on)).toMatchObject([{ numero: 'PEC-2026-00001', etat: 'ACCORDEE' }]);
 });
 
-test('[MEM-18] a day that is out of reach is told on its field', async () => {
+test('[MEM-18] a day that is out of reach shows an error on its field', async () => {
   expect(await send({ dateEntree: '9999-12-31', dateSortie: '' })).toMatchObject({
     data: 'ValidationError',
     erreurs: [{ champ: 'donnees.dateEntree', message: 'La valeur de ce champ est incorrecte.' }],

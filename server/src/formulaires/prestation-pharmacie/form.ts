@@ -45,7 +45,7 @@ function periodsOf(annee: string, changes: readonly string[], plafondOn: (day: s
 
 /**
  * The package of each person by year, and by period of a year in which it has changed: what is left today is no promise
- * for a purchase of before. One whose care is hidden from the reader is not counted.
+ * for an earlier purchase. A person whose care is hidden from the reader has none.
  */
 async function counters(scope: FormScope): Promise<DonneesPrestationPharmacie['compteurs']> {
   const { database, client, numeroContrat, today } = scope;

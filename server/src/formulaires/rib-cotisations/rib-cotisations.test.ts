@@ -223,7 +223,7 @@ describe('Camille, whose insurer has mandates signed', () => {
   }
 
   test.each(['the member signs', 'a handler accepts'])(
-    '[MEM-12] %s a mandate whose reference an import gave to another one: it has the next, which is told',
+    '[MEM-12] %s a mandate whose reference an import gave to another one: it has the next one, which the answer says',
     async (how) => {
       const camille = await demo.as('camille.vernoux');
       const proof = await securityCode(demo, camille, mobile);
@@ -413,7 +413,7 @@ test('[MEM-12] Gérard’s offer is always for a handler, with the document of t
   });
 });
 
-test('[MEM-12] who may use it: not where the employer pays, nor an excluded offer, nor a beneficiary', async () => {
+test('[MEM-12] it is closed where the employer pays, for an excluded offer, and to a beneficiary', async () => {
   const marc = await demo.as('marc.delaunoye', 'aliz');
   const notOnline =
     'La modification du compte de prélèvement n’est pas disponible en ligne pour votre contrat. Contactez-nous.';

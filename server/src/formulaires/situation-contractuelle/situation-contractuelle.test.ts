@@ -132,7 +132,7 @@ test('[MEM-17] a member terminates without a code: acknowledged at once, the con
   expect((await shown(again, contrat))?.isActif).toBe(false);
 });
 
-test('an end told late refunds what was called beyond it; other motives ask for a code and their paper', async () => {
+test('an end declared late refunds what was called beyond it; other motives ask for a code and their paper', async () => {
   const late = contractChange('CSS', { dateEvenement: '2026-10-16' });
   expect((await send(camille, contrat, late)).data).toBe('SecurityCodeRequired');
   const proof = await securityCode(demo, camille, '0639980001');
@@ -335,7 +335,7 @@ test('a suspended contract resumes on the wished day', async () => {
   });
 });
 
-test('a resumption that is announced keeps its day, until the end that is told after it', async () => {
+test('a resumption that is announced keeps its day, until the end that is declared after it', async () => {
   const numero = 'VAL0004522';
   const proof = await securityCode(demo, camille, '0639980001');
   const piece = await uploadFor(camille, numero, code, 'pj', 'reprise.pdf');
@@ -392,7 +392,7 @@ test('a resumption after the end of the contract is promised to nobody', async (
   expect(await rowOf(numero)).toMatchObject({ etat: 'resilie', dateSuspension: '2026-09-01' });
 });
 
-test('a departure from the company is decided by a handler: portability, and who is not kept leaves', async () => {
+test('a departure from the company is decided by a handler: portability, and persons who are not kept leave', async () => {
   const marc = await demo.as('marc.delaunoye', 'aliz');
   const numero = 'ALI0000877';
   const proof = await securityCode(demo, marc, 'marc.delaunoye@exemple.test');

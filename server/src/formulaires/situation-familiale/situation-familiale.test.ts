@@ -67,7 +67,7 @@ test('[MEM-10] nobody is asked to remove the ex-spouse while « Retirer un bén�
   expect(await isPossible()).toBe(true);
   await setFeature(demo.database, 'VALD', 'radiationAssuresActeGestion', false);
   expect(await isPossible()).toBe(false);
-  // A screen of before asks, and what it sends is neither refused nor promised.
+  // An earlier screen asks, and what it sends is neither refused nor promised.
   const outcome = await send(values('DIV', { isRetraitConjoint: true }));
   expect(outcome.etatDemande).toBe('ACCEPTEE');
   expect(outcome.recapitulatif?.map(({ libelle }) => libelle)).toEqual([

@@ -179,7 +179,7 @@ describe('a subscription', () => {
     ]);
   });
 
-  test('[MEM-16] a tariff that changes is told in plain words: at the submission, and at the signature', async () => {
+  test('[MEM-16] a tariff that changes is explained in plain words: at the submission, and at the signature', async () => {
     const sent = await send(camille);
     await demo.database
       .update(renforts)

@@ -98,7 +98,7 @@ export async function findSubjects(
 }
 
 /**
- * Ties an account to an identity alone: one that it had before opens it no more.
+ * Ties an account to an identity alone: one that it had before no longer opens it.
  * @returns false for the identity of another account: nothing changed then
  */
 export async function tieIdentity(transaction: Transaction, identity: Identity, compteId: string): Promise<boolean> {

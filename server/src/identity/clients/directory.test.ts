@@ -62,7 +62,7 @@ it('[ADM-06] a client that was read before a change is read again at its next re
   const { database, close } = await openTestDatabase();
   await saveClient(database, testClient('VALD', ['vald.localhost']));
   const directory = createClientDirectory(database);
-  // The read is under way while the change is saved and the directory told of it.
+  // The read is under way while the change is saved and the directory forgets the client.
   const reading = directory.find('vald.localhost');
   directory.forget();
   await reading;

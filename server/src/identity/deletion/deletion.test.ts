@@ -87,7 +87,7 @@ test('[MEM-27] an account ends at once, is emptied after seven days, and its con
   expect(JSON.stringify((await camille.get('/v2/adherent/contrats')).json())).toContain('Julien');
 });
 
-test('the mail speaks of no contract to whoever has none that runs', async () => {
+test('the mail mentions no contract where none runs', async () => {
   await demo.database
     .update(contrats)
     .set({ etat: 'resilie', dateResiliation: '2026-10-31' })
@@ -151,7 +151,7 @@ test('[PRE-25] with an outside provider the space is deleted without a password,
   expect((await accountOf())?.etat).toBe('ACTIF');
 });
 
-test('the link brings back the state of before: a password to be reset still is, a block goes on until its end', async () => {
+test('the link brings back the earlier state: a password to be reset still is, a block goes on until its end', async () => {
   const isIt = eq(comptes.userName, mail);
   const bringBack = async (etat: 'REINIT' | 'BLOQUE') => {
     const julien = await demo.as('julien.vernoux');
@@ -201,7 +201,7 @@ test('it waits for an open signature or payment, and the password is kept nowher
   expect((await accountOf())?.etat).toBe('DESACTIVE');
 });
 
-test('[MEM-27] staff who are members are told before they fill it in that their roles go first', async () => {
+test('[MEM-27] staff who are members read before they fill it in that their roles must be removed first', async () => {
   const lucie = await demo.as('lucie.fontaneau', 'aliz');
   const reason = /un administrateur doit d’abord retirer vos rôles/;
   const read = (await lucie.get('/forms/suppressioncompte')).json<{ motifIndisponible: string | null }>();

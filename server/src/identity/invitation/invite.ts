@@ -19,8 +19,8 @@ export interface Invited {
 }
 
 /**
- * Opens an account of a beneficiary, who activates it by the link of E-01. An address known to the insurer is told of
- * another one.
+ * Opens an account of a beneficiary, who activates it by the link of E-01. An address known to the insurer gets a mail
+ * about another one.
  * @returns the account, or what stands in its way
  */
 export async function inviteBeneficiary(

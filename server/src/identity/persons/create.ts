@@ -88,7 +88,7 @@ export async function createAccountOf(
     .returning();
   if (!account) throw used(messages.address, 'userName');
   const desk = { client, origin, now: now() };
-  // The address that the insurer knows is told of another one.
+  // The address that the insurer knows gets a mail about another one.
   if (person.email !== null && normalizeUserName(person.email) !== userName)
     await sendOtherAddress(database, desk, { email: person.email, prenom }, maskEmail(userName));
   const isSent = body.isEmailEnvoye ?? true;

@@ -75,7 +75,7 @@ test('names are found as the search folds them: every letter, ligatures, apostro
   }
 });
 
-test('a number of social security is looked for in a body, by who may read it, and the journal tells who did, without it', async () => {
+test('a number of social security is looked for in a body, by staff who may read it, and the journal names them, without it', async () => {
   const [person] = await demo.database
     .select()
     .from(personnes)

@@ -30,7 +30,7 @@ export const routes: DomainRoutes = [
   handle(findPersonneByNir, async (context) => {
     const { database, secrets, client, body, now, ip } = context;
     const personnes = await findByNir(database, secrets, client.code, body.nir, civilDateOf(now()));
-    // Who was found, never the number.
+    // The person that was found, never the number.
     await audit(database, {
       clientCode: client.code,
       date: now(),

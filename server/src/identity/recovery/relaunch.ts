@@ -55,7 +55,9 @@ export async function relaunchActivation(context: RelaunchContext): Promise<void
   );
 }
 
-/** The same by staff. @throws PortalError 403 `AccesRefuse`, 404 `NonTrouve`, 409 `CompteDejaActif`, `RessourceUtilisee` */
+/**
+ * The same by staff. @throws PortalError 403 `AccesRefuse`, 404 `NonTrouve`, 409 `CompteDejaActif`, `RessourceUtilisee`
+ */
 export async function relaunchByStaff(
   { client, origin, database, now, ip }: Pick<Context, 'client' | 'origin' | 'database' | 'now' | 'ip'>,
   session: Session,
@@ -71,7 +73,7 @@ export async function relaunchByStaff(
     if (!(await sendLinkAgain(transaction, { client, origin, now: now() }, account))) {
       if (account.etat === 'EN_ATTENTE' && (await findWaitingChange(transaction, client.code, userId, now())))
         throw new PortalError(409, 'RessourceUtilisee', { message: changeMessages.offered });
-      // One that the insurer's provider opened once has no password, and waits where no identity opens it any more.
+      // An account that the insurer's provider once opened has no password: it waits again once no identity opens it.
       const message = account.etat === 'EN_ATTENTE' ? messages.usedBefore : messages.alreadyActive;
       throw new PortalError(409, 'CompteDejaActif', { message });
     }
@@ -110,8 +112,8 @@ export function relaunchJob(now: () => Date): JobHandler {
         compteId: account.id,
         purpose: isToActivate(account) ? 'Confirmation' : 'ChangementIdentifiant',
       };
-      // Whoever got a mistyped mail would keep its person out for good; who registered has a password to prove. A link
-      // that is sent once the time is over is one of staff, who know the address by then.
+      // The reader of a mistyped address would keep the person out for good; a person who registered has a password to
+      // prove. A link sent after the deadline comes from staff, who know the address by then.
       const isOver = isMadeByOthers(account) && isOverdue(account, now());
       if (isOver && !(await hasOpenLink(transaction, key, now(), dueAt(account)))) return;
       const sent = await countLinks(transaction, key, new Date(now().getTime() - hourMs));

@@ -12,7 +12,7 @@ export interface Numbers {
   numeroContrat: string | null;
 }
 
-/** Persons to whom all given numbers belong; none without a number. */
+/** Persons who have all given numbers; none without a number. */
 export async function findCandidates(
   database: Database,
   secrets: Secrets,

@@ -93,8 +93,8 @@ export async function sendExternal(
 }
 
 /**
- * Explains that the account opens no more: to who forgot its password (E-03-FERME), or registers again (E-06-FERME). One
- * whose deletion is planned may come back.
+ * Explains that the account no longer opens, to a person who forgot its password (E-03-FERME) or registers again
+ * (E-06-FERME). One whose deletion is planned may come back.
  */
 export async function sendClosed(
   transaction: Transaction,

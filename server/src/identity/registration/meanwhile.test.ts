@@ -17,7 +17,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => demo.close());
 
-test('another identifier that somebody asked for before a space was registered anew has no effect on it', async () => {
+test('another identifier that somebody asked for before a space was registered again has no effect on it', async () => {
   const email = 'bonne.adresse@exemple.test';
   expect(
     (await post(demo, '/identity/register', registrant('VALD', 1, { email: 'faute@exemple.test' }))).statusCode,
@@ -106,7 +106,7 @@ const askAgain = async (userId: string) => {
   await demo.runJobs();
 };
 
-test('who registers once the time of an access is over replaces it, though a link keeps it for a stranger', async () => {
+test('a person who registers once the time of an access is over replaces it, though a link keeps it for a stranger', async () => {
   const stranger = 'inconnu@faute.test';
   const id = await openFor(3, stranger);
   demo.clock.advance(29 * day);

@@ -72,7 +72,7 @@ export async function openSpace(
   return account.id;
 }
 
-/** Tells of the account there is: one that was created by others and still waits is told by its activation link. */
+/** Sends a mail about the existing account: the activation link for one that others created and that still waits. */
 async function remind(transaction: Transaction, desk: MailDesk, account: Account): Promise<null> {
   if (account.etat === 'DESACTIVE' || account.etat === 'RADIE')
     await sendClosed(transaction, desk, account, 'E-06-FERME');
@@ -106,7 +106,7 @@ async function renew(
   request: SpaceRequest,
   now: Date,
 ): Promise<Account | null> {
-  // Another identifier asked for earlier was told to the address that goes.
+  // The link of an earlier change of identifier went to the address that is replaced.
   await closeLinks(transaction, own.id, ['Confirmation', 'ChangementIdentifiant'], now);
   const changes = { ...requested(request, now), origine: 'INSCRIPTION' as const };
   if (!(await renameAccount(transaction, own.id, changes))) return null;

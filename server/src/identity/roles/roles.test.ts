@@ -70,7 +70,7 @@ test('[ADM-02] a change without the right to look is refused, and so is an Admin
   expect((await save('Admin', changed(admin, 'roles', { update: false }))).statusCode).toBe(409);
 });
 
-test('[ADM-02] who changes roles gives none a right that they do not have, their own least', async () => {
+test('[ADM-02] staff who change roles give none a right that they do not have, their own least of all', async () => {
   const before = (await role('Gestionnaire')).droits;
   await save('Gestionnaire', changed(before, 'roles', { create: true, read: true, update: true, delete: true }));
   const nora = await demo.as('nora.salvetat');
@@ -112,7 +112,7 @@ test('[ADM-02] who changes roles gives none a right that they do not have, their
   expect((await save('Gestionnaire', before)).statusCode).toBe(200);
 });
 
-test('[ADM-02] the second of two who save a role is told who was first', async () => {
+test('[ADM-02] the second of two who save a role reads who was first', async () => {
   const { droits, version } = await role('Gestionnaire');
   expect((await save('Gestionnaire', droits)).statusCode).toBe(200);
   const second = await save('Gestionnaire', droits, version);

@@ -107,7 +107,7 @@ function checkAdmin(context: WriteContext, { code, roleBase }: Pick<StaffRoleRow
     throw new PortalError(403, 'AccesRefuse', { message: messages.adminByAdmin });
 }
 
-/** @throws PortalError 403 when a role gains a right that who changes it does not have (decision 0154) */
+/** @throws PortalError 403 when a role gains a right that the caller does not have (decision 0154) */
 function checkGiven(context: WriteContext, before: readonly RightRow[], after: readonly RightRow[]): void {
   const held = new Set(rightsOf(before));
   const gained = rightsOf(completeRows(after)).filter((right) => !held.has(right));

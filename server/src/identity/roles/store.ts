@@ -116,7 +116,7 @@ export async function findHolders(database: Database, clientCode: string, right:
   return [
     ...own.map(({ roles: held, custom, ...who }) => ({ ...who, libelleRole: labelOf(held, custom) })),
     ...guests
-      // Who has an account here too is there already.
+      // Staff with an account here too are listed already.
       .filter(
         ({ roles: held, userName }) => labelOf(held, null) !== null && own.every((who) => who.userName !== userName),
       )

@@ -85,6 +85,7 @@ export function signInRoutes(parts: SignInParts, front: Front, secondStep: Secon
   ];
 }
 
+/** Whether a call comes from a form of a page of the server: it answers with a page or a redirection, not JSON. */
 export const isFormPost = (contentType: string | undefined) =>
   contentType?.startsWith('application/x-www-form-urlencoded') ?? false;
 

@@ -293,7 +293,7 @@ it('[ADM-01] a reason is one of the referential, and none that has ended', async
   expect((await startFor('RECETTE')).statusCode).toBe(200);
 });
 
-it('[ADM-01] the member is told who looked and why, where the client says so', async () => {
+it('[ADM-01] the member sees who looked and why, where the client shows it', async () => {
   const told = async (userName: string, client: 'vald' | 'aliz') =>
     (await (await demo.as(userName, client)).get('/identity/consultations')).json<{
       isDit: boolean;

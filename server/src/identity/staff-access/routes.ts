@@ -21,7 +21,7 @@ import { countRegister, findConsultations, findEntry, findOwn, findRegister } fr
 /** Sheet of the consulted account, to which staff return. */
 const sheetOf = (userId: string) => `/#/users/adherent?compte=${userId}`;
 
-/** Consultation of a member's space by staff, its register, and what the member is told of it (A-04). */
+/** Consultation of a member's space by staff, its register, and what the member sees of it (A-04). */
 export const staffAccessRoutes = (findReasons: FindReasons): DomainRoutes => [
   handle(startAccesAdministrateur, (context) => start(context, findReasons), { isNeverReplayed: true }),
 

@@ -123,7 +123,7 @@ export function findConsultations(database: Database, accesId: string) {
     .orderBy(consultationsAcces.premiere, consultationsAcces.appel);
 }
 
-/** Most consultations that a member is told of. */
+/** Consultations that a member sees, at most. */
 const toldAtMost = 20;
 
 /** Consultations of an account, newest first. */

@@ -182,7 +182,7 @@ test('[ADM-02] nobody takes away their own role or changes their own rights', as
 
 const confirmed = async (userName: string) => (await accountOf(demo, userName)).isTelephoneConfirme;
 
-test('[ADM-02] [AMF-05] one’s own mobile changes with a code to the one in use, which is told; other sessions end', async () => {
+test('[ADM-02] [AMF-05] one’s own mobile changes with a code to the one in use, which gets an SMS; other sessions end', async () => {
   const before = await accountOf(demo, 'helene.dargois');
   const former = '0639980070';
   const number = { telephonePortable: former, isTelephoneConfirme: true };
@@ -207,7 +207,7 @@ test('[ADM-02] [AMF-05] one’s own mobile changes with a code to the one in use
   expect((await helene.get('/identity/current-user')).statusCode).toBe(200);
 });
 
-test('[ADM-02] a mobile of somebody else stays confirmed while it is the same, and its replacement is told', async () => {
+test('[ADM-02] a mobile of somebody else stays confirmed while it is the same, and is warned of its replacement', async () => {
   const { id } = await accountOf(demo, 'karim.belhazar');
   const number = { telephonePortable: '0639980071', isTelephoneConfirme: true };
   await demo.database.update(comptes).set(number).where(eq(comptes.id, id));
@@ -229,7 +229,7 @@ test('[ADM-02] a mobile of somebody else stays confirmed while it is the same, a
 
 const lastAdmin = 'Il doit rester au moins un Administrateur Digital dont l’accès dure aussi longtemps.';
 
-test('[ADM-02] who manages staff without being an administrator changes nothing of one, whose session goes on', async () => {
+test('[ADM-02] a manager of staff who is no administrator changes nothing of one, whose session goes on', async () => {
   const own = await must('helene.dargois@exemple.test');
   await demo.database
     .update(comptes)
@@ -287,7 +287,7 @@ test('[ADM-02] two administrators who disable each other at once: one of them st
     by.send('POST', `${path}/${userId}/desactivation`, null, { motif: 'Essai' });
   const answers = await Promise.all([disable(other, helene), disable(one, nora)]);
   const refusals = answers.map(({ statusCode }) => statusCode).filter((status) => status !== 204);
-  // Who comes second is the last one, or has no session any more.
+  // The second one is the last administrator, or has no session any more.
   expect(refusals).toHaveLength(1);
   expect([401, 409]).toContain(refusals[0]);
   await demo.database
@@ -298,7 +298,7 @@ test('[ADM-02] two administrators who disable each other at once: one of them st
   expect((await save(await must('nora.salvetat@exemple.test'), { role: 'Gestionnaire' })).statusCode).toBe(200);
 });
 
-test('[ADM-02] who manages staff gives nobody a right that they do not have, and touches no administrator', async () => {
+test('[ADM-02] a manager of staff gives nobody a right that they do not have, and touches no administrator', async () => {
   const before = await must('nora.salvetat@exemple.test');
   await save(before, { droitsIndividuels: ['users:read', 'users:create', 'users:update'] });
   nora = await demo.as('nora.salvetat');
@@ -335,7 +335,7 @@ test('[ADM-02] who manages staff gives nobody a right that they do not have, and
   expect((await act('reactivation')).statusCode).toBe(403);
 });
 
-test('[ADM-02] two staff who save the same account: the second is told who was first, and versions can be read', async () => {
+test('[ADM-02] two staff who save the same account: the second reads who was first, and versions can be read', async () => {
   const karim = await must('karim.belhazar@exemple.test');
   expect((await save(karim, { prenom: 'Karim-A' })).statusCode).toBe(200);
   const second = await save(karim, { prenom: 'Karim-B' }, nora);
@@ -391,7 +391,7 @@ test('[ADM-02] where the insurer has a provider of its own, an account opens wit
   });
   expect(await find('autre.anne@exemple.test')).toBeUndefined();
 
-  // An account from before gets its identity, once, and whoever was signed in is so no more.
+  // An account from before gets its identity, once, and a person signed in by another one is signed out.
   expect((await save(karim, { sujet: 'sub-anne' })).statusCode).toBe(409);
   // What it may do is narrowed without one: that cannot wait.
   expect((await save(karim, { dateFinAcces: '2026-12-31' })).statusCode).toBe(200);
@@ -411,7 +411,7 @@ test('[ADM-02] where the insurer has a provider of its own, an account opens wit
       apres: expect.objectContaining({ sujet: 'sub-anne-2' }),
     }),
   );
-  // Nobody gives themself another way in, nor that of an administrator or of who has more rights.
+  // Nobody changes their own way in, nor that of an administrator or of staff with more rights.
   const own = await must('helene.dargois@exemple.test');
   expect((await save(own, { sujet: 'sub-helene' })).json()).toMatchObject({
     status: 409,

@@ -36,7 +36,7 @@ export async function unlock(context: ActionContext, userId: string): Promise<vo
   await changeState(context, account, { ...withoutBlock(account), motifEtat: null }, 'compte.debloque');
 }
 
-/** Who is struck off, or deleted, stays so: enabling the account again would open it. */
+/** An account struck off or deleted is not disabled: enabling it again would open it. */
 const closedStates: readonly AccountState[] = ['RADIE', 'SUPPRIME'];
 
 /** Any usable state → DESACTIVE; the person's sessions end at once, and what would open one. */

@@ -80,7 +80,7 @@ export async function renameByStaff(
     // Nobody uses it yet: the address was mistyped.
     if (!(await renameAccount(database, account.id, { userName: wanted, email: wanted })))
       throw new PortalError(409, 'IdentifiantDejaUtilise', { message: messages.taken });
-    // Another identifier asked for earlier was told to the address that goes.
+    // The link of an earlier change of identifier went to the address that is replaced.
     await closeLinks(database, account.id, ['Confirmation', 'ChangementIdentifiant'], now());
     await sendActivation(database, { client, origin, now: now() }, { ...account, userName: wanted, email: wanted });
   } else await offerChange(database, context, account, wanted);

@@ -92,7 +92,7 @@ export async function accountFilter(
   clientCode: string,
   query: AccountQuery,
 ): Promise<SQL | undefined> {
-  // Known before: beside other conditions of an « or », no index serves a query inside.
+  // Read first: inside an « or » with other conditions, no index serves a subquery.
   const named = query.referenceExterne ? await findPersonNumbers(database, clientCode, query.referenceExterne) : [];
   return and(
     eq(comptes.clientCode, clientCode),

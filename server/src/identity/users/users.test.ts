@@ -521,7 +521,7 @@ it('[ADM-01] acts on several accounts, each with its result, and needs a reason 
   expect((await karim.post('/api/admin/users/actions', { action: 'debloquer', userIds })).statusCode).toBe(403);
 });
 
-it('[ADM-01] another identifier is offered by a link to the new address; the old one is told', async () => {
+it('[ADM-01] another identifier is offered by a link to the new address; the old one gets a mail', async () => {
   const account = await createPerson(test.database, { userName: 'ancien@exemple.test' });
   const ask = (nouveauUserName: string, who = admin) =>
     who.post(`/api/admin/users/${account.id}/identifiant`, {
@@ -677,7 +677,7 @@ async function planByPerson(userName: string): Promise<Account> {
   return account;
 }
 
-it('[ADM-01] staff who stop a planned deletion give the choice of paper back, and its link serves no more', async () => {
+it('[ADM-01] staff who stop a planned deletion give the choice of paper back, and its link no longer serves', async () => {
   const { id, isDematerialise } = await planByPerson('repentie@exemple.test');
   const link = { clientCode: 'VALD', compteId: id, purpose: 'AnnulationSuppression' as const };
   expect((await admin.post(`/api/admin/users/${id}/enable`, { motif: 'Se ravise' })).json()).toEqual({ etat: 'ACTIF' });
@@ -742,7 +742,7 @@ it('[ADM-02] an administrator who is a member too is touched by administrators a
   expect((await act('disable')).json()).toMatchObject(refused);
   expect((await act('reset-password')).json()).toMatchObject(refused);
   expect((await act('identifiant/validation')).json()).toMatchObject(refused);
-  // The sheet says so before they try, and to who may not change staff at all.
+  // The sheet says so before they try, also to staff who may not change staff at all.
   const reasonOf = async () => {
     const browser = new TestBrowser(test.app, 'aliz.localhost:8080');
     await enter(browser, test, 'paul@exemple.test', 'ALIZ');

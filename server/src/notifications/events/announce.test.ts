@@ -390,7 +390,7 @@ test('a closed account learns nothing', async () => {
   await demo.database.update(comptes).set({ etat: 'ACTIF' }).where(eq(comptes.id, compteId));
 });
 
-test('nothing is told of a write that failed', async () => {
+test('a write that failed notifies nobody', async () => {
   const before = await bell();
   await expect(
     demo.database.transaction(async (transaction) => {

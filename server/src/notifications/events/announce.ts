@@ -41,7 +41,10 @@ export async function addressOf(database: Database, clientCode: string, compteId
   return account && account.email !== '' && reachedStates.includes(account.etat) ? account.email : null;
 }
 
-/** A list that holds what was just paid, whenever the care took place: one that everybody has before that of an audience. */
+/**
+ * A list that holds what was just paid, whenever the care took place: a list that everybody has goes before one that an
+ * audience alone has.
+ */
 function payments({ client, today }: AnnounceContext, numeroContrat: string | null): Page {
   const lists: readonly [Page, Page] = [
     { route: '/v2/adherent/prestations?onglet=paiement', feature: 'prestationsConsultation' },
@@ -65,8 +68,8 @@ const home = '/accueil';
 const weeklyHourMs = 8 * 3_600_000;
 
 /**
- * Tells a person of an event, in its transaction: by the bell always, by mail, SMS and mobile application as they chose
- * (F-01). An account that is closed or waits for its activation learns nothing.
+ * Notifies a person of an event, in its transaction: by the bell always, by mail, SMS and mobile application as they
+ * chose (F-01). An account that is closed or waits for its activation learns nothing.
  */
 export async function announce<Kind extends EventKind>(
   transaction: Transaction,

@@ -7,7 +7,7 @@ import type { Platform } from '../../platform/http/context';
 import { announce, type AnnounceContext } from './announce';
 import type { EventKind, EventVariables } from './facts';
 
-/** What an event outside of a call is told with; null for a client that is gone. */
+/** Context to announce an event outside of a call; null for a client that is gone. */
 export async function backgroundContext(
   database: Database,
   { config, clock }: Pick<Platform, 'config' | 'clock'>,
@@ -27,7 +27,7 @@ type PersonEvent = {
   [Kind in WithoutRequest]: { kind: Kind; variables: EventVariables[Kind]; numeroContrat?: string };
 }[WithoutRequest];
 
-/** Tells a person of the management system, who may have no account. */
+/** Notifies a person of the management system, who may have no account. */
 export async function announceToPerson(
   transaction: Transaction,
   context: AnnounceContext,

@@ -4,7 +4,7 @@ import type { Importance } from '@portal/shared-api/contract/notifications';
 import type { EventSms } from '../../platform/mail/catalogue';
 import type { TemplatedMail } from '../../platform/mail/templates';
 
-/** What is told by kind of event. No care: that is read in the portal. */
+/** Variables by kind of event. No care: that is read in the portal. */
 export interface EventVariables {
   'demande.prise-en-charge': { demarche: string };
   'demande.pieces-demandees': { demarche: string };
@@ -37,7 +37,7 @@ export interface EventVariables {
 }
 export type EventKind = keyof EventVariables;
 
-/** Variables of an event, and the person it is told to. */
+/** Variables of an event, and the person who is notified. */
 export type EventFacts<Kind extends EventKind> = EventVariables[Kind] & {
   /** Empty for an event without request. */
   numeroDemande: string;
@@ -61,7 +61,7 @@ export interface Page {
   feature: FeatureKey;
 }
 
-/** An event as it is told in each channel. */
+/** Texts of an event in each channel. */
 export interface EventText {
   abonnement: Exclude<SubscriptionCode, 'NEWSLETTER'>;
   importance: Importance;

@@ -123,7 +123,7 @@ export const eventTexts: { readonly [Kind in EventKind]: (facts: EventFacts<Kind
       sms: 'S-REMBOURSEMENT',
     };
   },
-  // Both are announced where their page is open alone.
+  // Both are announced only where their page is open.
   'document.disponible': ({ prenom, to, address, onContract }) => ({
     abonnement: 'NOUVEAU_DOCUMENT',
     importance: 'INFORMATION',

@@ -4,19 +4,19 @@ import type { AnnounceContext } from './announce';
 import { backgroundContext } from './background';
 
 const atOnce = 200;
-/** Slices of one upkeep: jobs, such as the mails of what was told, run between two of them. */
+/** Slices of one upkeep: jobs, such as the mails of these events, run between two of them. */
 const slices = 10;
 
 /** Rows of the management system that are news to somebody. */
 export interface WaitingNews<Row extends { clientCode: string }> {
-  /** Locks rows that are not told yet, skips those of other servers, and marks what it takes. */
+  /** Locks rows that are not announced yet, skips those of other servers, and marks what it takes. */
   take(transaction: Transaction, limit: number): Promise<readonly Row[]>;
   tell(transaction: Transaction, context: AnnounceContext, row: Row): Promise<void>;
 }
 
 /**
- * Tells what arrived from the management system, which makes no call. Taking and telling are one transaction: a server
- * that stops in between has told nothing, and two servers never tell the same row.
+ * Announces what arrived from the management system, which makes no call. Taking and announcing are one transaction: a
+ * server that stops in between has announced nothing, and two servers never announce the same row.
  * @returns the number of rows taken.
  */
 export async function announceWaiting<Row extends { clientCode: string }>(

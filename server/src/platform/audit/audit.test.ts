@@ -110,7 +110,7 @@ it.each([1, 2, 3])('detects the deletion of line %i', async (sequence) => {
   expect(await verified()).toMatchObject([{ fault: `ligne ${sequence} supprimée` }]);
 });
 
-it('attack: one line removed and the chain made anew, with the key or without it, is detected', async () => {
+it('attack: one line removed and the chain made again, with the key or without it, is detected', async () => {
   await chained('un', 'deux', 'trois');
   const forger = createSecrets('the secret of somebody with the database alone');
   for (const close of [
@@ -141,7 +141,7 @@ it('attack: one line removed and the chain made anew, with the key or without it
   }
 });
 
-it('attack: the last lines removed with the head of before is noticed by the anchor, and by the next upkeep', async () => {
+it('attack: the last lines removed with the earlier head is noticed by the anchor, and by the next upkeep', async () => {
   await chained('un', 'deux');
   const [before] = await database.select().from(auditHeads).where(eq(auditHeads.clientCode, chain));
   await chained('trois');
@@ -172,7 +172,7 @@ it.each([
   await tamper(sql`delete from audit_trail where client_code = ${chain}`);
 });
 
-it('refuses a chain that somebody without the key made anew, and the verifier names it whatever was anchored since', async () => {
+it('refuses a chain that somebody without the key made again, and the verifier names it whatever was anchored since', async () => {
   await chained('un', 'deux', 'trois');
   const before = [...anchored];
   // The second line is gone, and another one fills the number: plain digests need no key.
@@ -222,7 +222,7 @@ it('refuses a chain that somebody without the key made anew, and the verifier na
   expect(await verified(chain, [own, own])).toMatchObject([{ fault: null }]);
 });
 
-it('goes on from a chain of before seals, and notices when one of its lines was changed', async () => {
+it('goes on from a chain older than seals, and notices when one of its lines was changed', async () => {
   await chained('un', 'deux');
   const digestOfOld = (line: typeof auditTrail.$inferSelect, sequence: number, previousHash: string) =>
     createHash('sha256')
@@ -249,7 +249,7 @@ it('goes on from a chain of before seals, and notices when one of its lines was 
     previous = hash;
   }
   await database.execute(sql`update audit_heads set hash = ${previous}, seal = null where client_code = ${chain}`);
-  // Anchors under a seal say that this is no chain of before seals.
+  // Anchors under a seal say that this chain is not older than seals.
   await write('trois');
   await expect(chainNow()).rejects.toThrow(AuditAltered);
   anchored = [];

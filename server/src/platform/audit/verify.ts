@@ -86,7 +86,7 @@ async function verifyChain(
       const isStepBack = hash !== null && isUnsealed(hash) && !isUnsealed(previous.hash);
       if (hash === null || isStepBack || line.previousHash !== previous.hash || !isLineIntact(secrets, line, hash))
         return faulty(`ligne ${rank} modifiée`);
-      // Each anchor counts: one of a forged line stands beside the one of before.
+      // Each anchor counts: one of a forged line stands beside the earlier one.
       if ([...(anchored.get(rank) ?? [])].some((known) => known !== hash))
         return faulty(`ligne ${rank} différente de celle qui a été ancrée`);
       previous = { sequence: rank, hash };

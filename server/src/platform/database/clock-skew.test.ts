@@ -10,7 +10,7 @@ afterAll(() => test.close());
 
 const shifted = (minutes: number) => () => new Date(Date.now() + minutes * 60_000);
 
-it('a clock near the database’s is right, one further away is told with its distance', async () => {
+it('a clock near the database’s is right, one further away is reported with its distance', async () => {
   await expect(checkClock(test.database)).resolves.toBeUndefined();
   await expect(checkClock(test.database, shifted(120))).rejects.toThrow('avance de 120 min');
   await expect(checkClock(test.database, shifted(-5))).rejects.toThrow('retarde de 5 min');

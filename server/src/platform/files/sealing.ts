@@ -35,7 +35,7 @@ export async function* seal(masterKey: string, name: string, content: Content): 
 
 /**
  * Decrypts a stream with the first key that opens it.
- * @param onKey told which one, before any byte is returned. @throws FileAltered before returning any altered byte.
+ * @param onKey called with that key before any byte is returned. @throws FileAltered before returning any altered byte.
  */
 export async function* unseal(
   masterKeys: readonly string[],

@@ -146,7 +146,7 @@ it('reports the same for an unreachable bucket', async () => {
   await expect(put(vault, randomBytes(100))).rejects.toBeInstanceOf(FileStoreDown);
 });
 
-it('a full disk is told as such, whatever is still to come, and leaves nothing', async () => {
+it('a full disk is reported as such, whatever is still to come, and leaves nothing', async () => {
   const vault = stores.folder.open();
   const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
   const { open } = files;

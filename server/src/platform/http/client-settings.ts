@@ -86,7 +86,7 @@ export interface ClientSettings {
     parDefaut?: Partial<LimitesFichiers>;
     parActe?: Partial<Record<FeatureKey, Partial<LimitesFichiers>>>;
   };
-  /** Whether members are told in « Sécurité » when staff looked at their space; not if left out. */
+  /** Whether « Sécurité » shows members when staff looked at their space; not if left out. */
   isConsultationDite?: boolean;
   /** Whether a FINESS number that the directory does not hold is refused (F-19); not if left out. */
   shouldValidateFiness?: boolean;

@@ -26,7 +26,7 @@ export interface Client {
 export interface Impersonation {
   idAcces: string;
   acteur: { userId: string; userName: string };
-  /** Their quality, « gestionnaire ». */
+  /** Function of the staff member as the member reads it: « gestionnaire ». */
   qualite: string;
   dateExpiration: Date;
   /** Whether the staff member may read a full NIR (`nir:read`): the impersonated session has none of their rights. */
@@ -51,9 +51,14 @@ export interface Session {
   /** End of the session without further request; `expiresAt` is its end in any case. */
   idleUntil: Date;
   expiresAt: Date;
-  /** Set when this same call gave the session its identifier before, and its answer was lost: it was done. */
+  /**
+   * Set when an earlier attempt at this call gave the session its identifier and its answer was lost: the act is done.
+   */
   isResumed?: true;
-  /** Set while staff read as this person, who did not sign in: there are no writes and no rights. */
+  /**
+   * Set while staff are in the space of this person, who did not sign in: no rights, and no writes but those that
+   * `mayWrite` allows.
+   */
   impersonation?: Impersonation;
 }
 
@@ -67,7 +72,7 @@ export interface ContratAutorise {
   roleAssure: string;
 }
 
-/** What the management system knows of a person, as an account has it of them. */
+/** What the management system knows of a person, in the fields that an account keeps too. */
 export interface PersonFacts {
   codeCivilite: string;
   nom: string;
@@ -75,7 +80,7 @@ export interface PersonFacts {
   dateNaissance: string;
 }
 
-/** Contracts for the platform; implemented in `contrats/store.ts`. */
+/** Contracts for the platform; `contrats/directory.ts` implements it. */
 export interface ContractDirectory {
   /** The contract if it belongs to the person, otherwise null: unknown and foreign contracts do not differ. */
   findContratForUser(

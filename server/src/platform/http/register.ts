@@ -252,7 +252,7 @@ const isOtherAnswer = (result: unknown) =>
 function submitOf(platform: Platform, request: FastifyRequest, { client, session }: Admission): Submit | null {
   const key = idempotencyKeyOf(request);
   if (key === null) return null;
-  // An uploaded file is told by its length before it is read, then by the digest of its content.
+  // An uploaded file is recognised by its length before it is read, then by the digest of its content.
   const body = request.isMultipart() ? (request.headers['content-length'] ?? null) : (request.body ?? null);
   const content = JSON.stringify([request.method, request.url, request.headers[CONTRACT_HEADER] ?? '', body]);
   return {

@@ -19,7 +19,7 @@ const submit = defineEndpoint({
 
 let test: TestApp;
 let count: number;
-/** Mails that other requests see once a write is told as done. */
+/** Mails that other requests see once a write has answered. */
 let seen: PromiseLike<number> | null;
 /** Completes the slow requests in progress, in order of arrival. */
 let pending: (() => void)[];

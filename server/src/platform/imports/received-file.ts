@@ -38,7 +38,7 @@ export async function receiveCsv(request: FastifyRequest, largest: number): Prom
       await kept.writeFile(piece);
     }
     if (arriving.isTruncated()) throw fileRefused(messages.tooLarge(largest));
-    // A file that is sent again under its key is told by its content.
+    // A file that is sent again under its key is recognised by its content.
     noteFile(request, arriving.fileName, digest.digest('hex'));
   } catch (error) {
     arriving.drain();

@@ -24,7 +24,7 @@ export interface Job {
   attempts: number;
 }
 
-/** A job that this worker has, with what its last attempt left. */
+/** A job that this worker holds, with the error of its last attempt. */
 export type TakenJob = Job & { lastError: string | null };
 
 /** Time after which the job of a lost worker becomes available again. */
@@ -45,7 +45,9 @@ export const enqueueAll = (transaction: Transaction, many: readonly NewJob[]): P
     many.map(({ now, runAt = now, isPatient = false, ...job }) => ({ ...job, isPatient, runAt, createdAt: now })),
   );
 
-/** Leases due jobs to this worker, of the patient ones or of the others; other workers skip them until the lease ends. */
+/**
+ * Leases due jobs to this worker, of the patient ones or of the others; other workers skip them until the lease ends.
+ */
 export async function takeDueJobs(
   database: Database,
   now: Date,
@@ -79,8 +81,8 @@ export async function takeDueJobs(
 const isHeld = ({ id, attempts }: Job) => and(eq(jobs.id, id), eq(jobs.state, 'waiting'), eq(jobs.attempts, attempts));
 
 /**
- * Begins the lease anew as the turn of a job comes: jobs are leased together and run one after the other, so that one
- * that hangs may use up the leases of the next. In a transaction it also holds the job to its end.
+ * Renews the lease when the turn of a job comes: jobs are leased together and run one after the other, so that one that
+ * hangs may use up the leases of the next. In a transaction it also holds the job to its end.
  * @returns false when another worker has the job by now.
  */
 export async function keepLease(database: Database, job: Job, now: Date): Promise<boolean> {
@@ -92,12 +94,12 @@ export async function keepLease(database: Database, job: Job, now: Date): Promis
   return kept.length > 0;
 }
 
-/** Stands with a job from the beginning of its last attempt, until the attempt ends. */
+/** Error of a job while its last attempt runs. */
 const LAST_BEGUN = 'last attempt begun';
 
 /**
- * Notes that the last attempt of a job begins. A job that ends its process fails at no attempt that anybody hears of:
- * without the note it would end every process that takes it.
+ * Notes that the last attempt of a job begins. A job that kills its process reports no failure: without the note it
+ * would kill every process that takes it.
  */
 export async function noteLastAttempt(database: Database, job: Job): Promise<void> {
   await database.update(jobs).set({ lastError: LAST_BEGUN }).where(isHeld(job));
@@ -218,7 +220,7 @@ export async function countJobs(database: Database, clientCode: string): Promise
   return row ?? { waiting: 0, failed: 0 };
 }
 
-/** Deletes jobs that are done or given up for long. */
+/** Deletes jobs that were done or given up long ago. */
 export async function purgeJobs(database: Database, now: Date): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * 86_400_000);
   await database

@@ -96,7 +96,7 @@ function updateOf({ table, column, index }: SealedColumn, rows: readonly Fresh[]
 
 /**
  * Encrypts again what other keys closed inside a JSON column, of which there are few rows (settings of clients). It
- * begins again while it finds some: a row that changed meanwhile is read anew.
+ * begins again while it finds some: a row that changed meanwhile is read again.
  */
 export async function reencryptJson(
   database: Database,

@@ -17,7 +17,7 @@ export interface CallRates {
 /** Far above what a page needs: a program in a loop reaches it within a second or two. */
 export const callRates: CallRates = { account: { burst: 1000, perSecond: 20 }, call: { burst: 200, perSecond: 5 } };
 
-/** Accounts remembered at once; an older one begins anew. */
+/** Accounts remembered at once; an older one starts again from zero. */
 const MOST_KEPT = 20_000;
 
 interface Bucket {

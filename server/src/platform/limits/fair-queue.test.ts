@@ -42,7 +42,7 @@ test('a newcomer waits for a round, not for the queue of others', async () => {
   expect(started.slice(0, 4)).toEqual(['A1', 'A1', 'B1', 'A2']);
 });
 
-test('a full lane refuses its member only, and who has waited too long is refused', async () => {
+test('a full lane refuses its member only, and a member who has waited too long is refused', async () => {
   const queue = new FairQueue({ ...some, atOnce: 1, longestLane: 2, waitMs: 20 });
   const release = await queue.take(lane('A', '1'));
   const waiting = [queue.take(lane('A', '1')), queue.take(lane('A', '1'))];

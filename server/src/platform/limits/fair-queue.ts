@@ -97,7 +97,7 @@ export class FairQueue {
         if (this.numberOf(nameOf(lane)) >= this.options.memberShare) continue;
         const waiter = queue.shift();
         if (!waiter) continue;
-        // Who was served goes to the end of the round.
+        // A member that was served goes to the end of the round.
         members.delete(member);
         if (queue.length > 0) members.set(member, queue);
         this.lanes.delete(group);
@@ -109,8 +109,8 @@ export class FairQueue {
   }
 
   /**
-   * Refuses the last of the longest lane: of a larger group if it is longer than the one that asks, or of this group if it
-   * stays longer.
+   * Refuses the last of the longest lane: of a larger group if it is longer than the one that asks, or of this group if
+   * it stays longer.
    * @param length of the lane that asks @returns whether there is a place
    */
   private makePlace(own: string, length: number): boolean {

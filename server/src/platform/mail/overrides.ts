@@ -88,7 +88,7 @@ export async function findStoredText(database: Database, clientCode: string, cod
 }
 
 /**
- * Stores an insurer's own text in place of the earlier one. The portal's, sent and on, needs no line.
+ * Stores an insurer's own text in place of the earlier one. The portal's text, switched on, needs no row.
  * @returns what is stored
  * @throws PortalError 400 for a variable that is unknown or missing, or a security mail switched off.
  */

@@ -42,7 +42,7 @@ it('describes what a record holds and what a choice offers', () => {
   const offered = { anyOf: [{ ...texte, additionalProperties: false }, { type: 'boolean' }] };
   expect(toJsonSchema(choice)).toEqual(offered);
   expect(toJsonSchema(object({ reponse: optional(choice) }))).toMatchObject({ properties: { reponse: offered } });
-  // As contracts of before have it.
+  // As earlier contracts have it.
   expect(toJsonSchema(union([string(), boolean()]))).toEqual({});
 });
 

@@ -15,7 +15,7 @@ export const PAYMENT_NEWS_JOB = 'versement-annonce';
 
 /** Older payments are history that an import brings, no news. */
 const RECENT_DAYS = 7;
-/** Nobody is told at night, when most imports run. */
+/** Nobody gets a notification at night, when most imports run. */
 const NEWS_HOUR = '08:00';
 
 type Payment = typeof paiements.$inferInsert;
@@ -25,7 +25,7 @@ const payloadStruct = object({ id: string() });
 const isOfMember = ({ destinataire, montant }: Pick<Payment, 'destinataire' | 'montant'>) =>
   ['ADHERENT', 'BENEFICIAIRE'].includes(destinataire) && montant > 0;
 
-/** Payments with the same one are told in the same words: once is enough. */
+/** Payments with the same key have the same words: one notification is enough. */
 const newsOf = ({
   numPers,
   numeroContrat,
@@ -34,8 +34,8 @@ const newsOf = ({
   JSON.stringify([numPers, numeroContrat, datePaiement]);
 
 /**
- * Queues the news of payments that an import brings for the first time (decision 0172): recent ones to people who have an
- * account, each on its day, and one of all that a contract pays them on a day. The caller has not stored them yet.
+ * Queues the news of payments that an import brings for the first time (decision 0172): recent ones to people who have
+ * an account, each on its day, and one of all that a contract pays them on a day. The caller has not stored them yet.
  */
 export async function planPaymentNews(
   transaction: Transaction,
@@ -77,7 +77,7 @@ export async function planPaymentNews(
   );
 }
 
-/** Which of these payments are stored, and what is told of those that are. */
+/** Which of these payments are stored, and the news that stored payments of their contracts made. */
 async function findBefore(transaction: Transaction, clientCode: string, recent: readonly Payment[], oldest: string) {
   const stored = await transaction
     .select({ id: paiements.id })
@@ -104,7 +104,7 @@ async function findBefore(transaction: Transaction, clientCode: string, recent: 
   return { known: new Set(stored.map(({ id }) => id)), told: new Set(ofContracts.filter(isOfMember).map(newsOf)) };
 }
 
-/** Tells the receiver of a payment, as it stands by then. */
+/** Notifies the receiver of a payment, as it stands by then. */
 export const paymentNewsJob = (platform: Pick<Platform, 'config' | 'clock'>): JobHandler => ({
   isTransactional: true,
   async run({ clientCode, payload }, transaction) {

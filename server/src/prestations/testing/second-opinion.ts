@@ -185,8 +185,8 @@ interface Rule {
 }
 
 /**
- * The same where the scheme tells what it has paid: the person bears what it kept, and the insurer adds to it what its own
- * promise and the law leave, never more than at the usual rate.
+ * The same where the payment of the scheme is given: the person bears what it kept, and the insurer adds to it what its
+ * own promise and the law leave, never more than at the usual rate.
  */
 function byStatement(
   { prix, autres, nombre }: Question,
@@ -197,14 +197,15 @@ function byStatement(
   const usual = own.participation + own.franchise;
   const ro = Math.min(told, prix);
   const missing = own.ro + usual - ro;
-  // By the usual rate it kept what is missing; by a better one, what it always keeps, as far as it left some of the base;
-  // by a lower one nobody can say. It rounds unit by unit, so that up to a cent of each is no better rate.
+  // By the usual rate it kept what is missing; by a better one, what it always keeps, as far as it left some of the
+  // base; by a lower one nobody can say. It rounds unit by unit, so that up to a cent of each is no better rate.
   const room = Math.max(0, Math.min(base, prix) - ro);
   const kept = missing < -nombre ? Math.min(owed, room) : missing > usual ? 0 : Math.max(missing, 0);
   const others = Math.min(autres, prix - ro);
   const open = prix - ro - others;
   const borne = Math.min(kept, open);
-  // Outside the pathway it pays at most sixty percent: the other forty are the person's. More than that was paid within.
+  // Outside the pathway it pays at most sixty percent: the other forty are the person's. More than that was paid
+  // within.
   const lost = outside && ro + borne <= Math.round(base * 0.6) ? Math.round((base * 40) / 100) : 0;
   const scheme = Math.max(within, Math.min(prix, ro + borne + lost));
   const reste = Math.max(open - covers(scheme, others), borne);

@@ -29,7 +29,7 @@ export type Channels = Infer<typeof channelsStruct>;
 
 export type Channel = keyof Channels;
 
-/** How often reimbursements are told. */
+/** How often reimbursements are announced. */
 export const frequences = { IMMEDIATE: 'À chaque événement', HEBDO: 'Hebdomadaire' } as const;
 export type Frequence = keyof typeof frequences;
 export const frequenceCodes: readonly Frequence[] = ['IMMEDIATE', 'HEBDO'];

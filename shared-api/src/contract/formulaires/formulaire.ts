@@ -199,7 +199,7 @@ function callsOf<Donnees, Body>(
       path: `${path}/${envoi}`,
       summary: `${titre}\u00a0: envoi`,
       access,
-      // What needs a code of the person stays theirs.
+      // A form that needs a code of the person is for the person alone.
       ...(isSensitive || isOwnAct ? {} : { onBehalf: 'byRight' as const }),
       body,
       response: writeAnswerStruct,

@@ -27,7 +27,7 @@ import { situationContractuelle } from './situation-contractuelle';
 import { situationFamiliale } from './situation-familiale';
 import { teletransmission } from './teletransmission';
 
-/** Every form of the member area; the server answers each and the endpoint walk tests each. */
+/** Every declared form of the member area; the server answers each and the endpoint walk tests each. */
 export const formulaires = [
   adresse,
   commandeCarteTp,
@@ -81,6 +81,6 @@ export function paperLabel(code: string, inputName: string): string | null {
   return (field === undefined ? own : own?.entry?.fields[field])?.label ?? null;
 }
 
-/** Its title in mails, which says nothing of care. */
+/** Title of a form in mails, which says nothing of care. */
 export const formTitleInMail = (code: FeatureKey): string =>
   formulaires.find((form) => form.code === code)?.titreCourriel ?? code;

@@ -47,7 +47,7 @@ const { nir: number, ...scheme } = champsRegime;
 /** The same with the box that confirms a number which says something else than the person. */
 export const champsConfirmes = {
   nir: number,
-  // Pages and requests of before have no such box in F-02: what they do not send was not asked.
+  // Earlier pages and requests have no such box in F-02: what they do not send was not asked.
   isNirConfirme: { ...checkbox('Je confirme le numéro saisi'), struct: defaulted(boolean(), true) },
   ...scheme,
 };

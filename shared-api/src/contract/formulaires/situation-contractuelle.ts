@@ -50,7 +50,7 @@ const donnees = object({
   dateAnniversaire: civilDate,
   isPlusUnAn: boolean(),
   motifs: array(motif),
-  /** Months of free portability for a departure today, as releases of before show it; the screen counts from its day. */
+  /** Months of free portability for a departure today, as earlier releases show it; the screen counts from its day. */
   dureePortabiliteMois: number(),
   /** Covered persons besides the member, by number. */
   ayantsDroit: array(string()),

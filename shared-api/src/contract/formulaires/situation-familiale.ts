@@ -17,7 +17,7 @@ const donnees = object({
   dateNaissance: civilDate,
   /** Whether somebody may join the contract. */
   isAjoutPossible: boolean(),
-  /** Whether the insured spouse may be removed on line (F-22); not in requests of before. */
+  /** Whether the insured spouse may be removed on line (F-22); not in earlier requests. */
   isRetraitPossible: optional(boolean()),
 });
 export type DonneesSituationFamiliale = Infer<typeof donnees>;

@@ -15,7 +15,9 @@ type Rules = FormRules<ChampsAdresse, DonneesAdresse>;
 const afnor = { checks: [matching(new RegExp(`^(?:${latinLetter}|[0-9 '’\\-/.,])*$`), messages.afnor)] };
 const isFrench = ({ adresseEtrangere }: ChampsAdresse) => !adresseEtrangere;
 
-/** Rows of a list, and the code of the present address where the insurer offers it no more: that address may keep it. */
+/**
+ * Rows of a list, and the code of the present address where the insurer no longer offers it: that address may keep it.
+ */
 const withOwn = (nom: string, field: 'libelleCourtBtq' | 'libelleCourtNatureVoie') => ({
   choices: (_values: ChampsAdresse, { lecture }: FormContext<DonneesAdresse>): Choice[] => {
     const rows = lecture.listes[nom] ?? [];

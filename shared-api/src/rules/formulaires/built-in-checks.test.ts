@@ -7,7 +7,7 @@ const fields = { titre: text('Titre'), message: longText('Message', 500) };
 const problemsOf = (values: { titre: string; message: string }) =>
   checkForm(completeRules(fields, {}), values, { lecture: lectureOf({}), today: '2026-11-20' });
 
-test('[VAL-14] a text with a tag is told under its field, as the server refuses it', () => {
+test('[VAL-14] a text with a tag shows an error under its field, as the server refuses it', () => {
   const message = 'Les caractères < et > ne sont pas autorisés.';
   expect(problemsOf({ titre: 'a > b', message: 'Ma cotisation\nest < 150 €' })).toEqual([
     { champ: 'titre', code: 'pattern', message },

@@ -35,7 +35,7 @@ test('the only person who can have an access is chosen, among others who cannot'
   expect(startOf(creationCompteBeneficiaire, contextOf([taken])).numPers).toBe('');
 });
 
-test('who has an access is shown with the badge and cannot be chosen', () => {
+test('a person with an access is shown with the badge and cannot be chosen', () => {
   const context = contextOf([adult, taken]);
   const { fields, rules } = creationCompteBeneficiaire;
   const shown = choicesOf(

@@ -10,7 +10,7 @@ import { personChoice } from './built-in-checks';
 import { normalizeEmail } from './communication';
 import { messages } from './messages';
 
-/** Persons old enough for an access; who has one is shown with the reason, and cannot be chosen. */
+/** Persons old enough for an access; a person who has one is shown with the reason, and cannot be chosen. */
 function choices({ lecture, today }: FormContext<DonneesCreationCompteBeneficiaire>): Choice[] {
   return lecture.donnees.beneficiairesEligibles.flatMap(({ numPers, motifNonEligible }) => {
     const person = lecture.beneficiaires.find((each) => each.numPers === numPers);

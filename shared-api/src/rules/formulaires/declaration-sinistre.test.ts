@@ -72,7 +72,7 @@ test('a valid stoppage has no error; person, account and employer are there alre
   });
 });
 
-test('a SIRET is told to be wrong, whether digits are missing or its key does not fit (product 8.1)', () => {
+test('a SIRET is refused, whether digits are missing or its key does not fit (product 8.1)', () => {
   for (const employeurSiret of ['7328293200007', '73282932000075'])
     expect(
       checkForm(declarationSinistre.rules, { ...valid, employeurSiret }, context).map(({ message }) => message),

@@ -154,7 +154,7 @@ test('the cover of a private room is that of the person in hospital, on the day 
   expect(excess({ dateEntree: '2026-09-30' })).toBe(30);
   expect(excess({ dateEntree: '2026-10-01' })).toBeNull();
   expect(roomOf({ ...valid, dateEntree: '2026-10-01' }, context)?.montantChambre).toBe(90);
-  // Who has none reads so, instead of the price as a remainder.
+  // A person without room cover reads so, instead of the price as a remainder.
   expect(roomOf({ ...valid, numPers: 'P2' }, context)).toMatchObject({ chambreParticuliere: null });
   expect(excess({ numPers: 'P2' })).toBeNull();
   for (const unknown of [{ numPers: '' }, { dateEntree: '' }, { dateEntree: '2027-03-01' }])

@@ -61,7 +61,7 @@ test('an event lies in the contract, a year back, three months ahead; a departur
   expect(eventBounds('DECES', old, today)).toEqual({ min: '2016-09-01', max: today });
 });
 
-test('a plain termination is told from the motives that need a paper', () => {
+test('a plain termination differs from the motives that need a paper', () => {
   expect(['RESIL_RIA', 'RESIL_ECHEANCE', 'MUT_OBLIG', 'SUSPENSION'].map(isResiliation)).toEqual([
     true,
     true,

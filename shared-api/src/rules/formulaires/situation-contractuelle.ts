@@ -43,10 +43,10 @@ const terminations: ReadonlySet<string> = new Set([
 ]);
 /** Motives after which other persons of the contract may stay covered. */
 const maintained: ReadonlySet<string> = new Set(['DEPART_PORTABILITE', 'EVIN_RETRAITE']);
-/** Motives of who leaves for another insurer. */
+/** Motives of a person who leaves for another insurer. */
 const leaving: ReadonlySet<string> = new Set(['RESIL_RIA', 'RESIL_ECHEANCE', 'MUT_OBLIG']);
 
-/** Months ahead within which a change may be announced, and back within which one may still be told. */
+/** Months ahead within which a change may be announced, and back within which one may still be declared. */
 const aheadMonths = 3;
 const backMonths = 12;
 /** Months after leaving the company within which cover may be kept (loi Évin). */

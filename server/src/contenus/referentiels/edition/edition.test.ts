@@ -242,7 +242,7 @@ it('the good lines of a file are taken where that is asked for, and a trial of i
   expect(trail.map(({ action }) => action)).toEqual(['referentiel.modifie']);
 });
 
-it('[ADM-16] who may add rows alone changes none by a file: such a line is refused, with the right that is missing', async () => {
+it('[ADM-16] staff who may only add rows change none by a file: such a line is refused, with the right that is missing', async () => {
   const isKarim = and(eq(comptes.clientCode, 'VALD'), eq(comptes.userName, 'karim.belhazar@exemple.test'));
   await demo.database
     .update(comptes)

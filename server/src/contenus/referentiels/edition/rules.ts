@@ -24,6 +24,7 @@ export const fileColumns = (nom: string): readonly (keyof typeof columns)[] => [
   ...(nom === 'code-postal' ? (['codeInsee', 'departement'] as const) : []),
 ];
 
+/** Editable values of a row; null for an attribute that its list does not have. */
 export const valuesOf = ({ code, libelle, ordre, parent, isActif, attributs }: ReferentielTableRow) => ({
   code,
   libelle,
@@ -36,6 +37,7 @@ export const valuesOf = ({ code, libelle, ordre, parent, isActif, attributs }: R
   departement: attributs.departement ?? null,
 });
 
+/** A row for the back office, with what its editor may do to it. */
 export const present = (definition: ReferentielDefinition, row: ReferentielTableRow): ReferentielEdited => ({
   ...valuesOf(row),
   id: row.id,

@@ -165,7 +165,7 @@ it('[ADM-14] a category of questions takes no name that « Catégories » would 
   ]);
 });
 
-it('[ADM-14] a file of categories of questions is told twins in its trial, and may exchange two names', async () => {
+it('[ADM-14] a file of categories of questions shows twins in its trial, and may exchange two names', async () => {
   const helene = await demo.as('helene.dargois');
   const { lignes } = (await helene.get('/admin/referentiel/categorie-faq?taille=100')).json<{
     lignes: ReferentielEdited[];

@@ -10,7 +10,7 @@ const textsOf = (value: unknown): string[] =>
       ? Object.values(value).flatMap((each) => textsOf(each))
       : [];
 
-test('what only the Sécurité sociale gives is told of its insured where members may be insured in Monaco', () => {
+test('what only the Sécurité sociale gives is said of its insured where members may be insured in Monaco', () => {
   const offered = [...forms, ...guides, ...products, ...statutes].filter(({ only = 'RIVI' }) => only === 'RIVI');
   expect(offered.map(({ id }) => id)).toEqual(
     expect.arrayContaining(['guide-hospitalisation', 'comprendre-remboursements', 'bulletin-ajout-beneficiaire']),

@@ -15,7 +15,7 @@ type OfferContext = Pick<Context, 'client' | 'origin' | 'now'>;
 
 /**
  * Another identifier that staff ask for after checking the person (A-02): the link goes to the new address and serves
- * at once, the old addresses are told and may refuse it. Nothing changes before; the password stays. The address that
+ * at once, the old addresses get a mail and may refuse it. Nothing changes before; the password stays. The address that
  * the account waits for gets its own link again, in place of any other that is asked for.
  * @throws PortalError 409 `RessourceUtilisee` for an account that nobody may use now, or whose last change may still be
  * refused, `IdentifiantDejaUtilise`
@@ -66,7 +66,7 @@ export async function offerChange(
   );
 }
 
-/** Another identifier that an account was to have instead of the one that it waits for: its links serve no more. */
+/** Another identifier that an account was to have instead of the one that it waits for: its links no longer serve. */
 async function withdraw(transaction: Transaction, { id: compteId, clientCode }: Account, now: Date): Promise<void> {
   const other = await lockChange(transaction, clientCode, compteId, now);
   if (other?.etat !== 'ATTENTE') return;

@@ -121,8 +121,8 @@ async function restore(
 }
 
 /**
- * State of an account that was given back. Who was struck off meanwhile stays so. The end of an earlier block is unknown:
- * the failures of an identifier, which are counted apart, keep it blocked as long as they must.
+ * State of an account that was given back. A person struck off meanwhile stays so. The end of an earlier block is
+ * unknown: the failures of an identifier, which are counted apart, keep it blocked as long as they must.
  */
 function stateAfter({ etat, etatAvant }: Account, avant: Avant): AccountState {
   if (etat === 'RADIE' || (etat === 'DESACTIVE' && etatAvant === 'RADIE')) return 'RADIE';

@@ -154,7 +154,7 @@ async function end(account: Account): Promise<void> {
     }),
   );
 }
-/** Whether staff are told that a link still brings the account back. */
+/** Whether staff see that a link still brings the account back. */
 const isReturnOpen = async () =>
   (await (await withSession(demo, 'helene.dargois')).get(`/admin/users/${before.id}`)).json<AccountDetail>()
     .isRetablissementOuvert;
@@ -285,7 +285,7 @@ test.each([
   },
 );
 
-test('a mistyped address of a change that the mobile proved is corrected by its person, as staff are told', async () => {
+test('a mistyped address of a change that the mobile proved is corrected by its person, as the sheet says to staff', async () => {
   await change('theo.faute@exemple.test');
   demo.clock.advance(120_000);
   await change();
@@ -379,7 +379,7 @@ test('a link that is sent again on the sixth day is good for seven', async () =>
   expect((await confirm(fresh)).statusCode).toBe(200);
 });
 
-test('the mobile takes the address that the account waits for again, and the first address is told of it', async () => {
+test('the mobile takes the address that the account waits for again, and the first address gets a mail', async () => {
   await change();
   demo.clock.advance(8 * day);
   await purgeChanges(demo.database, demo.clock.now());
@@ -457,7 +457,7 @@ const askedInstead: [string, (to: string) => Promise<void>, number][] = [
 ];
 
 describe.each(askedInstead)('while an address was never confirmed and %s another one', (_who, ask, holdMs) => {
-  test('the last proven address is told, and gets the account back by refusing it', async () => {
+  test('the last proven address gets a mail, and gets the account back by refusing the change', async () => {
     await change();
     await waitInVain();
     await ask(other);
@@ -488,7 +488,7 @@ describe.each(askedInstead)('while an address was never confirmed and %s another
     expect(await rowOf()).toMatchObject({ userName: before.userName, motDePasse: before.motDePasse, etat: 'ACTIF' });
   });
 
-  test('the last proven address is told of the next one too, although nobody followed that one', async () => {
+  test('the last proven address gets a mail about the next one too, although nobody followed that one', async () => {
     await change();
     await waitInVain();
     await ask(other);
@@ -591,7 +591,7 @@ test('staff take a mistyped offer back by the address that the account waits for
   expect(await rowOf()).toMatchObject({ userName: fresh, etat: 'ACTIF' });
 });
 
-test('the links of an offer that staff took back serve no more', async () => {
+test('the links of an offer that staff took back no longer serve', async () => {
   await change();
   demo.clock.advance(4 * day);
   expect((await offer(other)).statusCode).toBe(204);

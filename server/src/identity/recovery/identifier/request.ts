@@ -25,8 +25,8 @@ export type RequestContext = Pick<
 >;
 
 /**
- * Requests per day for one person: each sends a mail to the old address. A refusal rolls back its own count alone, so it
- * is counted within the transaction of the request.
+ * Requests per day for one person: each sends a mail to the old address. A refusal rolls back its own count alone, so
+ * it is counted within the transaction of the request.
  */
 const requests: LimitRule = { name: 'identifiant-personne', limit: 5, windowMs: 86_400_000 };
 
@@ -67,7 +67,7 @@ async function begin(
   const { client, secrets, now } = context;
   const { nouveauUserName } = wanted;
   const isProven = account !== null && hasTelephoneFactor(account, client);
-  // Whoever merely knows a person must not use up the requests of who has the mobile.
+  // A stranger who merely knows the person must not use up the requests of the holder of the mobile.
   if (isProven) await requireReferenceProof(transaction, context, account.id, nouveauUserName);
   await countAttempt(transaction, secrets, requests, `${client.code} ${numPers}`, now());
   const known = account && (await lockChange(transaction, client.code, account.id, now()));

@@ -8,8 +8,8 @@ export const holdMs = 48 * hourMs;
 export const cancelMs = 72 * hourMs;
 
 /**
- * Addresses that are told that an account gets another identifier: its own, and the last proven ones while it waits; not
- * the one that becomes the identifier.
+ * Addresses that get a mail when an account gets another identifier: its own, and the last proven ones while it waits;
+ * not the one that becomes the identifier.
  */
 export const addressesOf = (
   { userName, email }: Pick<Account, 'userName' | 'email'>,

@@ -108,7 +108,7 @@ export async function giveProof(
   return handle;
 }
 
-/** Forgets what an account has proved: a change of its factors asks for one of them anew. */
+/** Forgets what an account has proved: after a change of its factors one of them is asked for again. */
 export async function forgetProofs(transaction: Transaction, compteId: string): Promise<void> {
   await transaction.delete(amfPreuves).where(eq(amfPreuves.compteId, compteId));
   const own = transaction.select({ idHash: sessions.idHash }).from(sessions).where(eq(sessions.compteId, compteId));

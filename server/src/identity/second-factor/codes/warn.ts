@@ -6,7 +6,7 @@ import type { Account } from '../../accounts/public';
 
 /**
  * Warns the old number of its replacement, besides the mail: an attacker may control only one of them. A number that
- * nobody confirmed protected nothing, and is not told.
+ * nobody confirmed protected nothing, and gets no message.
  */
 export async function warnOldTelephone(
   transaction: Transaction,

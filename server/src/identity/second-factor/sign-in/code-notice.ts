@@ -15,8 +15,8 @@ export function leaveCodeNotice({ request, reply }: { request: FastifyRequest; r
 }
 
 /**
- * Whether the first page after a code is asked for: once, a reload is told nothing. A page of the same browser without
- * a session, in another tab, leaves the word for the one that signs in.
+ * Whether this is the first page after a code: true once, so a reload does not repeat the message. A page without a
+ * session, in another tab of the browser, leaves the mark for the one that signs in.
  */
 export function takeCodeNotice(
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },

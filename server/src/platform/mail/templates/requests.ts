@@ -4,7 +4,9 @@ const hello = 'Bonjour {prenom},';
 const signature = '{libelleClient}';
 const follow = 'Voir ma demande';
 
-/** Mails about requests, and of one form each (product 2.3, 8.3). None tells of care: that is read in the portal. */
+/**
+ * Mails about requests, and mails of a single form (product 2.3, 8.3). None mentions care: that is read in the portal.
+ */
 export const requestTemplates = {
   'E-10': {
     objet: 'Nous avons bien reçu votre demande n°\u00a0{numeroDemande}',
@@ -178,7 +180,7 @@ export const requestTemplates = {
     obligatoires: ['numeroPec'],
     bouton: 'Voir le document',
   },
-  /** To the admissions of a hospital: who is expected there is told by the file number alone. */
+  /** To the admissions of a hospital: the file number alone says who is expected. */
   'E-15-ETABLISSEMENT': {
     objet: 'Prise en charge n°\u00a0{numeroPec}',
     corps: [

@@ -4,7 +4,7 @@ for (const button of document.querySelectorAll<HTMLElement>('[data-copy]')) {
   if (!said || !('clipboard' in navigator)) continue;
   button.hidden = false;
   button.addEventListener('click', async () => {
-    // The same words are heard again only where they come anew.
+    // A screen reader says the same words again only if they are inserted again.
     said.textContent = '';
     const codes = [...document.querySelectorAll('[data-code]')].map((code) => code.textContent).join('\n');
     said.textContent = await navigator.clipboard.writeText(codes).then(
