@@ -11,17 +11,18 @@ import { useRef, useState } from 'react';
 import { messages } from './messages';
 
 type Choices = Pick<Abonnements, 'abonnements' | 'frequence'>;
-type Sent = { abonnements: { code: SubscriptionCode; canaux: Channels }[]; frequence?: Frequence };
+type Sent = { abonnements: { code: SubscriptionCode; canaux: Partial<Channels> }[]; frequence?: Frequence };
 
 /** A choice: what it makes of others, and what is sent of it. */
 interface Change {
   apply: (now: Choices) => Choices;
-  data: (next: Choices) => Sent;
+  /** The choice alone: what this page read of the others may have been changed in another tab. */
+  data: Sent;
 }
 
 /** Choices on the screen: those that wait over those that are saved. Each is saved at once, one after the other. */
 export function useChoices(read: Abonnements) {
-  // What the server has: a row is sent whole, and one that is refused is no part of those after it.
+  // What the server has: a choice that is refused is no part of those after it.
   const saved = useRef<Choices>(read);
   const [shown, setShown] = useState<{ saved: Choices; waiting: readonly Change[] }>({ saved: read, waiting: [] });
   const queue = useRef(Promise.resolve());
@@ -29,7 +30,7 @@ export function useChoices(read: Abonnements) {
   const send = async (change: Change) => {
     const next = change.apply(saved.current);
     try {
-      await call(saveAbonnements, { body: { data: change.data(next) }, idempotencyKey: crypto.randomUUID() });
+      await call(saveAbonnements, { body: { data: change.data }, idempotencyKey: crypto.randomUUID() });
       saved.current = next;
       toast({ type: 'success', title: messages.saved });
     } catch (failure) {
@@ -55,12 +56,10 @@ export function useChoices(read: Abonnements) {
     turn: (code: SubscriptionCode, channel: Channel, isOn: boolean) =>
       make({
         apply: (now) => turned(now, code, channel, isOn),
-        data: ({ abonnements }) => ({
-          abonnements: abonnements.filter((row) => row.code === code).map(({ canaux }) => ({ code, canaux })),
-        }),
+        data: { abonnements: [{ code, canaux: { [channel]: isOn } }] },
       }),
     choose: (frequence: Frequence) =>
-      make({ apply: (now) => ({ ...now, frequence }), data: () => ({ abonnements: [], frequence }) }),
+      make({ apply: (now) => ({ ...now, frequence }), data: { abonnements: [], frequence } }),
   };
 }
 

@@ -45,7 +45,7 @@ test('[F-01] a choice is kept row by row, and for the account whatever the contr
     isModeGestionManuel: false,
     isEnvoiArActivated: false,
   });
-  await save(odile, [{ code: 'ALERTE_REMBOURSEMENT', canaux: off }]);
+  await save(odile, [{ code: 'ALERTE_REMBOURSEMENT', canaux: { mail: false } }]);
   await save(odile, [], { frequence: 'IMMEDIATE' });
   expect(await row(odile, 'CARTE_TP')).toEqual({ ...off, mail: true });
   expect(await row(odile, 'ALERTE_REMBOURSEMENT')).toEqual(off);
@@ -107,6 +107,22 @@ test('[F-01] the newsletter is a consent too, and a consent withdrawn ends it', 
   await letter(false);
   expect((await answers()).at(-1)).toMatchObject({ isAccepted: false });
   expect(await row(odile, 'NEWSLETTER')).toEqual(off);
+});
+
+test('[F-01] a tab that is behind changes its own channel alone, and gives no consent that was withdrawn', async () => {
+  const [tab, other] = [await demo.as('amandine.tessereau'), await demo.as('amandine.tessereau')];
+  await save(tab, [{ code: 'NEWSLETTER', canaux: { mail: true } }]);
+  await save(other, [{ code: 'NEWSLETTER', canaux: { mail: false } }]);
+  await save(tab, [{ code: 'NOUVEAU_DOCUMENT', canaux: { mail: true } }]);
+  expect(await row(tab, 'NEWSLETTER')).toEqual(off);
+  await Promise.all([
+    save(tab, [{ code: 'CARTE_TP', canaux: { mail: true } }]),
+    save(other, [{ code: 'CARTE_TP', canaux: { sms: true } }]),
+  ]);
+  expect(await row(tab, 'CARTE_TP')).toEqual({ ...off, mail: true, sms: true });
+  // The letter by another channel is a new consent, without the channel that was given up.
+  await save(tab, [{ code: 'NEWSLETTER', canaux: { sms: true } }]);
+  expect(await row(tab, 'NEWSLETTER')).toEqual({ ...off, sms: true });
 });
 
 test('[F-01] unknown rows and channels are refused', async () => {

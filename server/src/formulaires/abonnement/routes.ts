@@ -5,6 +5,7 @@ import {
   subscriptions,
 } from '@portal/shared-api/contract/formulaires/abonnement';
 import { checkChannels } from '@portal/shared-api/rules/formulaires/abonnement';
+import { holdAccount } from '../../identity/registration/public';
 import { audit } from '../../platform/audit/store';
 import { invalid } from '../../platform/errors';
 import { signedIn } from '../../platform/http/context';
@@ -38,6 +39,8 @@ export const subscriptionRoutes: DomainRoutes = [
     const { client, database, body, ip, now } = context;
     checkFeature(client, feature, null);
     const session = signedIn(context);
+    // Two tabs turn channels of one row: the second goes on from what the first has stored.
+    await holdAccount(database, client.code, session.userId);
     const { possible, ...choices } = await readChoices(context);
     const { abonnements: rows, frequence } = body.data;
     const [fault, ...others] = checkChannels(rows, possible);
@@ -52,7 +55,11 @@ export const subscriptionRoutes: DomainRoutes = [
       await keepAnswer(
         database,
         { clientCode: client.code, compteId: session.userId },
-        { ...newsletter, isAccepted: Object.values(letter.canaux).includes(true), adresseIp: ip },
+        {
+          ...newsletter,
+          isAccepted: Object.values(choices.kept(letter.code, letter.canaux)).includes(true),
+          adresseIp: ip,
+        },
         now(),
       );
     await audit(database, {

@@ -22,14 +22,18 @@ export function effective(
 }
 
 /**
- * What is stored of a row: of a channel that does not exist at the moment the earlier choice, but not of the letter.
+ * What is stored of a row once some of its channels are asked for: the others stay, and one that does not exist at the
+ * moment keeps the earlier choice. The letter goes on from what the person receives: a choice from before a withdrawn
+ * consent does not come back with another channel.
  */
 export const keptChannels = (
   code: SubscriptionCode,
-  before: Channels,
-  asked: Channels,
+  before: { stored: Channels; chosen: Channels },
+  asked: Partial<Channels>,
   possible: Channels,
 ): Channels => {
-  const of = (channel: keyof Channels) => (possible[channel] || code === newsletter.nom ? asked : before)[channel];
+  const isLetter = code === newsletter.nom;
+  const from = isLetter ? before.chosen : before.stored;
+  const of = (channel: keyof Channels) => (possible[channel] || isLetter ? asked[channel] : undefined) ?? from[channel];
   return { mail: of('mail'), sms: of('sms'), push: of('push') };
 };

@@ -25,8 +25,8 @@ export interface Choices {
   offered: Channels;
   possible: Channels;
   chosen: (code: SubscriptionCode) => Subscription;
-  /** What is stored of channels asked for: one that does not exist at the moment keeps the earlier choice. */
-  kept: (code: SubscriptionCode, asked: Channels) => Channels;
+  /** What is stored once some channels are asked for. */
+  kept: (code: SubscriptionCode, asked: Partial<Channels>) => Channels;
 }
 
 /** Channels of the signed-in person, and their subscriptions. */
@@ -40,11 +40,13 @@ export async function readChoices(context: AccountContext): Promise<Choices> {
   const isLetterAccepted =
     (await findAnswers(database, subscriber, [newsletter])).get(newsletter.nom)?.isAccepted === true;
   const before = (code: SubscriptionCode) => stored.get(code) ?? defaultSubscription(code, client.configuration);
+  const chosen = (code: SubscriptionCode) => effective(code, before(code), possible, isLetterAccepted);
   return {
     offered: offeredChannels(client, context.channels),
     possible,
-    chosen: (code) => effective(code, before(code), possible, isLetterAccepted),
-    kept: (code, asked) => keptChannels(code, before(code).canaux, asked, possible),
+    chosen,
+    kept: (code, asked) =>
+      keptChannels(code, { stored: before(code).canaux, chosen: chosen(code).canaux }, asked, possible),
   };
 }
 
@@ -52,15 +54,13 @@ export async function readChoices(context: AccountContext): Promise<Choices> {
 export async function keepChoices(
   context: AccountContext,
   { chosen, kept }: Pick<Choices, 'chosen' | 'kept'>,
-  rows: readonly { code: SubscriptionCode; canaux: Channels }[],
+  rows: readonly { code: SubscriptionCode; canaux: Partial<Channels> }[],
   frequence: Frequence | undefined,
 ): Promise<void> {
   const changed = new Map(rows.map(({ code, canaux }) => [code, { ...chosen(code), canaux: kept(code, canaux) }]));
   if (frequence !== undefined)
     changed.set('ALERTE_REMBOURSEMENT', {
-      canaux:
-        changed.get('ALERTE_REMBOURSEMENT')?.canaux ??
-        kept('ALERTE_REMBOURSEMENT', chosen('ALERTE_REMBOURSEMENT').canaux),
+      canaux: changed.get('ALERTE_REMBOURSEMENT')?.canaux ?? kept('ALERTE_REMBOURSEMENT', {}),
       frequence,
     });
   for (const [code, subscription] of changed)

@@ -1,4 +1,4 @@
-import { array, boolean, enums, object, optional, size, string, type Infer } from 'superstruct';
+import { array, boolean, enums, object, optional, partial, size, string, type Infer } from 'superstruct';
 import { writeAnswerStruct } from '../demandes';
 import { defineEndpoint } from '../endpoint';
 
@@ -62,7 +62,7 @@ export const readAbonnements = defineEndpoint({
   errors: ['FonctionnaliteInactive'],
 });
 
-/** One row or several; what is not sent stays as it is. */
+/** Channels that were turned on or off, of one row or several; what is not sent stays as it is. */
 export const saveAbonnements = defineEndpoint({
   method: 'POST',
   path: '/forms/abonnement/form',
@@ -70,7 +70,7 @@ export const saveAbonnements = defineEndpoint({
   access: { kind: 'session' },
   body: object({
     data: object({
-      abonnements: size(array(object({ code: enums(subscriptionCodes), canaux: channelsStruct })), 0, 10),
+      abonnements: size(array(object({ code: enums(subscriptionCodes), canaux: partial(channelsStruct) })), 0, 10),
       frequence: optional(enums(frequenceCodes)),
     }),
   }),

@@ -23,4 +23,6 @@ test('a channel that does not exist is refused when it is asked for, not when it
 
 test('security is refused whatever is asked', () => {
   expect(checkChannels([{ code: 'SECURITE', canaux: off }], all)).toHaveLength(3);
+  expect(checkChannels([{ code: 'SECURITE', canaux: { mail: false } }], all)).toHaveLength(1);
+  expect(checkChannels([{ code: 'CARTE_TP', canaux: { mail: true } }], all)).toEqual([]);
 });

@@ -24,13 +24,13 @@ export interface ChannelFault {
 
 /** Channels of a submission that this person cannot have: a fixed one may be sent as it is, off, but not on. */
 export const checkChannels = (
-  rows: readonly { code: SubscriptionCode; canaux: Channels }[],
+  rows: readonly { code: SubscriptionCode; canaux: Partial<Channels> }[],
   possible: Channels,
 ): ChannelFault[] =>
   rows.flatMap(({ code, canaux }, index) =>
     channels.flatMap((channel) => {
       const message = whyFixed(code, channel, possible);
-      const isAsked = code === 'SECURITE' || canaux[channel];
+      const isAsked = code === 'SECURITE' ? canaux[channel] !== undefined : canaux[channel];
       return message !== null && isAsked ? [{ champ: `data.abonnements.${index}.canaux.${channel}`, message }] : [];
     }),
   );
