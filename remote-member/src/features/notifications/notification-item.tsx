@@ -33,7 +33,7 @@ interface NotificationItemProps {
   /** It is closed for good; only where it may be. */
   onClose: () => void;
   /** Its link was followed: overlays of the page close. */
-  onLeave: (() => void) | undefined;
+  onLeave: () => void;
 }
 
 /** One notification: picture, importance, text and link; following the link marks it as read. */
@@ -47,7 +47,7 @@ export function NotificationItem({
   const destination = useDestination(lien);
   const follow = () => {
     onFollow();
-    if (destination && 'to' in destination) onLeave?.();
+    if (destination && 'to' in destination) onLeave();
   };
   return (
     <li className={isLue ? styles.item : `${styles.item} ${styles.new}`} data-importance={importance}>

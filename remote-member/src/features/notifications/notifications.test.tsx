@@ -1,4 +1,5 @@
-import { useOpenPaths, useSession } from '@portal/shared-api';
+import { useOpenPaths, useResource, useSession } from '@portal/shared-api';
+import { listCollection } from '@portal/shared-api/contract/cms';
 import type { Notification } from '@portal/shared-api/contract/notifications';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -112,6 +113,32 @@ test('following a link closes the panel', async () => {
   show(both);
   await userEvent.click(await screen.findByRole('link', { name: /Votre carte 2027/ }));
   expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+test('a page that was read before a notification is read again once its link is followed', async () => {
+  let etat = 'En cours de traitement';
+  const Request = () => (
+    <p>{String(useResource(listCollection, { params: { collection: 'demande' } }).data?.[0]?.title)}</p>
+  );
+  renderScreen(
+    () => (
+      <>
+        <Request />
+        <Panel />
+      </>
+    ),
+    '/accueil',
+    {
+      '/cms/collections/demande': () => ({
+        body: [{ id: '1', title: etat, content: '', name: 'demande', itemName: 'demande', tags: [] }],
+      }),
+      '/notifications': { body: { notifications: both } },
+    },
+  );
+  expect(await screen.findByText('En cours de traitement')).toBeInTheDocument();
+  etat = 'Refusée';
+  await userEvent.click(await screen.findByRole('link', { name: /Votre carte 2027/ }));
+  expect(await screen.findByText('Refusée')).toBeInTheDocument();
 });
 
 test('an empty panel says what will appear; after a failure it can be retried', async () => {

@@ -1,4 +1,4 @@
-import { ApiError, call, toast, useResource, useSession } from '@portal/shared-api';
+import { ApiError, call, markReadsStale, toast, useResource, useSession } from '@portal/shared-api';
 import { listNotifications, markNotification, type Notification } from '@portal/shared-api/contract/notifications';
 import type { PageProps } from '@portal/shared-api/remote';
 import { Button } from '@portal/shared-ui/button';
@@ -55,6 +55,12 @@ export default function Notifications({ onClose }: PageProps) {
     list.reload();
   };
 
+  const leave = () => {
+    // It says that something has changed: a page that was read before must not show what was.
+    markReadsStale();
+    onClose?.();
+  };
+
   return (
     <div className={styles.notifications}>
       <FocusedHeading level={2}>{messages.title}</FocusedHeading>
@@ -89,7 +95,7 @@ export default function Notifications({ onClose }: PageProps) {
                   onRead={() => void markAsRead([each])}
                   onFollow={() => void react(each.id, { isSuivie: true })}
                   onClose={() => void react(each.id, { isFermee: true })}
-                  onLeave={onClose}
+                  onLeave={leave}
                 />
               ))}
             </ul>
