@@ -1,4 +1,12 @@
-import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+  type SyntheticEvent,
+} from 'react';
 
 interface ModalOptions {
   isOpen?: boolean;
@@ -69,9 +77,10 @@ export function useModal({ isOpen = true, isBlocking = false, onClose, focusFirs
     onPointerDown: (event: SyntheticEvent) => {
       isPressedOutside.current = event.target === dialog.current;
     },
-    onClick: (event: SyntheticEvent) => {
-      // A selection that is dragged out of the dialog ends outside, where it did not begin.
-      if (event.target === dialog.current && isPressedOutside.current) leave();
+    onClick: (event: MouseEvent) => {
+      // A selection that is dragged out of the dialog ends outside, where it did not begin. The second press of a double
+      // click that opened the dialog was meant for its button.
+      if (event.target === dialog.current && isPressedOutside.current && event.detail <= 1) leave();
     },
   };
 }

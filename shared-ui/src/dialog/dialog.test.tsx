@@ -88,6 +88,18 @@ test('a dialog that the browser closes is left to its owner, as with the first E
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
+test('the second press of a double click that opened the dialog does not close it', () => {
+  const onClose = jest.fn();
+  render(<Dialog title="Code de sécurité" onClose={onClose} />);
+  const dialog = screen.getByRole('dialog', { name: 'Code de sécurité' });
+  fireEvent.pointerDown(dialog);
+  fireEvent.click(dialog, { detail: 2 });
+  expect(onClose).not.toHaveBeenCalled();
+  fireEvent.pointerDown(dialog);
+  fireEvent.click(dialog, { detail: 1 });
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
 test('a click beside the dialog closes it; a selection that is dragged out of it does not', async () => {
   render(<Example />);
   await userEvent.click(screen.getByRole('button', { name: 'Ouvrir' }));
