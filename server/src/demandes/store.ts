@@ -193,6 +193,7 @@ export type RequestChanges = Partial<
     | 'piecesDemandees'
     | 'dateLimitePieces'
     | 'dateReponse'
+    | 'dateMaj'
     | 'isArEnvoye'
     | 'etatTechnique'
     | 'erreurTechnique'

@@ -294,9 +294,12 @@ test('[ADM-04] documents asked for are told with their day; a handler who has no
 test('[ADM-04] a message reaches the member without a change of state; a cancelled request has no act', async () => {
   const numero = await sentAddress();
   const { rang } = await take(nora, numero);
+  demo.clock.advance(60_000);
   const said = await act(nora, numero, 'messages', { rang, message: 'Nous vérifions votre adresse.' });
   expect(said).toMatchObject({ etat: 'EN_COURS', rang: rang + 1 });
-  expect((await mine(numero)).evenements[0]).toMatchObject({
+  const told = await mine(numero);
+  expect(told.dateMaj).toBe(told.evenements[0]?.date);
+  expect(told.evenements[0]).toMatchObject({
     etat: null,
     auteur: 'GESTIONNAIRE',
     message: 'Nous vérifions votre adresse.',
@@ -467,6 +470,14 @@ test('[ADM-04] the alert of a write that was tried again stands in the trail', a
   await demo.runJobs();
   expect(await read(await demo.as('nora.salvetat'), numeroDemande)).toMatchObject({ etat: 'ACCEPTEE', essais: 2 });
   expect(await traceOf(own)).toContain('rib.alerte');
+  // Sent again, its acknowledgement says when transfers begin, as one that was applied at once did.
+  demo.clock.advance(1000);
+  await act(await demo.as('nora.salvetat'), numeroDemande, 'accuse-reception');
+  await demo.runJobs();
+  const mails = await demo.mailbox('amandine.tessereau@exemple.test');
+  expect(mails.find(({ subject }) => subject.endsWith(`n°\u00a0${numeroDemande}`))?.text).toContain(
+    'Par sécurité, les virements vers ce compte partent après',
+  );
 });
 
 describe('[ADM-16] who may decide', () => {

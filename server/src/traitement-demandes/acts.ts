@@ -164,6 +164,7 @@ export async function say(context: ActContext<{ rang: number; message: string }>
     [{ ...byHandler(context), etat: null, message: body.message }],
     now(),
   );
+  await changeRequest(database, request.demande, { dateMaj: now() });
   await tellMember(context, request, 'demande.message');
   await note(context, 'demande.message', request);
   return reread(context);
