@@ -86,7 +86,7 @@ test('[MEM-24] mails of a request around the turn of the year name the request, 
       expect([zone, subject, told.map(({ texte }) => plain(texte))]).toEqual([
         zone,
         subject,
-        [expect.stringContaining(`« ${plain(libelle)} », n° ${numero}`)],
+        [expect.stringContaining(`« ${plain(libelle)} » (n° ${numero})`)],
       ]);
     }
     expect(held.toSorted()).toEqual(

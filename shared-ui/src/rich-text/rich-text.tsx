@@ -35,6 +35,8 @@ interface RichTextProps {
   isDraft?: boolean | undefined;
   /** A page of the portal was opened: a dialog around the text closes. */
   onFollow?: (() => void) | undefined;
+  /** False where « … » names something else than a page, such as the request that a text is about. */
+  hasPageNames?: boolean | undefined;
 }
 
 /** Element that a heading of the editor becomes. */
@@ -46,6 +48,7 @@ interface Rebuilding {
   headings: Headings;
   isDraft: boolean;
   isInLink: boolean;
+  hasPageNames: boolean;
   onFollow: (() => void) | undefined;
 }
 
@@ -59,12 +62,19 @@ function headingsFrom(level: number, parsed: ParentNode): Headings {
  * Shows contents of the client's editors. It rebuilds allowed elements one by one: no markup is injected. A page of the
  * portal is a link only while it is open to the reader, linked by the editor or named in « … » (FED-06, SES-08).
  */
-export function RichText({ html, className, headingLevel, isDraft = false, onFollow }: RichTextProps) {
+export function RichText({
+  html,
+  className,
+  headingLevel,
+  isDraft = false,
+  hasPageNames = true,
+  onFollow,
+}: RichTextProps) {
   const content = useMemo(() => {
     const parsed = parseHtml(html);
     const headings = headingLevel === undefined ? keptAsWritten : headingsFrom(headingLevel, parsed);
-    return rebuildAll(parsed, { headings, isDraft, isInLink: false, onFollow });
-  }, [html, headingLevel, isDraft, onFollow]);
+    return rebuildAll(parsed, { headings, isDraft, isInLink: false, hasPageNames, onFollow });
+  }, [html, headingLevel, isDraft, hasPageNames, onFollow]);
   return <div className={classes(richTextClass, className)}>{content}</div>;
 }
 
@@ -95,9 +105,13 @@ function rebuild(node: Node, key: number, how: Rebuilding): ReactNode {
   );
 }
 
-function rebuildWords(words: string, key: number, { isDraft, isInLink, onFollow }: Rebuilding): ReactNode {
+function rebuildWords(
+  words: string,
+  key: number,
+  { isDraft, isInLink, hasPageNames, onFollow }: Rebuilding,
+): ReactNode {
   // A draft shows its words, and a link holds no other.
-  if (isDraft || isInLink || !words.includes('«')) return words;
+  if (isDraft || isInLink || !hasPageNames || !words.includes('«')) return words;
   return (
     <PageLinks key={key} onFollow={onFollow}>
       {words}

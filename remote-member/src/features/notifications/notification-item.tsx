@@ -63,7 +63,7 @@ export function NotificationItem({
         <p className={styles.when}>
           <InstantText instant={date} />
         </p>
-        <RichText html={texte} onFollow={onLeave} />
+        <RichText html={texte} hasPageNames={lien === null} onFollow={onLeave} />
         <div className={styles.actions}>
           {destination && (
             <ButtonLink

@@ -115,6 +115,14 @@ test('following a link closes the panel', async () => {
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
+test('a request that a text names in « … » is no link to its form, where the notification leads to the request', async () => {
+  useOpenPaths.setState({ open: ['/forms/demande-remboursement', '/history'], byContract: null });
+  const texte = '<p>Un message sur « Demander un remboursement ».</p>';
+  show([told({ texte, lien: '/history' })]);
+  expect(await screen.findByText(/Un message sur/)).toBeInTheDocument();
+  expect(screen.getAllByRole('link')).toHaveLength(1);
+});
+
 test('a page that was read before a notification is read again once its link is followed', async () => {
   let etat = 'En cours de traitement';
   const Request = () => (

@@ -16,13 +16,13 @@ const onItsPage = ({ lien }: Lead, facts: Where, words: string): string => (lien
 const orCall = ({ lien }: Lead, facts: Where, words: string): string =>
   lien === null ? `${words} ${callUs(facts)}` : words;
 const toRequest = (facts: Where & { numeroDemande: string }) =>
-  leading(facts, { route: `/history/${facts.numeroDemande}`, feature: 'historyConsultation' });
+  leading(facts, { route: `${pageCatalogue.historique.path}/${facts.numeroDemande}`, feature: 'historyConsultation' });
 const named = ({ demarche, numeroDemande }: { demarche: string; numeroDemande: string }) =>
-  `«\u00a0${demarche}\u00a0», n°\u00a0${numeroDemande}`;
+  `«\u00a0${demarche}\u00a0» (n°\u00a0${numeroDemande})`;
 const pages = {
-  cotisations: { route: '/adherent/contrats/compte-encaissement', feature: 'compteEncaissementConsultation' },
-  compte: { route: '/adherent/contrats/ribprestations', feature: 'ribPrestationsConsultation' },
-  profil: { route: '/adherent/profil', feature: 'profilConsultation' },
+  cotisations: { route: pageCatalogue.compteEncaissement.path, feature: 'compteEncaissementConsultation' },
+  compte: { route: pageCatalogue.coordonneesBancaires.path, feature: 'ribPrestationsConsultation' },
+  profil: { route: pageCatalogue.profil.path, feature: 'profilConsultation' },
 } as const satisfies Record<string, Page>;
 const ifNotYou = ({ telephone }: Where) => `Si ce n’est pas vous, appelez le ${telephone} sans attendre.`;
 
