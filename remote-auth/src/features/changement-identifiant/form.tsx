@@ -37,6 +37,7 @@ export function UserNameForm({ userName }: { userName: string }) {
       context={{ userName }}
       initial={untouched}
       onSend={send}
+      isLong
       cancel={{ to: resources.securite.path }}
     >
       <TextInput readOnly label={messages.userName} autoComplete="off" value={userName} onChange={ignore} />

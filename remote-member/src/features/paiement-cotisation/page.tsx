@@ -10,6 +10,7 @@ import { Leave } from './leave';
 import { Payment } from './payment';
 import { messages } from './messages';
 import { PaymentResult } from './result';
+import styles from './payment.module.css';
 
 const { label } = resources.paiementCotisation;
 
@@ -28,10 +29,10 @@ export default function PaiementCotisationPage() {
         back={{ to: resources.compteEncaissement.path, label: resources.compteEncaissement.label }}
       />
       {token === null ? (
-        <>
+        <div className={styles.page}>
           <Owed />
           <FormHelp path={resources.paiementCotisation.path} />
-        </>
+        </div>
       ) : (
         <PaymentResult key={token} token={token} />
       )}

@@ -2,7 +2,7 @@
 export const messages = {
   title: 'Connexion',
   userName: 'Identifiant',
-  userNameHint: 'L’adresse e-mail donnée à la création de votre espace.',
+  userNameHint: 'L’adresse e-mail avec laquelle vous vous connectez.',
   password: 'Mot de passe',
   showPassword: 'Afficher le mot de passe',
   submit: 'Se connecter',

@@ -96,7 +96,7 @@ export const staticPages: readonly CmsEntry[] = [
     'resilier',
     'Résilier votre contrat',
     `
-<p class="texte-chapo">Vous pouvez résilier votre contrat en ligne, à tout moment après un an d'adhésion.</p>
+<p class="texte-chapo">Vous pouvez résilier votre contrat en ligne, à tout moment après un an d'adhésion. Si votre employeur l'a souscrit pour vous, c'est à lui de le résilier.</p>
 <h4>Depuis votre espace</h4>
 <p>Connectez-vous, ouvrez « Mes contrats » puis choisissez « Résilier votre contrat » sous votre contrat. Un accusé de réception vous est adressé aussitôt, avec la date à laquelle votre résiliation prend effet.</p>
 <h4>Sans vous connecter</h4>

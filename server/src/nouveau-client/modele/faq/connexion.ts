@@ -20,7 +20,9 @@ export const connexion: FaqSection = {
       related: ['mot-de-passe-oublie', 'changer-identifiant'],
       title: 'Je ne me souviens plus de mon identifiant',
       content:
-        "<p>Votre identifiant est l'adresse e-mail que vous avez donnée à la création de votre espace. Cherchez dans votre messagerie un e-mail de {{libelle}} : l'adresse qui l'a reçu est votre identifiant.</p><p>Si vous n'avez plus accès à cette adresse, appelez le {{telephone}}. Un conseiller vérifie votre identité avant tout changement, et l'ancienne adresse est prévenue.</p>",
+        "<p>Votre identifiant est l'adresse e-mail que vous avez donnée à la création de votre espace, ou celle par laquelle vous l'avez remplacée depuis. Cherchez dans votre messagerie un e-mail de {{libelle}} : l'adresse qui l'a reçu est votre identifiant.</p><p>Si vous n'avez plus accès à cette adresse, appelez le {{telephone}}. Un conseiller vérifie votre identité avant tout changement, et l'ancienne adresse est prévenue.</p>",
+      contentOutside:
+        "<p>Votre identifiant est celui de {{fournisseur}} : {{libelle}} ne le connaît pas. Choisissez « Me connecter », puis, sur la page qui s'ouvre, ce qu'elle prévoit pour un identifiant oublié.</p><p>Si vous n'arrivez pas à vous connecter, appelez le {{telephone}}.</p>",
     },
     {
       id: 'creer-espace',
