@@ -180,16 +180,22 @@ test('[FED-05] « Réessayer » of a module that is down shows that it tries, an
   expect(screen.getByText('Ce service ne répond toujours pas.').closest('[role=alert]')).not.toBeNull();
 });
 
-test('[CTL-01] « Plan du site » that a mobile application opened closes its browser, or leaves the button where nothing closes', async () => {
-  const close = jest.spyOn(window, 'close').mockImplementation(() => undefined);
-  useEmbeddedPage.setState({ isOpenedByApplication: true });
-  asMember('/plan-du-site', live);
-  await userEvent.click(await screen.findByRole('button', { name: 'Retour' }));
-  expect(close).toHaveBeenCalled();
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Retour' })).not.toBeInTheDocument());
-  act(() => useEmbeddedPage.setState({ isOpenedByApplication: false }));
-  close.mockRestore();
-});
+test.each([
+  ['« Plan du site »', '/plan-du-site'],
+  ['an unknown page', '/nimporte'],
+])(
+  '[CTL-01] %s that a mobile application opened closes its browser, or leaves the button where nothing closes',
+  async (_page, path) => {
+    const close = jest.spyOn(window, 'close').mockImplementation(() => undefined);
+    useEmbeddedPage.setState({ isOpenedByApplication: true });
+    asMember(path, live);
+    await userEvent.click(await screen.findByRole('button', { name: 'Retour' }));
+    expect(close).toHaveBeenCalled();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Retour' })).not.toBeInTheDocument());
+    act(() => useEmbeddedPage.setState({ isOpenedByApplication: false }));
+    close.mockRestore();
+  },
+);
 
 test('[PRE-27] « Plan du site » lists a page of the account once, below its entry of the menu where it has one', async () => {
   const { profil, consentement, securite } = resources;

@@ -6,6 +6,7 @@ import { lock } from '@portal/shared-ui/icon/paths/lock';
 import { refresh } from '@portal/shared-ui/icon/paths/refresh';
 import { searchOff } from '@portal/shared-ui/icon/paths/search-off';
 import { useState, type ReactNode } from 'react';
+import { BackToApplication } from '../layout/back-to-application';
 import { messages } from '../messages';
 import { homeOf } from '../navigation/guard';
 import { Glyph } from './glyph';
@@ -94,9 +95,12 @@ export function Unavailable({ name, onRetry, onClose }: UnavailableProps) {
 /** Replaces a page whose remote is disabled: there is nothing to retry. */
 export function Disabled() {
   return (
-    <State icon={ban} title={messages.disabled} text={messages.disabledText}>
-      <HomeLink />
-    </State>
+    <>
+      <BackToApplication />
+      <State icon={ban} title={messages.disabled} text={messages.disabledText}>
+        <HomeLink />
+      </State>
+    </>
   );
 }
 
@@ -113,8 +117,11 @@ export function SignInNeeded({ address }: { address: string }) {
 
 export function UnknownPage() {
   return (
-    <State icon={searchOff} title={messages.unknownPage} text={messages.unknownPageText}>
-      <HomeLink />
-    </State>
+    <>
+      <BackToApplication />
+      <State icon={searchOff} title={messages.unknownPage} text={messages.unknownPageText}>
+        <HomeLink />
+      </State>
+    </>
   );
 }
