@@ -5,7 +5,7 @@ import {
   subscriptions,
 } from '@portal/shared-api/contract/formulaires/abonnement';
 import { checkChannels } from '@portal/shared-api/rules/formulaires/abonnement';
-import { holdAccount } from '../../identity/registration/public';
+import { holdAccount } from '../../identity/accounts/public';
 import { audit } from '../../platform/audit/store';
 import { invalid } from '../../platform/errors';
 import { signedIn } from '../../platform/http/context';

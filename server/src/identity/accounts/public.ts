@@ -20,6 +20,7 @@ export {
 export {
   findAccount,
   findAccountByUserName,
+  holdAccount,
   isSignInAllowed,
   normalizeUserName,
   noteConnection,

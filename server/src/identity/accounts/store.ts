@@ -3,7 +3,7 @@ import type { AccountState } from '@portal/shared-api/contract/comptes';
 import { foldText } from '@portal/shared-api/rules/search-text';
 import { withoutInvisible } from '@portal/shared-api/rules/visible-text';
 import { civilDateOf } from '../../platform/clock';
-import type { Database } from '../../platform/database/database';
+import type { Database, Transaction } from '../../platform/database/database';
 import { isIdentifier } from '../../platform/database/identifiers';
 import { isAccessOver } from './staff';
 import { comptes } from './tables';
@@ -43,6 +43,17 @@ export async function findAccount(database: Database, clientCode: string, id: st
     .select()
     .from(comptes)
     .where(and(eq(comptes.clientCode, clientCode), eq(comptes.id, id)));
+  return row ?? null;
+}
+
+/** Account by its id, or null, locked until the end of the transaction. */
+export async function holdAccount(transaction: Transaction, clientCode: string, id: string): Promise<Account | null> {
+  if (!isIdentifier(id)) return null;
+  const [row] = await transaction
+    .select()
+    .from(comptes)
+    .where(and(eq(comptes.clientCode, clientCode), eq(comptes.id, id)))
+    .for('update');
   return row ?? null;
 }
 

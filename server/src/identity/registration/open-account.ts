@@ -1,9 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { audit } from '../../platform/audit/store';
 import type { Transaction } from '../../platform/database/database';
-import { isIdentifier } from '../../platform/database/identifiers';
 import type { Context } from '../../platform/http/context';
-import { type Account, comptes } from '../accounts/public';
+import { type Account, comptes, holdAccount } from '../accounts/public';
 import { closeLinks, takeLink } from '../links/public';
 import type { Brought } from './links';
 import { sendActivated } from './mails';
@@ -78,15 +77,4 @@ export async function openLinked(
       ip: null,
     });
   }
-}
-
-/** Account of this client, locked until the end of the transaction, or null. */
-export async function holdAccount(transaction: Transaction, clientCode: string, id: string): Promise<Account | null> {
-  if (!isIdentifier(id)) return null;
-  const [account] = await transaction
-    .select()
-    .from(comptes)
-    .where(and(eq(comptes.id, id), eq(comptes.clientCode, clientCode)))
-    .for('update');
-  return account ?? null;
 }

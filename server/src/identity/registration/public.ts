@@ -11,4 +11,4 @@ export type { Brought } from './links';
 export { sendActivation, sendClosed, sendExternal, sendReset } from './mails';
 export { messages } from './messages';
 export { areTermsShown, termsFeature, termsPage } from './terms';
-export { holdAccount, openAccount, openLinked } from './open-account';
+export { openAccount, openLinked } from './open-account';

@@ -4,11 +4,11 @@ import { audit } from '../../../platform/audit/store';
 import type { Transaction } from '../../../platform/database/database';
 import type { Context } from '../../../platform/http/context';
 import { sendTemplate } from '../../../platform/mail/templates';
-import { checkNewPassword, wordsOf, hashPassword, comptes } from '../../accounts/public';
+import { checkNewPassword, wordsOf, hashPassword, comptes, holdAccount } from '../../accounts/public';
 import { takeLink } from '../../links/public';
 import { endOtherSessions } from '../../second-factor/public';
 import { truncateIp, forgetFailures } from '../../sessions/public';
-import { accountOfLink, invalidLink, type Brought, isResettable, holdAccount } from '../../registration/public';
+import { accountOfLink, invalidLink, type Brought, isResettable } from '../../registration/public';
 
 type ResetContext = Pick<
   Context<unknown, unknown, Brought & { password: string; confirmPassword: string }>,
