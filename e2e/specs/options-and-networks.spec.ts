@@ -20,6 +20,8 @@ async function sayNeeds(page: Page, ...wanted: RegExp[]) {
 }
 
 const next = (page: Page) => page.getByRole('button', { name: 'Suivant' }).click();
+/** What the chosen reinforcements make of the contribution. */
+const price = (page: Page) => page.getByRole('region', { name: 'Votre cotisation' });
 /** Camille's mobile. */
 const mobile = '0639980001';
 
@@ -78,7 +80,7 @@ test('[MEM-16] from the simulator to the documents: needs, proposals, price, doc
   await page.getByRole('checkbox', { name: /^Noé/ }).check();
   await page.getByRole('textbox', { name: 'Date d’effet' }).fill('15/01/2027');
   await expect(page.getByRole('heading', { level: 2, name: 'Votre cotisation' })).toBeVisible();
-  await expect(page.getByText(/^Soit 23,30.€ de plus par mois\.$/)).toBeVisible();
+  await expect(price(page)).toContainText(/Différence\+.23,30.€ par mois/);
   await expect(page.getByText('Tarif valable jusqu’au 20/12/2026.')).toBeVisible();
 
   const printed = page.waitForResponse((response) => response.url().includes('/vel/tarification/renfort/print'));
@@ -102,11 +104,11 @@ test('[MEM-16] from the simulator to the documents: needs, proposals, price, doc
   );
   expect(kept).not.toMatch(/RENF_|DENTAIRE|P0004521/);
   await page.goBack();
-  await expect(page.getByText(/^Soit 23,30.€/)).toBeVisible();
+  await expect(price(page)).toContainText(/\+.23,30.€ par mois/);
   await page.reload();
   // The answers are a draft on the server, also after a reload.
   await expect(application(page).getByText(/Votre brouillon/)).toBeVisible();
-  await expect(page.getByText(/^Soit 23,30.€/)).toBeVisible();
+  await expect(price(page)).toContainText(/\+.23,30.€ par mois/);
   expect(consoleErrors).toEqual([]);
 });
 
@@ -127,7 +129,7 @@ test('[MEM-16] from the needs to the signed endorsement: the option is in the co
   await page.getByRole('checkbox', { name: 'Renfort Confort' }).check();
   await next(page);
   await page.getByRole('checkbox', { name: /^Noé/ }).check();
-  await expect(page.getByText(/^Soit 12,10.€ de plus par mois\.$/)).toBeVisible();
+  await expect(price(page)).toContainText(/\+.12,10.€ par mois/);
   await next(page);
   for (const libelle of [/IPID/, /Notice/, /Tableau de garanties/]) {
     const saved = page.waitForEvent('download');
@@ -371,7 +373,7 @@ for (const width of [320, 1280]) {
     await walk();
     await page.getByRole('checkbox', { name: 'Renfort Confort' }).check();
     await next(page);
-    await expect(page.getByText(/^Soit 8,90.€/)).toBeVisible();
+    await expect(price(page)).toContainText(/\+.8,90.€ par mois/);
     await check('tarif');
     await next(page);
     await expect(page.getByText(/^Aucun document à lire ouvert sur 3/)).toBeVisible();

@@ -1,7 +1,8 @@
 import type { Tarif } from '@portal/shared-api/contract/vel';
-import { formatAddedEuros, formatEuros } from '@portal/shared-api/rules/amounts';
+import { formatEuros } from '@portal/shared-api/rules/amounts';
 import { formatDate } from '@portal/shared-api/rules/civil-dates';
 import { contractDisplayName } from '@portal/shared-api/rules/contracts';
+import { contributionFacts } from '@portal/shared-api/rules/contribution-lines';
 import { coverChanges, raiseCover } from '../contrats/public';
 import { brandOf } from '../platform/exports/documents/brand';
 import { drawSheet, type SheetSection } from '../platform/exports/documents/sheet';
@@ -27,31 +28,21 @@ export const contractLine = ({ contrat, offre }: Pick<VelScope, 'contrat' | 'off
   contractDisplayName({ nomOffre: offre.nom, numeroContratIndividuel: contrat.numero, etat: contrat.etat });
 
 /** Contribution before and after, as facts of a document or a letter. */
-export function contributionFacts({ cotisationActuelle, changementsPrevus, cotisationNouvelle, ...tarif }: Tarif) {
-  const { prorata, codePeriodicite: period, dateEffet } = tarif;
-  return [
-    { libelle: texts.quote.now, valeur: texts.perPeriod(formatEuros(cotisationActuelle), period) },
-    ...(changementsPrevus === 0
-      ? []
-      : [{ libelle: texts.quote.planned, valeur: texts.perPeriod(formatAddedEuros(changementsPrevus), period) }]),
-    {
-      libelle: texts.quote.from(formatDate(dateEffet)),
-      valeur: texts.perPeriod(formatEuros(cotisationNouvelle), period),
-    },
-    ...(prorata
-      ? [
-          {
-            libelle: texts.quote.prorata(formatDate(prorata.dateDebut), formatDate(prorata.dateFin)),
-            valeur: formatEuros(prorata.montant),
-          },
-        ]
-      : []),
-  ];
-}
+export const priceFacts = (tarif: Tarif) => [
+  ...contributionFacts(tarif),
+  ...(tarif.prorata
+    ? [
+        {
+          libelle: texts.quote.prorata(formatDate(tarif.prorata.dateDebut), formatDate(tarif.prorata.dateFin)),
+          valeur: formatEuros(tarif.prorata.montant),
+        },
+      ]
+    : []),
+];
 
 const contributionSection = (tarif: Tarif): SheetSection => ({
   titre: texts.quote.contribution,
-  faits: contributionFacts(tarif),
+  faits: [{ libelle: texts.quote.from, valeur: formatDate(tarif.dateEffet) }, ...priceFacts(tarif)],
 });
 
 /** Price by reinforcement and person, then what each reinforcement changes: the same in a quote and an endorsement. */

@@ -9,8 +9,6 @@ const waiting = (months: number) =>
 
 /** Texts of the quote and of the documents of a reinforcement. */
 export const printed = {
-  perPeriod: (amount: string, periodicity: 'M' | 'T' | 'S' | 'A') =>
-    `${amount}\u00a0/\u00a0${{ M: 'mois', T: 'trimestre', S: 'semestre', A: 'an' }[periodicity]}`,
   terms: ({ portee, dureeEngagementMois, delaiAttenteMois }: Terms) =>
     `Pour ${portee === 'Contrat' ? 'toutes les personnes assurées par le contrat' : 'les personnes choisies'}, ${waiting(delaiAttenteMois)}, avec un engagement de ${dureeEngagementMois} mois.`,
   contact: (insurer: string, telephone: string) => `${insurer} – ${telephone}`,
@@ -19,9 +17,7 @@ export const printed = {
     title: 'Devis – Compléter mes garanties',
     validity: (date: string) => `Tarif valable jusqu’au ${date}.`,
     contribution: 'Votre cotisation',
-    now: 'Cotisation actuelle',
-    planned: 'Changements déjà prévus',
-    from: (date: string) => `Cotisation à partir du ${date}`,
+    from: 'Date d’effet',
     prorata: (from: string, to: string) => `Complément du ${from} au ${to}`,
     detail: 'Détail par renfort et par personne',
     option: 'Renfort',

@@ -1,6 +1,6 @@
 import {
   findAssures,
-  findContrat,
+  findContractWithProduct,
   findOptions,
   findRenforts,
   type AssureRow,
@@ -16,7 +16,7 @@ export type VelContext = Pick<Context, 'database' | 'client' | 'session' | 'cont
 
 /** Facts about reinforcements for one contract. */
 export interface VelScope {
-  contrat: NonNullable<Awaited<ReturnType<typeof findContrat>>>['contrat'];
+  contrat: NonNullable<Awaited<ReturnType<typeof findContractWithProduct>>>['contrat'];
   offre: typeof offres.$inferSelect;
   assures: readonly AssureRow[];
   /** Reinforcements of the contract that nobody has ended, or whose last day is not over. */
@@ -36,7 +36,7 @@ export async function readVelScope(context: VelContext): Promise<VelScope> {
   const { database, client } = context;
   const { numeroContratIndividuel: numero, roleAssure } = currentContrat(context);
   if (roleAssure !== 'ADHERENT') throw foreignContract();
-  const found = await findContrat(database, client.code, numero);
+  const found = await findContractWithProduct(database, client.code, numero);
   if (!found) throw notFound();
   const assures = await findAssures(database, client.code, [numero]);
   return withRenforts(database, client.code, { ...found, assures, today: context.today() });

@@ -265,8 +265,10 @@ test('[MEM-16] the quote as PDF matches the screen', async () => {
   expect(answer.headers['content-disposition']).toContain('devis_VAL0004521_20261120.pdf');
   const text = fold(readPdf(answer.rawPayload).text);
   for (const words of [
-    '148,60 € / mois',
-    '158,50 € / mois',
+    'Date d’effet 15/01/2027',
+    '148,60 € par mois',
+    '158,50 € par mois',
+    '+ 9,90 € par mois',
     'Tarif valable jusqu’au 20/12/2026.',
     'Camille VERNOUX',
     '7,50 €',
@@ -302,5 +304,6 @@ test('[MEM-16] a price starts from the contribution of its day, with what is ann
     own,
   );
   const text = fold(readPdf(quote.rawPayload).text);
-  for (const words of ['Changements déjà prévus', '−48,60 € / mois', '109,90 € / mois']) expect(text).toContain(words);
+  for (const words of ['Changements déjà prévus', '−48,60 € par mois', '109,90 € par mois', '+ 9,90 € par mois'])
+    expect(text).toContain(words);
 });

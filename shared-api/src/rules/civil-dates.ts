@@ -71,6 +71,9 @@ export function firstOfNextMonth(date: string): string {
 /** The later of two days. */
 export const laterOf = (a: string, b: string): string => (a > b ? a : b);
 
+/** The earlier of two days. */
+export const earlierOf = (a: string, b: string): string => (a < b ? a : b);
+
 /** Days from the first date to the second, negative when it is earlier. */
 export function daysBetween(from: string, to: string): number {
   return epochDay(to) - epochDay(from);

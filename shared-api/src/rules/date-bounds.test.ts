@@ -30,6 +30,9 @@ test('[CTL-06] each error has its message, with the limit', () => {
   expect(dateErrorMessage('before', bounds)).toBe('La date est antérieure au 05/11/2026.');
   expect(dateErrorMessage('after', bounds)).toBe('La date est postérieure au 20/11/2026.');
   expect(dateErrorMessage('disabled', bounds)).toBe('Cette date n’est pas disponible.');
+  const because = { ...bounds, reasons: { after: 'Votre contrat prend fin le 20/11/2026.' } };
+  expect(dateErrorMessage('after', because)).toBe('Votre contrat prend fin le 20/11/2026.');
+  expect(dateErrorMessage('before', because)).toBe('La date est antérieure au 05/11/2026.');
 });
 
 test('[CTL-06] minimum and maximum are clamped against each other', () => {

@@ -11,6 +11,8 @@ export interface DateBounds {
   min?: string | undefined;
   max?: string | undefined;
   disabled?: DisabledDates | undefined;
+  /** Why no day before the first or after the last one may be picked, where it is more than that limit. */
+  reasons?: { before?: string | undefined; after?: string | undefined } | undefined;
 }
 
 /** Nobody is older: an older date is a typing error. */
@@ -40,11 +42,12 @@ export function checkDate(value: string, bounds: DateBounds): DateError | null {
   return isDisabled(value, bounds.disabled) ? 'disabled' : null;
 }
 
-/** Message of an error (product 8.1): « La date est antérieure au 05/11/2026. » */
+/** Message of an error (product 8.1): « La date est antérieure au 05/11/2026. », or the reason of the limit. */
 export function dateErrorMessage(error: DateError, bounds: DateBounds): string {
   const { min, max } = clampedEnds(bounds);
-  if (error === 'before' && min !== undefined) return messages.date.before({ limite: formatDate(min) });
-  if (error === 'after' && max !== undefined) return messages.date.after({ limite: formatDate(max) });
+  const { before, after } = bounds.reasons ?? {};
+  if (error === 'before' && min !== undefined) return before ?? messages.date.before({ limite: formatDate(min) });
+  if (error === 'after' && max !== undefined) return after ?? messages.date.after({ limite: formatDate(max) });
   return error === 'disabled' ? messages.date.disabled : messages.date.invalid;
 }
 

@@ -7,6 +7,7 @@ import { usePending } from '@portal/shared-api/use-pending';
 import { useFormValues } from '@portal/shared-ui/form-fields';
 import { LinkButton, PageLinks, inNewTab } from '@portal/shared-ui/link';
 import { openDocument } from '../../common/stored-documents';
+import styles from './formula-documents.module.css';
 import { messages } from './messages';
 
 /**
@@ -22,7 +23,7 @@ export function FormulaDocuments({ lecture: { donnees } }: FormContext<DonneesGa
       <PageLinks>{messages.documentation}</PageLinks>
     </p>
   ) : (
-    <section aria-label={messages.documents}>
+    <section aria-label={messages.documents} className={styles.read}>
       <p>{messages.documents}</p>
       <ul>
         {data.map((document) => (

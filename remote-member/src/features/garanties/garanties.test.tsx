@@ -151,7 +151,7 @@ test('[MEM-15] the difference is one to what is paid on that day without the cha
   const shown = within(price)
     .getAllByRole('definition')
     .map(({ textContent }) => textContent.replaceAll(/\s/g, ' '));
-  expect(shown).toEqual(['148,60 € par mois', '−53,07 €', '147,61 € par mois', '+ 52,08 € par mois']);
+  expect(shown).toEqual(['148,60 € par mois', '147,61 € par mois', '−53,07 € par mois', '+ 52,08 € par mois']);
 });
 
 test('another day of effect than the signed one is signed anew', async () => {

@@ -2,13 +2,13 @@ import type { ChampsGaranties, DonneesGaranties } from '@portal/shared-api/contr
 import type { FormContext } from '@portal/shared-api/rules/form-rules';
 import {
   chosenFormula,
+  contributionChange,
   contributionFrom,
-  contributionLines,
   effectDays,
 } from '@portal/shared-api/rules/formulaires/garanties';
-import { Facts } from '@portal/shared-ui/facts';
 import { formFields, useFormValues } from '@portal/shared-ui/form-fields';
 import { useEffect } from 'react';
+import { NewContribution } from '../../common/new-contribution';
 import { useSeen } from '../../common/use-price';
 import { useSignatureOfChoice } from './endorsement';
 import { messages } from './messages';
@@ -30,14 +30,7 @@ export function PriceStep({ lecture: { donnees }, today }: FormContext<DonneesGa
   return (
     <>
       {formule && (
-        <section aria-label={messages.price}>
-          <Facts
-            facts={contributionLines(formule, values.dateEffet, donnees).map(({ libelle, valeur }) => ({
-              label: libelle,
-              value: valeur,
-            }))}
-          />
-        </section>
+        <NewContribution title={messages.price} changed={contributionChange(formule, values.dateEffet, donnees)} />
       )}
       <Field name="dateEffet" />
     </>

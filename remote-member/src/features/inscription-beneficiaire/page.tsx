@@ -6,6 +6,7 @@ import {
 import { formatDate, isCivilDate } from '@portal/shared-api/rules/civil-dates';
 import type { FormContext } from '@portal/shared-api/rules/form-rules';
 import { emptyOf } from '@portal/shared-api/rules/formulaires/form-values';
+import { noDayOfEvent } from '@portal/shared-api/rules/formulaires/inscription-evenement';
 import { formPage } from '@portal/shared-ui/form';
 import { Notice } from '@portal/shared-ui/notice';
 import { isHealth } from '../../common/is-health';
@@ -63,7 +64,15 @@ export default formPage({
   subtitle: messages.subtitle,
   prefill,
   steps: [
-    { title: messages.steps.link, fields: ['codeLienParente', 'codeEvenement', 'dateEvenement'] },
+    {
+      title: messages.steps.link,
+      fields: ['codeLienParente', 'codeEvenement', 'dateEvenement'],
+      end: (values, { lecture, today }) => {
+        const problem = noDayOfEvent(values, today, lecture.donnees);
+        // A birth or an adoption may lead further than any other event.
+        return problem && { title: messages.nobody, text: problem.message, isStepKept: true };
+      },
+    },
     { title: messages.steps.person, fields: ['personnes'] },
     { title: messages.steps.cover, fields: [Inherited, 'codesOptions', 'numPersCompte', 'titulaire', 'iban', 'bic'] },
     {

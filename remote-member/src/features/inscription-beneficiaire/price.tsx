@@ -3,20 +3,21 @@ import type { Relationship } from '@portal/shared-api/contract/contrats';
 import {
   tariferInscription,
   type ChampsInscriptionBeneficiaire,
+  type DonneesInscriptionBeneficiaire,
   type TarifInscription,
 } from '@portal/shared-api/contract/formulaires/inscription-beneficiaire';
-import { amountPerPeriod } from '@portal/shared-api/rules/amount-per-period';
-import { formatAddedEuros } from '@portal/shared-api/rules/amounts';
+import { addedPerPeriod } from '@portal/shared-api/rules/amount-per-period';
 import { formatDate, isCivilDate } from '@portal/shared-api/rules/civil-dates';
 import type { FormContext } from '@portal/shared-api/rules/form-rules';
 import { effectBounds } from '@portal/shared-api/rules/formulaires/inscription-evenement';
 import { formFields, useFormValues } from '@portal/shared-ui/form-fields';
-import { Facts } from '@portal/shared-ui/facts';
 import { Notice } from '@portal/shared-ui/notice';
 import { useEffect } from 'react';
+import { NewContribution } from '../../common/new-contribution';
 import { usePrice, useSeen } from '../../common/use-price';
 import { messages } from './messages';
-import styles from './price.module.css';
+
+type Context = FormContext<DonneesInscriptionBeneficiaire>;
 
 const { Field } = formFields<ChampsInscriptionBeneficiaire>();
 const relatives: ReadonlySet<string> = new Set(['CJT', 'PAC', 'CCB', 'ENF', 'ASC', 'AUT']);
@@ -52,7 +53,7 @@ function Price() {
   return (
     <div aria-live="polite">
       {shown ? (
-        <Quote {...shown} />
+        <Quote tarif={shown} />
       ) : (
         <Notice tone={error === null ? 'info' : 'err'}>
           {error ?? (isLoading ? messages.priceLoading : messages.priceWait)}
@@ -62,55 +63,45 @@ function Price() {
   );
 }
 
-function Quote({
-  codePeriodicite,
-  cotisationActuelle,
-  changementsPrevus,
-  cotisationNouvelle,
-  detail,
-  message,
-}: TarifInscription) {
+function Quote({ tarif }: { tarif: TarifInscription }) {
+  const { codePeriodicite, detail, message } = tarif;
   const areSeveral = (libelle: string) => detail.filter((line) => line.libelle === libelle).length > 1;
-  const perPeriod = (euros: number) => amountPerPeriod(euros, codePeriodicite);
   return (
-    <section aria-label={messages.priceTitle} className={styles.price}>
-      <Facts
-        facts={[
-          { label: messages.before, value: perPeriod(cotisationActuelle) },
-          ...(changementsPrevus === 0 ? [] : [{ label: messages.planned, value: formatAddedEuros(changementsPrevus) }]),
-          ...detail.map(({ libelle, montant }, rank) => ({
-            label: areSeveral(libelle) ? messages.numbered({ libelle, rang: String(rank + 1) }) : libelle,
-            value: formatAddedEuros(montant),
-          })),
-          { label: messages.after, value: perPeriod(cotisationNouvelle) },
-        ]}
-      />
+    <NewContribution
+      title={messages.priceTitle}
+      changed={tarif}
+      details={detail.map(({ libelle, montant }, rank) => ({
+        libelle: areSeveral(libelle) ? messages.numbered({ libelle, rang: String(rank + 1) }) : libelle,
+        valeur: addedPerPeriod(montant, codePeriodicite),
+      }))}
+    >
       {message && <Notice isLine>{message}</Notice>}
-    </section>
+    </NewContribution>
   );
 }
 
-/** The day that the form was given, as long as nobody chooses another: it follows the event. */
-let proposed = '';
-
 /** Day of the cover: the first possible one, which a newborn needs, until another is chosen. */
-function EffectDay({ today }: Pick<FormContext<unknown>, 'today'>) {
+function EffectDay({ lecture: { donnees }, today }: Context) {
   const { values, change } = useFormValues<ChampsInscriptionBeneficiaire>();
-  const { min, max } = effectBounds(values, today);
+  const { min, max } = effectBounds(values, today, donnees);
   useEffect(() => {
-    const { dateEffet } = values;
-    if (isCivilDate(dateEffet) && dateEffet >= min && dateEffet !== proposed) return;
-    proposed = min;
+    const { dateEffet, dateProposee } = values;
+    // The proposed day follows the event; one that is chosen stays where it is possible.
+    if (min > max || (isCivilDate(dateEffet) && dateEffet >= min && dateEffet !== dateProposee)) return;
+    change('dateProposee', min);
     change('dateEffet', min);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- Not at each key: a day that is cleared is being typed.
-  }, [min]);
-  return <Field name="dateEffet" hint={messages.dateHint({ debut: formatDate(min), fin: formatDate(max) })} />;
+  }, [min, max]);
+  const hint = max === donnees.dateFinContrat ? messages.dateHintEnd : messages.dateHint;
+  return (
+    <Field name="dateEffet" {...(min <= max ? { hint: hint({ debut: formatDate(min), fin: formatDate(max) }) } : {})} />
+  );
 }
 
 /** Day of the cover, and the contribution before and after it. */
-export const PriceStep = ({ today }: Pick<FormContext<unknown>, 'today'>) => (
+export const PriceStep = (context: Context) => (
   <>
-    <EffectDay today={today} />
+    <EffectDay {...context} />
     <Price />
     <Field name="isPrelevementAccepte" />
   </>

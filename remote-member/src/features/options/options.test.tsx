@@ -47,13 +47,22 @@ test('[MEM-16] the price for the selected persons and day shows beside today’s
   await userEvent.click(await screen.findByRole('checkbox', { name: /Noé/ }));
   await userEvent.clear(screen.getByRole('textbox', { name: /Date d’effet/ }));
   await userEvent.type(screen.getByRole('textbox', { name: /Date d’effet/ }), '15012027');
-  expect(await screen.findByRole('heading', { level: 2, name: 'Votre cotisation' })).toBeInTheDocument();
+  const price = await screen.findByRole('region', { name: 'Votre cotisation' });
   expect(bodies().at(-1)).toEqual({
     codesOptions: ['RENF_DENTAIRE'],
     numPers: [camille.numPers, noe.numPers],
     dateEffet: '2027-01-15',
   });
-  expect(fold(screen.getByText(/^Soit/))).toBe('Soit 9,90 € de plus par mois.');
+  expect(within(price).getAllByRole('term').map(fold)).toEqual([
+    'Cotisation actuelle',
+    'Nouvelle cotisation',
+    'Différence',
+  ]);
+  expect(within(price).getAllByRole('definition').map(fold)).toEqual([
+    '148,60 € par mois',
+    '158,50 € par mois',
+    '+ 9,90 € par mois',
+  ]);
   expect(fold(screen.getByText(/s’ajoutent/))).toBe(
     'Du 15/01/2027 au 31/01/2027, 5,43 € s’ajoutent à la cotisation en cours.',
   );
@@ -79,11 +88,11 @@ test('[MEM-16] the price for the selected persons and day shows beside today’s
 
 test('[MEM-16] an invalid day and a missing person are reported, and no price is agreed to', async () => {
   await toPrice();
-  await screen.findByText(/^Soit/);
+  await screen.findByRole('region', { name: 'Votre cotisation' });
   await userEvent.click(await screen.findByRole('checkbox', { name: /Camille/ }));
   await userEvent.clear(screen.getByRole('textbox', { name: /Date d’effet/ }));
   await userEvent.type(screen.getByRole('textbox', { name: /Date d’effet/ }), '30112026');
-  expect(screen.queryByText(/^Soit/)).not.toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Votre cotisation' })).not.toBeInTheDocument();
   await next();
   const summary = within(screen.getByRole('alert'));
   expect(summary.getByText(/Choisissez au moins une personne\./)).toBeInTheDocument();

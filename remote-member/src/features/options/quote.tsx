@@ -1,12 +1,12 @@
 import type { Beneficiaire } from '@portal/shared-api/contract/contrats';
 import type { RenfortPropose } from '@portal/shared-api/contract/formulaires/souscription-renfort';
 import type { DemandeTarif, Tarif } from '@portal/shared-api/contract/vel';
-import { formatAddedEuros, formatEuros } from '@portal/shared-api/rules/amounts';
+import { formatEuros } from '@portal/shared-api/rules/amounts';
 import { formatDate } from '@portal/shared-api/rules/civil-dates';
 import { Amount } from '@portal/shared-ui/amount';
 import { Actions } from '@portal/shared-ui/button';
 import { DataTable, type Column } from '@portal/shared-ui/data-table';
-import { Panel } from '@portal/shared-ui/panel';
+import { NewContribution } from '../../common/new-contribution';
 import { personLabel } from '../../common/people';
 import { messages } from './messages';
 import { PrintQuote } from './print-quote';
@@ -25,9 +25,7 @@ interface QuoteProps {
 
 /** Current price, new price, and the difference. */
 export function Quote({ tarif, people, chosen, asked }: QuoteProps) {
-  const { cotisationActuelle, changementsPrevus, supplement, cotisationNouvelle } = tarif;
-  const { codePeriodicite, dateEffet, validiteTarif, prorata, detail } = tarif;
-  const periode = messages.periods[codePeriodicite];
+  const { supplement, validiteTarif, prorata, detail } = tarif;
   const nameOf = (numPers: string) =>
     people
       .filter((person) => person.numPers === numPers)
@@ -52,45 +50,27 @@ export function Quote({ tarif, people, chosen, asked }: QuoteProps) {
     },
   ];
   return (
-    <Panel title={texts.title}>
-      <div className={styles.stack}>
-        <dl className={styles.compare}>
-          <div>
-            <dt>{texts.now}</dt>
-            <dd>
-              <Amount euros={cotisationActuelle} /> <small>{texts.per({ periode })}</small>
-            </dd>
-          </div>
-          <div data-new>
-            <dt>{texts.after({ date: formatDate(dateEffet) })}</dt>
-            <dd>
-              <Amount euros={cotisationNouvelle} /> <small>{texts.per({ periode })}</small>
-            </dd>
-          </div>
-        </dl>
-        <p className={styles.sentence}>{texts.added({ montant: formatEuros(supplement), periode })}</p>
-        {changementsPrevus !== 0 && <p>{texts.planned({ montant: formatAddedEuros(changementsPrevus), periode })}</p>}
-        {prorata && (
-          <p>
-            {texts.prorata({
-              debut: formatDate(prorata.dateDebut),
-              fin: formatDate(prorata.dateFin),
-              montant: formatEuros(prorata.montant),
-            })}
-          </p>
-        )}
-        <DataTable
-          caption={texts.detail}
-          columns={columns}
-          rows={detail}
-          rowKey={({ codeOption, numPers }) => `${codeOption} ${numPers}`}
-          empty={null}
-        />
-        <p className={styles.note}>{texts.valid({ date: formatDate(validiteTarif) })}</p>
-        <Actions>
-          <PrintQuote asked={asked} />
-        </Actions>
-      </div>
-    </Panel>
+    <NewContribution title={texts.title} changed={tarif}>
+      {prorata && (
+        <p>
+          {texts.prorata({
+            debut: formatDate(prorata.dateDebut),
+            fin: formatDate(prorata.dateFin),
+            montant: formatEuros(prorata.montant),
+          })}
+        </p>
+      )}
+      <DataTable
+        caption={texts.detail}
+        columns={columns}
+        rows={detail}
+        rowKey={({ codeOption, numPers }) => `${codeOption} ${numPers}`}
+        empty={null}
+      />
+      <p className={styles.note}>{texts.valid({ date: formatDate(validiteTarif) })}</p>
+      <Actions>
+        <PrintQuote asked={asked} />
+      </Actions>
+    </NewContribution>
   );
 }

@@ -9,7 +9,7 @@ beforeEach(openWindows);
 
 test('[MEM-16] each document is opened and each box ticked before the answers are read again and sent', async () => {
   await toPrice();
-  await screen.findByText(/^Soit/);
+  await screen.findByRole('region', { name: 'Votre cotisation' });
   await next();
   expect(await screen.findByText(/^Aucun document à lire ouvert sur 1/)).toHaveTextContent(
     'Il reste un document à lire',
@@ -81,6 +81,6 @@ test('[MEM-16] a price that has changed is told, and nothing typed is lost', asy
   await userEvent.click(screen.getByRole('button', { name: 'Valider ma souscription' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(message);
   await userEvent.click(screen.getByRole('button', { name: /Votre tarif/ }));
-  expect(await screen.findByText(/^Soit/)).toBeInTheDocument();
+  expect(await screen.findByRole('region', { name: 'Votre cotisation' })).toBeInTheDocument();
   expect(screen.getByRole('checkbox', { name: /Camille/ })).toBeChecked();
 });

@@ -1,5 +1,5 @@
 import { is } from 'superstruct';
-import type { Cents } from '@portal/shared-api/rules/amounts';
+import { toEuros, type Cents } from '@portal/shared-api/rules/amounts';
 import { addDays, laterOf } from '@portal/shared-api/rules/civil-dates';
 import {
   CONTRIBUTION_JOB,
@@ -63,6 +63,13 @@ const amountOn = ({ terms, announced }: Course, { contrat }: FormScope, day: str
 export async function readContribution(scope: FormScope): Promise<(day: string) => Cents> {
   const course = await findCourse(scope);
   return (day) => amountOn(course, scope, laterOf(day, scope.today));
+}
+
+/** What the contract pays from each day on by what is announced, in euros, oldest first: the rules of a form read it. */
+export async function readPlanned(scope: FormScope): Promise<{ dateDebut: string; cotisation: number }[]> {
+  const course = await findCourse(scope);
+  const days = new Set(course.announced.map(({ from }) => laterOf(from, scope.today)));
+  return [...days].toSorted().map((day) => ({ dateDebut: day, cotisation: toEuros(amountOn(course, scope, day)) }));
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { DonneesGaranties, FormuleProposee } from '@portal/shared-api/contract/formulaires/garanties';
 import { formatDate } from '@portal/shared-api/rules/civil-dates';
-import { contributionFrom, contributionLines } from '@portal/shared-api/rules/formulaires/garanties';
+import { contributionFacts } from '@portal/shared-api/rules/contribution-lines';
+import { contributionChange, contributionFrom } from '@portal/shared-api/rules/formulaires/garanties';
 import { coverChanges } from '../../contrats/public';
 import { endorsementToSign } from '../avenant/endorsement';
 import type { PaperToSign } from '../framework/declaration';
@@ -19,7 +20,7 @@ export function changeSection(donnees: DonneesGaranties, formule: FormulePropose
       { libelle: texts.now, valeur: formuleActuelle.libelle },
       { libelle: texts.next, valeur: formule.libelle },
       { libelle: texts.from, valeur: formatDate(dateEffet) },
-      ...contributionLines(formule, dateEffet, donnees).map(({ libelle, valeur }) => ({ libelle, valeur })),
+      ...contributionFacts(contributionChange(formule, dateEffet, donnees)),
     ],
   };
 }

@@ -265,7 +265,7 @@ test('a formula is offered at the price of those who are still there on its day'
   // What it is compared with is the contribution without Julien.
   expect(outcome.recapitulatif).toEqual(
     expect.arrayContaining([
-      { libelle: 'Changements déjà prévus', valeur: '−53,07\u00a0€' },
+      { libelle: 'Changements déjà prévus', valeur: '−53,07\u00a0€ par mois' },
       { libelle: 'Cotisation actuelle', valeur: '148,60\u00a0€ par mois' },
       { libelle: 'Nouvelle cotisation', valeur: '62,14\u00a0€ par mois', avant: '95,53\u00a0€ par mois' },
       { libelle: 'Différence', valeur: '−33,39\u00a0€ par mois' },

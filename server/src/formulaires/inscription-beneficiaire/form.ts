@@ -5,19 +5,20 @@ import {
   type ChampsInscriptionBeneficiaire,
   type DonneesInscriptionBeneficiaire,
 } from '@portal/shared-api/contract/formulaires/inscription-beneficiaire';
-import { formatEuros, toEuros } from '@portal/shared-api/rules/amounts';
+import { toEuros } from '@portal/shared-api/rules/amounts';
 import { childAgeLimit, majority } from '@portal/shared-api/rules/ages';
 import { ageOn, formatDate, laterOf } from '@portal/shared-api/rules/civil-dates';
+import { contributionFacts } from '@portal/shared-api/rules/contribution-lines';
 import { hasEnded } from '@portal/shared-api/rules/cover-period';
 import { typedAccount } from '@portal/shared-api/rules/formulaires/account';
-import { lastEffect } from '@portal/shared-api/rules/formulaires/inscription-evenement';
+import { contractDayProblem, lastEffect } from '@portal/shared-api/rules/formulaires/inscription-evenement';
 import { messages as ruleMessages } from '@portal/shared-api/rules/formulaires/messages';
-import { normalizeNir } from '@portal/shared-api/rules/nir';
+import { normalizeNir, splitNir } from '@portal/shared-api/rules/nir';
 import { planCards } from '../avenant/cards';
 import { addToRenfort, findEndable, findHeldRenforts, isForEveryone, priceForAll } from '../avenant/renforts';
 import { changeAccount } from '../compte-remboursement/change';
 import { refuseWrongRib } from '../compte-remboursement/rules';
-import { repriceContribution } from '../cotisation/contribution';
+import { readPlanned, repriceContribution } from '../cotisation/contribution';
 import { spouseFrom } from '../famille/conjoint';
 import { chosenPriceOn, contributionFor, paidOn } from '../famille/tarif';
 import type { Effect, ServerFormOf, SubmissionOf } from '../framework/declaration';
@@ -50,6 +51,10 @@ export async function dossier(scope: FormScope): Promise<DonneesInscriptionBenef
     })),
     nomOffre: offre.nom,
     cotisationActuelle: toEuros(contrat.montantCotisation),
+    codePeriodicite: contrat.codePeriodicite,
+    cotisationsPrevues: await readPlanned(scope),
+    dateDebutContrat: contrat.dateEffet,
+    dateFinContrat: contrat.dateResiliation,
     isPrelevement: contrat.codeModePaiementCotisation === 'PRLV',
     isMonacoOffert: client.configuration.isDonneesROMonegasquesActivated,
     isSante: contrat.typeContrat === 'SANTE',
@@ -77,11 +82,12 @@ const cardText = ({ contrat, today }: FormScope, dateEffet: string): string[] =>
 
 /** Why nobody, or no spouse, may join on the day, or null. */
 function dayProblem({ contrat, assures }: FormScope, { dateEffet, codeLienParente }: Asked): FieldError | null {
-  const { dateResiliation } = contrat;
-  if (dateResiliation !== null && dateResiliation < dateEffet)
-    return { champ: 'dateEffet', code: 'fin', message: messages.ended(formatDate(dateResiliation)) };
-  if (dateEffet < contrat.dateEffet)
-    return { champ: 'dateEffet', code: 'debut', message: messages.tooEarly(formatDate(contrat.dateEffet)) };
+  // The form offers no such day; what a handler accepts later may meet another end.
+  const outside = contractDayProblem(dateEffet, {
+    dateDebutContrat: contrat.dateEffet,
+    dateFinContrat: contrat.dateResiliation,
+  });
+  if (outside) return { champ: 'dateEffet', ...outside };
   const spouse = coupleCodes.has(codeLienParente) ? spouseFrom(assures, dateEffet) : undefined;
   if (!spouse) return null;
   const { dateSortie } = spouse.assure;
@@ -96,7 +102,7 @@ async function verify({ scope, values, isHandled }: NewPersons): Promise<FieldEr
   const asked = askedIn(values);
   const problem = dayProblem(scope, asked);
   if (problem) return [problem];
-  const nirs = values.personnes.flatMap(({ isSansNir, nir }) => (isSansNir ? [] : [normalizeNir(nir).slice(0, 13)]));
+  const nirs = values.personnes.flatMap(({ isSansNir, nir }) => (isSansNir ? [] : [splitNir(normalizeNir(nir)).nir]));
   const [known] = await findByNir(scope, nirs);
   if (known) return [{ champ: 'personnes', code: 'double', message: knownMessage(known, scope.today) }];
   const isSeen = (await tarifFor(scope, asked)).cotisationNouvelle === values.cotisationAnnoncee;
@@ -152,7 +158,7 @@ async function execute({ scope, values }: NewPersons): Promise<Effect> {
         [
           ...personnes.map(({ prenom, nom }) => ({ libelle: letter.person, valeur: `${prenom} ${nom}` })),
           { libelle: letter.from, valeur: formatDate(dateEffet) },
-          { libelle: letter.contribution, valeur: formatEuros(tarif.cotisationNouvelle) },
+          ...contributionFacts(tarif),
         ],
         'INSCRIPTION_BENEF',
       ),

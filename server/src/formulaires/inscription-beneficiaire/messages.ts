@@ -13,11 +13,8 @@ export const messages = {
   formerNir: (date: string) =>
     `Cette personne a quitté le contrat le ${date}\u00a0: contactez votre mutuelle pour l’y inscrire de nouveau.`,
   unpaid: 'Des cotisations restent dues\u00a0: vous pourrez ajouter une personne une fois votre compte à jour.',
-  tooEarly: (date: string) =>
-    `Votre contrat a pris effet le ${date}\u00a0: personne ne peut le rejoindre avant cette date.`,
   spouseUntil: (date: string) =>
     `Un conjoint est inscrit au contrat jusqu’au ${date}\u00a0: choisissez une date d’effet postérieure.`,
-  ended: (date: string) => `Votre contrat prend fin le ${date}\u00a0: personne ne peut le rejoindre après cette date.`,
   letter: {
     title: 'Avenant\u00a0: ajout de bénéficiaires',
     section: 'Bénéficiaires ajoutés à votre contrat',
@@ -26,6 +23,5 @@ export const messages = {
     cardLater: (date: string) => `La carte de tiers payant les mentionne à partir du ${date}.`,
     from: 'À compter du',
     person: 'Bénéficiaire',
-    contribution: 'Nouvelle cotisation',
   },
 } as const;

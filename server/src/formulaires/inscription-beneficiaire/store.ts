@@ -3,7 +3,7 @@ import type { Relationship } from '@portal/shared-api/contract/contrats';
 import type { NouvellePersonne } from '@portal/shared-api/contract/formulaires/inscription-beneficiaire';
 import { isTransmitted } from '@portal/shared-api/rules/formulaires/inscription-beneficiaire';
 import { normalizeName } from '@portal/shared-api/rules/names';
-import { normalizeNir } from '@portal/shared-api/rules/nir';
+import { normalizeNir, splitNir } from '@portal/shared-api/rules/nir';
 import { assures, keepActsHidden, personnes, sealedNir } from '../../contrats/public';
 import { nextFreeNumber } from '../../platform/numbers/store';
 import type { FormScope } from '../framework/scope';
@@ -59,7 +59,7 @@ export async function addPerson(
       nomPatronymique:
         person.nompatronymique === '' ? null : normalizeName(person.nompatronymique).toLocaleUpperCase('fr'),
       dateNaissance: person.dateNaissance,
-      ...sealedNir(secrets, nir === '' ? null : { nir: nir.slice(0, 13), cle: nir.slice(13) }),
+      ...sealedNir(secrets, nir === '' ? null : splitNir(nir)),
     });
   await database
     .insert(assures)

@@ -4,7 +4,7 @@ import { addDays, daysBetween, formatDate } from '@portal/shared-api/rules/civil
 import { renunciationEnd } from '@portal/shared-api/rules/formulaires/radiation-renfort';
 import type { Renfort } from '../../contrats/public';
 import { civilDateOf, startOfCivilDate } from '../../platform/clock';
-import { contractLine, contributionFacts, renfortSections, type VelScope } from '../../vel/public';
+import { contractLine, priceFacts, renfortSections, type VelScope } from '../../vel/public';
 import { endorsementLetter, endorsementToSign } from '../avenant/endorsement';
 import type { EffectDocument } from '../framework/documents';
 import type { PaperToSign } from '../framework/declaration';
@@ -29,7 +29,7 @@ const subscriptionSection = (subscribed: Subscribed, values: ChampsSouscriptionR
   faits: [
     { libelle: texts.options, valeur: subscribed.renforts.map(({ libelle }) => libelle).join(', ') },
     { libelle: texts.from, valeur: formatDate(values.dateEffet) },
-    ...contributionFacts(subscribed.tarif),
+    ...priceFacts(subscribed.tarif),
     ...subscribed.renforts.map((renfort) => ({
       libelle: texts.committed(renfort.libelle),
       valeur: texts.until(renfort.dureeEngagementMois, formatDate(commitmentEnd(renfort, values.dateEffet))),

@@ -1,4 +1,17 @@
-import { array, boolean, defaulted, integer, literal, max, min, nullable, object, size, string } from 'superstruct';
+import {
+  array,
+  boolean,
+  defaulted,
+  integer,
+  literal,
+  max,
+  min,
+  nullable,
+  object,
+  optional,
+  size,
+  string,
+} from 'superstruct';
 import type { TypedEuros } from '../../rules/amounts';
 import type { TypedWholeNumber } from '../../rules/whole-numbers';
 import { askedDay, euros, freeText, oneOf } from '../common';
@@ -151,6 +164,9 @@ export const day = (label: string, more: Optional<never> = {}): Field<string> =>
   struct: oneOf(literal(''), askedDay),
   ...more,
 });
+
+/** A day that a form keeps for itself while it is filled in, and in its draft: its rule hides it, so that it is never sent. */
+export const keptDay = (label: string): Field<string> => ({ ...day(label), struct: optional(literal('')) });
 
 /** An amount in euros. */
 export const amount = (label: string, more: Optional<never> = {}): Field<TypedEuros, number | null> => ({

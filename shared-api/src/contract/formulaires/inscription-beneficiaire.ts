@@ -3,8 +3,22 @@ import { emptyOf } from '../../rules/formulaires/form-values';
 import { chosenByPerson, inscriptionRules } from '../../rules/formulaires/inscription-beneficiaire';
 import { askedDay, civilDate, euros } from '../common';
 import { defineEndpoint } from '../endpoint';
+import { codePeriodicite } from '../paiement-cotisations';
 import { accountFields } from './account';
-import { amount, checkbox, choice, choices, day, files, repeat, text, whole, yesNo, type ValuesOf } from './champs';
+import {
+  amount,
+  checkbox,
+  choice,
+  choices,
+  day,
+  files,
+  keptDay,
+  repeat,
+  text,
+  whole,
+  yesNo,
+  type ValuesOf,
+} from './champs';
 import { declareForm } from './formulaire';
 
 const relatives = ['CJT', 'PAC', 'CCB', 'ENF', 'ASC', 'AUT'] as const;
@@ -32,6 +46,13 @@ const donnees = object({
   ),
   nomOffre: string(),
   cotisationActuelle: euros,
+  /** Of all amounts here. Requests of before have neither it nor what follows. */
+  codePeriodicite: optional(codePeriodicite),
+  /** What is paid from a day on by acts that are announced, oldest first: the price starts from it (decision 0150). */
+  cotisationsPrevues: optional(array(object({ dateDebut: civilDate, cotisation: euros }))),
+  /** First day of the contract, and its last one where its end is announced: nobody joins before nor after. */
+  dateDebutContrat: optional(civilDate),
+  dateFinContrat: optional(nullable(civilDate)),
   isPrelevement: boolean(),
   /** Whether the insurer has members of the schemes of Monaco. */
   isMonacoOffert: boolean(),
@@ -94,6 +115,8 @@ const champs = {
   }),
   ...accountFields,
   dateEffet: day('Date d’effet souhaitée', { isInMail: true }),
+  /** The day that the form proposed: `dateEffet` follows the event for as long as it is this one. */
+  dateProposee: keptDay('Date d’effet proposée'),
   /** New contribution that the person has seen: a price that changes meanwhile is not signed unseen. */
   cotisationAnnoncee: amount('Nouvelle cotisation'),
   isPrelevementAccepte: checkbox('J’accepte que mes prélèvements passent à ce montant.'),
@@ -151,7 +174,7 @@ export const tarifInscriptionStruct = object({
   changementsPrevus: euros,
   cotisationNouvelle: euros,
   dateEffet: civilDate,
-  codePeriodicite: enums(['M', 'T', 'S', 'A']),
+  codePeriodicite,
   detail: array(object({ libelle: string(), montant: euros })),
   message: nullable(string()),
 });

@@ -1,29 +1,13 @@
 import type { ChampsGaranties, DonneesGaranties, FormuleProposee } from '../../contract/formulaires/garanties';
-import { addedPerPeriod, amountPerPeriod } from '../amount-per-period';
-import { formatAddedEuros, toCents, toEuros } from '../amounts';
+import { amountPerPeriod } from '../amount-per-period';
 import { addMonths, addYears, firstOfNextMonth, formatDate, isCivilDate } from '../civil-dates';
-import type { FormContext, FormRules, LabelledLine, RecapText } from '../form-rules';
-import { labels, text } from '../labels';
+import { changedFrom, contributionLines, type ChangedContribution } from '../contribution-lines';
+import type { FormContext, FormRules, RecapText } from '../form-rules';
+import { messages } from './garanties-messages';
 
 type Values = ChampsGaranties;
 type Context = FormContext<DonneesGaranties>;
 
-const messages = labels('shared-api.rules-garanties', {
-  rise: text('Garanties en hausse\u00a0: {cotisation}'),
-  fall: text('Garanties en baisse\u00a0: {cotisation}'),
-  sign: 'Signez l’avenant, ou choisissez une autre formule.',
-  noPrice: 'Choisissez une formule et une date d’effet.',
-  signed: 'Avenant signé',
-  before: 'Cotisation actuelle',
-  planned: 'Changements déjà prévus',
-  contribution: 'Nouvelle cotisation',
-  difference: 'Différence',
-  papers: {
-    FAMILLE: 'Livret de famille, jugement ou acte de naissance',
-    PRO: 'Attestation de l’employeur ou du nouveau statut',
-    RETRAITE: 'Titre de pension',
-  },
-});
 const papers: Readonly<Record<string, string>> = messages.papers;
 
 /** Motives of an event, which open a change before the annual date. */
@@ -60,42 +44,23 @@ const plannedFrom = (
   { formuleActuelle }: Pick<DonneesGaranties, 'formuleActuelle'>,
 ): number => tarifs.find((each) => each.dateEffet === dateEffet)?.cotisationPrevue ?? formuleActuelle.cotisation;
 
-/** Contribution of today, what is announced besides until the day of effect, and what the change itself adds, in euros. */
-function differencesOf(formule: FormuleProposee, dateEffet: string, donnees: DonneesGaranties) {
-  const planned = toCents(plannedFrom(formule, dateEffet, donnees));
-  return {
-    changementsPrevus: toEuros(planned - toCents(donnees.formuleActuelle.cotisation)),
-    difference: toEuros(toCents(contributionFrom(formule, dateEffet)) - planned),
-  };
-}
-
-/**
- * The contribution as the step, the recap and the endorsement say it: today's, what is announced besides, the new one,
- * which replaces that of the day of effect, and by how much it differs.
- */
-export function contributionLines(
+/** The contribution that a formula changes from a day on: what the step, the recap and the endorsement say of it. */
+export function contributionChange(
   formule: FormuleProposee,
   dateEffet: string,
   donnees: DonneesGaranties,
-): LabelledLine[] {
+): ChangedContribution {
   const { formuleActuelle, codePeriodicite } = donnees;
-  const { changementsPrevus, difference } = differencesOf(formule, dateEffet, donnees);
-  const shown = (euros: number) => amountPerPeriod(euros, codePeriodicite);
-  return [
-    { libelle: messages.before, valeur: shown(formuleActuelle.cotisation) },
-    ...(changementsPrevus === 0 ? [] : [{ libelle: messages.planned, valeur: formatAddedEuros(changementsPrevus) }]),
-    {
-      libelle: messages.contribution,
-      valeur: shown(contributionFrom(formule, dateEffet)),
-      avant: shown(plannedFrom(formule, dateEffet, donnees)),
-    },
-    { libelle: messages.difference, valeur: addedPerPeriod(difference, codePeriodicite) },
-  ];
+  return changedFrom(plannedFrom(formule, dateEffet, donnees), {
+    codePeriodicite,
+    cotisationActuelle: formuleActuelle.cotisation,
+    cotisationNouvelle: contributionFrom(formule, dateEffet),
+  });
 }
 
 function contributionRecap(_value: unknown, values: Values, { lecture: { donnees } }: Context): RecapText {
   const formule = chosenFormula(values, donnees);
-  return formule ? contributionLines(formule, values.dateEffet, donnees) : null;
+  return formule ? contributionLines(contributionChange(formule, values.dateEffet, donnees)) : null;
 }
 
 const isRise = (values: Values, { lecture: { donnees } }: Context) => chosenFormula(values, donnees)?.sens === 'HAUSSE';

@@ -6,7 +6,8 @@ import {
 import { checkForm } from '../form-rules';
 import type { AnyRules } from './built-in-checks';
 import { findField, isShown, labelOf } from './field-path';
-import { emptyOf, judge, startOf } from './form-values';
+import { emptyOf, judge, onlyShown, startOf, toBody } from './form-values';
+import { noDayOfEvent } from './inscription-evenement';
 import { recapOf } from './recap';
 import { lectureOf } from './testing';
 
@@ -129,4 +130,99 @@ test('[MEM-15] a provident contract asks neither about another insurer of care n
   expect(asked(false)).toEqual([false, false]);
   // A request of before was about health.
   expect(asked(undefined)).toEqual([true, true]);
+});
+
+describe('what the contribution becomes', () => {
+  const known: DonneesInscriptionBeneficiaire = {
+    ...donnees,
+    codePeriodicite: 'T',
+    cotisationsPrevues: [
+      { dateDebut: '2026-12-01', cotisation: 60 },
+      { dateDebut: '2027-01-01', cotisation: 50 },
+    ],
+  };
+  const joined = (dateEffet: string, cotisationAnnoncee: number) => ({
+    ...emptyOf(fields),
+    dateEffet,
+    cotisationAnnoncee,
+  });
+  const shown = (dateEffet: string, given = known) =>
+    recapOf({ fields, rules }, joined(dateEffet, 80), { lecture: lectureOf(given), today: '2026-11-20' })
+      .filter(({ champ }) => champ === 'cotisationAnnoncee')
+      .map(({ libelle, valeur, avant }) => [libelle, valeur, avant].map((words) => words?.replaceAll(/\s/g, ' ')));
+
+  test('[MEM-15] the recap says it with its period, from what is paid on the day without the new person', () => {
+    expect(shown('2026-11-05')).toEqual([
+      ['Cotisation actuelle', '64,50 € par trimestre', undefined],
+      ['Nouvelle cotisation', '80,00 € par trimestre', '64,50 € par trimestre'],
+      ['Différence', '+ 15,50 € par trimestre', undefined],
+    ]);
+    expect(shown('2027-01-15')).toEqual([
+      ['Cotisation actuelle', '64,50 € par trimestre', undefined],
+      ['Changements déjà prévus', '−14,50 € par trimestre', undefined],
+      ['Nouvelle cotisation', '80,00 € par trimestre', '50,00 € par trimestre'],
+      ['Différence', '+ 30,00 € par trimestre', undefined],
+    ]);
+    // A request of before knows no period.
+    expect(shown('2026-11-05', donnees)).toEqual([['Nouvelle cotisation', '80,00 €', undefined]]);
+  });
+
+  test('[MEM-15] a debit is agreed to where the new person changes it, whatever is announced besides', () => {
+    const isAsked = (dateEffet: string, cotisationAnnoncee: number) => {
+      const context = { lecture: lectureOf(known), today: '2026-11-20' };
+      const typed = joined(dateEffet, cotisationAnnoncee);
+      return rules.isPrelevementAccepte?.isShown?.(typed, context);
+    };
+    expect(isAsked('2027-01-15', 50)).toBe(false);
+    expect(isAsked('2027-01-15', 64.5)).toBe(true);
+    expect(isAsked('2026-11-05', 64.5)).toBe(false);
+  });
+});
+
+describe('the days on which somebody joins', () => {
+  const today = '2026-11-20';
+  const parent = { codeLienParente: 'ASC', codeEvenement: 'AUTRE', dateEvenement: '2026-11-02' };
+  const child = { codeLienParente: 'ENF', codeEvenement: 'NAISSANCE', dateEvenement: '2026-11-05' };
+  const born = { ...emptyOf(champsPersonne), cle: 'n1', dateNaissance: '2026-11-05' };
+  const problemOf = (joining: object, dateEffet: string, days: Partial<DonneesInscriptionBeneficiaire>) =>
+    checkForm(
+      { dateEffet: rules.dateEffet ?? {} },
+      { ...emptyOf(fields), personnes: [born], ...joining, dateEffet },
+      { lecture: lectureOf({ ...donnees, ...days }), today },
+    ).map(({ message }) => message);
+
+  test('[MEM-15] are those of the contract, and a day outside is told why', () => {
+    const days = { dateDebutContrat: '2026-11-10', dateFinContrat: '2026-12-20' };
+    expect(problemOf(child, '2026-11-10', days)).toEqual([]);
+    expect(problemOf(child, '2026-12-20', days)).toEqual([]);
+    expect(problemOf(child, '2026-11-09', days)).toEqual([
+      'Votre contrat a pris effet le 10/11/2026\u00a0: personne ne peut le rejoindre avant cette date.',
+    ]);
+    expect(problemOf(child, '2026-12-21', days)).toEqual([
+      'Votre contrat prend fin le 20/12/2026\u00a0: personne ne peut le rejoindre après cette date.',
+    ]);
+    expect(problemOf(child, '2026-12-21', { dateDebutContrat: '2021-01-01', dateFinContrat: null })).toEqual([]);
+    // A limit of the event is told as such.
+    expect(problemOf(child, '2026-11-04', { dateDebutContrat: '2021-01-01', dateFinContrat: null })).toEqual([
+      'La date est antérieure au 05/11/2026.',
+    ]);
+  });
+
+  test('[MEM-15] are none where the contract ends before the first one: a newborn alone may join', () => {
+    const days = { dateDebutContrat: '2021-01-01', dateFinContrat: '2026-11-25' };
+    const ended = 'Votre contrat prend fin le 25/11/2026\u00a0: personne ne peut le rejoindre après cette date.';
+    expect(problemOf(parent, '2026-11-25', days)).toEqual([ended]);
+    expect(problemOf(child, '2026-11-25', days)).toEqual([]);
+    expect(noDayOfEvent(parent, today, days)?.message).toBe(ended);
+    expect(noDayOfEvent(child, today, days)).toBeNull();
+    // Nothing is said before the event is known.
+    expect(noDayOfEvent({ ...parent, codeEvenement: '' }, today, days)).toBeNull();
+  });
+});
+
+test('[MEM-15] the day that the form proposed is neither told nor sent', () => {
+  const context = { lecture: lectureOf(donnees), today: '2026-11-20' };
+  const typed = { ...emptyOf(fields), dateProposee: '2026-11-05' };
+  expect(toBody(fields, onlyShown({ fields, rules }, typed, context)).donnees).toMatchObject({ dateProposee: '' });
+  expect(recapOf({ fields, rules }, typed, context).map(({ champ }) => champ)).not.toContain('dateProposee');
 });

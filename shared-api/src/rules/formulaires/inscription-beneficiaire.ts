@@ -5,11 +5,13 @@ import type {
   NouvellePersonne,
 } from '../../contract/formulaires/inscription-beneficiaire';
 import { majority } from '../ages';
+import { formatEuros } from '../amounts';
 import { addYears, ageOn, isCivilDate } from '../civil-dates';
+import { changedFrom, contributionLines, paidWithoutFrom } from '../contribution-lines';
 import type { EntryContext, FormContext, FormRules, Problem, RecapText } from '../form-rules';
 import { maskNir } from '../masking';
 import { checkNamesLength, checkNom, checkPrenom } from '../inscription-checks';
-import { checkMonacoNumber, checkNir, normalizeNir } from '../nir';
+import { checkMonacoNumber, checkNir, normalizeNir, splitNir } from '../nir';
 import { schemeWords } from '../scheme-words';
 import { foldText } from '../search-text';
 import { messages } from './messages';
@@ -21,6 +23,7 @@ import {
   eventOfPersonProblem,
   eventProblem,
   isChild,
+  noDayProblem,
 } from './inscription-evenement';
 
 type Values = ChampsInscriptionBeneficiaire;
@@ -38,12 +41,16 @@ const ageAt = ({ dateNaissance }: Pick<NouvellePersonne, 'dateNaissance'>, start
 const isAdultAtStart = (
   person: Pick<NouvellePersonne, 'dateNaissance'>,
   values: Parameters<typeof coverStart>[0],
-  today: string,
-): boolean => (ageAt(person, coverStart(values, today)) ?? 0) >= majority;
+  { lecture, today }: Pick<Context, 'lecture' | 'today'>,
+): boolean => (ageAt(person, coverStart(values, today, lecture.donnees)) ?? 0) >= majority;
 
 function birthProblem(value: string, entry: NouvellePersonne, { formulaire, lecture, today }: InEntry): Problem {
   const { ageLimiteEnfant } = lecture.donnees;
-  if (isChild(formulaire) && !entry.isHandicap && ageOn(value, coverStart(formulaire, today)) >= ageLimiteEnfant)
+  if (
+    isChild(formulaire) &&
+    !entry.isHandicap &&
+    ageOn(value, coverStart(formulaire, today, lecture.donnees)) >= ageLimiteEnfant
+  )
     return { code: 'age', message: messages.childTooOld({ limite: String(ageLimiteEnfant) }) };
   const isSame = (prenom: string, dateNaissance: string) =>
     dateNaissance === value && foldText(prenom) === foldText(entry.prenom);
@@ -63,13 +70,14 @@ function nirProblem(value: string, _entry: NouvellePersonne, { lecture }: InEntr
     const isWhole = typed.length === 13 && checkMonacoNumber(typed.slice(2)) === null;
     return isWhole ? null : { code: 'pattern', message: messages.nirMonaco };
   }
-  const error = typed.length === 15 ? checkNir(typed.slice(0, 13), typed.slice(13)) : 'pattern';
+  const { nir, cle } = splitNir(typed);
+  const error = cle.length === 2 ? checkNir(nir, cle) : 'pattern';
   return error === null ? null : { code: error, message: error === 'cle' ? messages.nirKey : messages.nirPattern };
 }
 
 /** The number, masked; where both kinds are asked for, its line has the name of the one that is given. */
 function nirRecap(value: string, _entry: NouvellePersonne, { lecture }: InEntry): RecapText {
-  const valeur = maskNir(normalizeNir(value).slice(0, 13));
+  const valeur = maskNir(splitNir(normalizeNir(value)).nir);
   if (!lecture.donnees.isMonacoOffert) return valeur;
   return { libelle: schemeWords[isMonaco(value) ? 'monegasque' : 'francais'].number, valeur };
 }
@@ -127,8 +135,8 @@ const person = {
   },
 } as const;
 
-function isGrownChild(entry: NouvellePersonne, { formulaire, today }: InEntry): boolean {
-  return isChild(formulaire) && isAdultAtStart(entry, formulaire, today);
+function isGrownChild(entry: NouvellePersonne, context: InEntry): boolean {
+  return isChild(context.formulaire) && isAdultAtStart(entry, context.formulaire, context);
 }
 
 /** A provident contract pays no care: it has nothing to do with other insurers of care nor with the statements of a scheme. */
@@ -147,8 +155,8 @@ function isOtherInsured({ isAutreMutuelle }: NouvellePersonne): boolean {
 export const isTransmitted = (person: NouvellePersonne): boolean =>
   person.isTeletransmission === true && !person.isSansNir && !isOtherInsured(person) && !isMonaco(person.nir);
 
-const hasAdult = (values: Values, { today }: Context) =>
-  values.personnes.some((each) => isAdultAtStart(each, values, today));
+const hasAdult = (values: Values, context: Context) =>
+  values.personnes.some((each) => isAdultAtStart(each, values, context));
 const isOwnAccount = (values: Values, context: Context) =>
   hasAdult(values, context) && values.numPersCompte === 'NOUVEAU';
 
@@ -162,12 +170,24 @@ const optionChoices = ({ codesOptions }: Values, { lecture: { donnees } }: Conte
 
 /** Nobody gets a reinforcement after the age at which it may be subscribed to. */
 function ageProblem(codes: readonly string[], values: Values, { lecture, today }: Context): Problem {
-  const start = coverStart(values, today);
+  const start = coverStart(values, today, lecture.donnees);
   const ages = values.personnes.flatMap((each) => ageAt(each, start) ?? []);
   for (const { code, libelle, ageMaximum } of chosenByPerson(lecture.donnees))
     if (codes.includes(code) && ageMaximum !== null && ages.some((age) => age > ageMaximum))
       return { code: 'age', message: messages.tooOldForOption({ libelle, limite: String(ageMaximum) }) };
   return null;
+}
+
+/** The contribution as it was seen; a request of before says the new one alone. */
+function contributionRecap(_value: unknown, values: Values, { lecture: { donnees } }: Context): RecapText {
+  const { cotisationAnnoncee, dateEffet } = values;
+  const { codePeriodicite, cotisationActuelle } = donnees;
+  if (typeof cotisationAnnoncee !== 'number') return null;
+  if (codePeriodicite === undefined) return formatEuros(cotisationAnnoncee);
+  const planned = paidWithoutFrom(dateEffet, donnees);
+  return contributionLines(
+    changedFrom(planned, { codePeriodicite, cotisationActuelle, cotisationNouvelle: cotisationAnnoncee }),
+  );
 }
 
 /** Rules of F-17 « Ajouter un bénéficiaire ». */
@@ -199,12 +219,19 @@ export const inscriptionRules: FormRules<Values, DonneesInscriptionBeneficiaire>
   },
   numPersCompte: { isRequired: true, isShown: hasAdult },
   ...accountRulesWhere(isOwnAccount),
-  dateEffet: { isRequired: true, bounds: (values, { today }) => effectBounds(values, today) },
-  cotisationAnnoncee: { isRequired: true, requiredMessage: messages.noPrice },
+  dateEffet: {
+    isRequired: true,
+    bounds: (values, { lecture, today }) => effectBounds(values, today, lecture.donnees),
+    checks: [(_day, values, { lecture, today }) => noDayProblem(values, today, lecture.donnees)],
+  },
+  dateProposee: { isShown: () => false },
+  cotisationAnnoncee: { isRequired: true, requiredMessage: messages.noPrice, recap: contributionRecap },
   isPrelevementAccepte: {
     isRequired: true,
-    isShown: ({ cotisationAnnoncee }, { lecture: { donnees } }) =>
-      donnees.isPrelevement && cotisationAnnoncee !== null && cotisationAnnoncee !== donnees.cotisationActuelle,
+    isShown: ({ cotisationAnnoncee, dateEffet }, { lecture: { donnees } }) =>
+      donnees.isPrelevement &&
+      cotisationAnnoncee !== null &&
+      cotisationAnnoncee !== paidWithoutFrom(dateEffet, donnees),
   },
   pieceLien: {
     isRequired: true,

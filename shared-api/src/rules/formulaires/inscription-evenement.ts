@@ -1,9 +1,11 @@
 import type {
   ChampsInscriptionBeneficiaire,
+  DonneesInscriptionBeneficiaire,
   NouvellePersonne,
 } from '../../contract/formulaires/inscription-beneficiaire';
 import { majority } from '../ages';
-import { addMonths, ageOn, firstOfNextMonth, formatDate, isCivilDate, laterOf } from '../civil-dates';
+import { addMonths, ageOn, earlierOf, firstOfNextMonth, formatDate, isCivilDate, laterOf } from '../civil-dates';
+import type { DateBounds } from '../date-bounds';
 import type { Problem } from '../form-rules';
 import { messages } from './messages';
 
@@ -49,22 +51,67 @@ export function eventOfPersonProblem(
     : null;
 }
 
-/** First and last day on which new persons may be covered first (F-17). */
+/** First and last day of the contract that somebody joins; requests of before do not say them. */
+type ContractDays = Pick<DonneesInscriptionBeneficiaire, 'dateDebutContrat' | 'dateFinContrat'>;
+
+const beforeContract = (start: string) => messages.joinsBeforeContract({ date: formatDate(start) });
+const afterContract = (end: string) => messages.joinsAfterContract({ date: formatDate(end) });
+
+/** Why nobody may join on a day, or null: the contract has ended by then, or begins later. */
+export function contractDayProblem(day: string, { dateDebutContrat, dateFinContrat }: ContractDays): Problem {
+  if (dateFinContrat && day > dateFinContrat) return { code: 'fin', message: afterContract(dateFinContrat) };
+  return dateDebutContrat !== undefined && day < dateDebutContrat
+    ? { code: 'debut', message: beforeContract(dateDebutContrat) }
+    : null;
+}
+
+/**
+ * First and last day on which new persons may be covered first (F-17): while the contract runs. The first one is after the
+ * last where the contract ends before anybody may join.
+ */
 export function effectBounds(
   joining: Joining & { personnes: readonly Born[] },
   today: string,
-): { min: string; max: string } {
+  { dateDebutContrat, dateFinContrat }: ContractDays,
+): DateBounds & { min: string; max: string } {
   const { dateEvenement, personnes } = joining;
   const areNew = personnes.length > 0 && personnes.every((person) => comesByEvent(joining, person));
   const isRecent = areNew && addMonths(dateEvenement, reachMonths) >= today;
-  return { min: isRecent ? dateEvenement : firstOfNextMonth(today), max: lastEffect(today) };
+  const first = isRecent ? dateEvenement : firstOfNextMonth(today);
+  const min = laterOf(first, dateDebutContrat ?? first);
+  const max = earlierOf(lastEffect(today), dateFinContrat ?? lastEffect(today));
+  return {
+    min,
+    max,
+    reasons: {
+      before: min === dateDebutContrat ? beforeContract(min) : undefined,
+      after: max === dateFinContrat ? afterContract(max) : undefined,
+    },
+  };
 }
+
+/** Why nobody may join on any day, or null: the contract ends before the first one, or begins after the last. */
+export function noDayProblem(
+  joining: Joining & { personnes: readonly Born[] },
+  today: string,
+  days: ContractDays,
+): Problem {
+  const { min, max } = effectBounds(joining, today, days);
+  return min > max ? (contractDayProblem(min, days) ?? contractDayProblem(max, days)) : null;
+}
+
+/** The same by the event alone, which is known first: nobody joins earlier than a child who comes by it. */
+export const noDayOfEvent = (joining: Joining, today: string, days: ContractDays): Problem =>
+  joining.codeEvenement === '' || !isCivilDate(joining.dateEvenement)
+    ? null
+    : noDayProblem({ ...joining, personnes: [{ dateNaissance: joining.dateEvenement }] }, today, days);
 
 /** Day on which new persons are covered first: the chosen one, never before the first possible one. */
 export function coverStart(
   joining: Joining & { personnes: readonly Born[]; dateEffet: string },
   today: string,
+  days: ContractDays,
 ): string {
-  const { min } = effectBounds(joining, today);
+  const { min } = effectBounds(joining, today, days);
   return isCivilDate(joining.dateEffet) ? laterOf(joining.dateEffet, min) : min;
 }

@@ -26,7 +26,16 @@ export const messages = labels('shared-api.rules-formulaires', {
   },
   renfortEnds: text('Fin le {date}'),
   renfortFrom: text('Résiliable à compter du {date}'),
+  renfortRenounced: text('Renonciation\u00a0: votre renfort est annulé depuis le {date}, cotisation remboursée'),
+  renfortNeverBegun: text('Renonciation\u00a0: votre renfort, prévu le {date}, ne prend pas effet'),
+  renfortEnding: text('{libelle} prend déjà fin le {date}.'),
+  renfortsToEnd: 'Renforts à résilier',
+  renfortRepaid: 'Cotisation à rembourser',
+  renfortRepaidSince: text('{libelle}\u00a0: {cotisation} depuis le {date}'),
   renfortUnderstood: text('J’ai compris que mes remboursements diminueront à compter du {date}.'),
+  renfortRenouncedUnderstood: text(
+    'J’ai compris que mes remboursements diminuent, y compris pour mes soins depuis le {date}.',
+  ),
   notContactAddress: 'Indiquez votre adresse e-mail de contact. Pour une autre, modifiez d’abord celle-ci.',
   contact: {
     tooShort: 'Votre message est trop court.',
@@ -47,6 +56,10 @@ export const messages = labels('shared-api.rules-formulaires', {
     'La naissance que vous déclarez est du {date}. Vérifiez les deux dates, ou ajoutez cette personne à part, avec un autre événement.',
   ),
   adoptedUnborn: text('Cette date est postérieure à l’adoption du {date}. Vérifiez les deux dates.'),
+  joinsBeforeContract: text(
+    'Votre contrat a pris effet le {date}\u00a0: personne ne peut le rejoindre avant cette date.',
+  ),
+  joinsAfterContract: text('Votre contrat prend fin le {date}\u00a0: personne ne peut le rejoindre après cette date.'),
   spouseKnown: 'Un conjoint est déjà inscrit au contrat.',
   tooOldForOption: text('{libelle}\u00a0: ce renfort se souscrit jusqu’à {limite}\u00a0ans.'),
   oneSpouse: 'Un seul conjoint peut être inscrit au contrat.',

@@ -157,8 +157,32 @@ test('[MEM-16] the request keeps needs, documents and boxes; the mail says nothi
       ['isEngagement', 'Oui'],
     ]),
   );
-  expect(answers.filter(({ isInMail }) => isInMail).map(({ champ }) => champ)).toEqual([
+  expect([...new Set(answers.filter(({ isInMail }) => isInMail).map(({ champ }) => champ))]).toEqual([
     'dateEffet',
     'cotisationAnnoncee',
   ]);
+});
+
+const contribution = (changes: object) =>
+  recapOf(souscriptionRenfort, { ...complete, ...changes }, context)
+    .filter(({ champ }) => champ === 'cotisationAnnoncee' || champ === 'supplementAnnonce')
+    .map(({ libelle, valeur, avant }) => [libelle, valeur, avant].map((words) => words?.replaceAll(/\s/g, ' ')));
+
+test('[MEM-16] the recap says the contribution with its period, and what the reinforcements add to it', () => {
+  expect(contribution({})).toEqual([
+    ['Cotisation actuelle', '148,60 € par mois', undefined],
+    ['Nouvelle cotisation', '156,10 € par mois', '148,60 € par mois'],
+    ['Différence', '+ 7,50 € par mois', undefined],
+  ]);
+});
+
+test('[MEM-16] the new contribution replaces that of its day, with what is announced until then', () => {
+  expect(contribution({ cotisationAnnoncee: 107.5 })).toEqual([
+    ['Cotisation actuelle', '148,60 € par mois', undefined],
+    ['Changements déjà prévus', '−48,60 € par mois', undefined],
+    ['Nouvelle cotisation', '107,50 € par mois', '100,00 € par mois'],
+    ['Différence', '+ 7,50 € par mois', undefined],
+  ]);
+  // A request of before does not say what the reinforcements add.
+  expect(contribution({ supplementAnnonce: null })).toEqual([['Nouvelle cotisation', '156,10 € par mois', undefined]]);
 });

@@ -4,9 +4,11 @@ import type {
   DonneesSouscriptionRenfort,
   RenfortPropose,
 } from '../../contract/formulaires/souscription-renfort';
-import { formatEuros } from '../amounts';
+import { amountPerPeriod } from '../amount-per-period';
+import { toCents, toEuros } from '../amounts';
 import { addDays, formatDate } from '../civil-dates';
-import type { FormContext, FormRules } from '../form-rules';
+import { changedFrom, contributionLines } from '../contribution-lines';
+import type { FormContext, FormRules, RecapText } from '../form-rules';
 import { inSentence } from '../french';
 import { labels, text } from '../labels';
 import { renunciationEnd } from './radiation-renfort';
@@ -69,6 +71,21 @@ const documentChoices = (values: Values, { lecture: { donnees } }: Context): Cho
     })),
   );
 
+/**
+ * The contribution as it was seen: what is announced until the day of effect is what its parts leave of it (decision 0150).
+ * A request of before says the new one alone.
+ */
+function contributionRecap(_value: unknown, values: Values, { lecture: { donnees } }: Context): RecapText {
+  const { cotisationAnnoncee, supplementAnnonce } = values;
+  const { cotisationActuelle, codePeriodicite } = donnees;
+  if (typeof cotisationAnnoncee !== 'number') return null;
+  if (typeof supplementAnnonce !== 'number') return amountPerPeriod(cotisationAnnoncee, codePeriodicite);
+  const planned = toEuros(toCents(cotisationAnnoncee) - toCents(supplementAnnonce));
+  return contributionLines(
+    changedFrom(planned, { codePeriodicite, cotisationActuelle, cotisationNouvelle: cotisationAnnoncee }),
+  );
+}
+
 const need = { isRequired: true } as const;
 
 /** Rules of S-19 « Compléter mes garanties ». */
@@ -99,11 +116,9 @@ export const souscriptionRenfortRules: FormRules<Values, DonneesSouscriptionRenf
     isRequired: true,
     bounds: (_values, { lecture: { donnees } }) => ({ min: donnees.dateEffetMin, max: donnees.dateEffetMax }),
   },
-  cotisationAnnoncee: {
-    isRequired: true,
-    requiredMessage: messages.noPrice,
-    before: (_values, { lecture }) => formatEuros(lecture.donnees.cotisationActuelle),
-  },
+  // The lines of the contribution say it, as their difference.
+  supplementAnnonce: { recap: () => null },
+  cotisationAnnoncee: { isRequired: true, requiredMessage: messages.noPrice, recap: contributionRecap },
   validiteTarif: {
     checks: [
       (date, _values, { today }) =>

@@ -179,7 +179,7 @@ export async function toPrice(own: Answers = answers) {
 
 export async function toReview(own: Answers = answers) {
   await toPrice(own);
-  await screen.findByText(/^Soit/);
+  await screen.findByRole('region', { name: 'Votre cotisation' });
   await next();
   await userEvent.click(await screen.findByRole('button', { name: /^Ouvrir.*IPID.*Renfort Dentaire/ }));
   await screen.findByText(/^1 document à lire ouvert sur 1/);
