@@ -5,3 +5,4 @@ export { Rib } from './rib';
 export { RoleLabel, RoleLabels } from './roles';
 export { ScopeLabel } from './scope';
 export { Slug } from './slug';
+export { Unbroken } from './unbroken';

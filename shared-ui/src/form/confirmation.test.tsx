@@ -213,3 +213,26 @@ test('a next step is a text, whose pages are links, or what a form draws itself'
   expect(screen.getByRole('link', { name: 'Mes courriers' })).toBeVisible();
   expect(screen.getByRole('link', { name: '01 99 00 00 00' })).toHaveAttribute('href', 'tel:0199000000');
 });
+
+test('[MEM-20] masked numbers of the recap and the number of the request stay on one line each', () => {
+  const recapitulatif = [
+    { libelle: 'IBAN', valeur: 'FR80 •••• 144' },
+    { libelle: 'Numéro', valeur: '2 84 03 •• ••• ••• ••' },
+  ];
+  const answer = {
+    isModeGestionManuel: true,
+    isEnvoiArActivated: true,
+    numeroDemande: 'DEM-2026-004520',
+    recapitulatif,
+  };
+  const { container } = render(
+    <PortalRouter nav={createHashNav()}>
+      <Confirmation answer={answer} nextSteps={[]} />
+    </PortalRouter>,
+  );
+  expect([...container.querySelectorAll('.number')].map(({ textContent }) => textContent)).toEqual([
+    'DEM-2026-004520',
+    'FR80 •••• 144',
+    '2 84 03 •• ••• ••• ••',
+  ]);
+});

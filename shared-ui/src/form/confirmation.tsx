@@ -12,9 +12,10 @@ import { etatsDemande } from '@portal/shared-api/contract/formulaires/formulaire
 import { readDemande, type Demande } from '@portal/shared-api/contract/historique';
 import { formatLongDate } from '@portal/shared-api/rules/civil-dates';
 import type { SignatureState } from '@portal/shared-api/contract/signatures';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState } from 'react';
 import { Actions, Button } from '../button';
 import { classes } from '../classes';
+import { Unbroken } from '../display/unbroken';
 import { Icon } from '../icon';
 import { ban } from '../icon/paths/ban';
 import { circleCheck } from '../icon/paths/circle-check';
@@ -42,7 +43,7 @@ interface ConfirmationProps {
 
 interface Line {
   label: string;
-  value: ReactNode;
+  value: string;
 }
 
 /** Confirmation of a request: its number, the next steps, and the submitted values (product 2.3.0). */
@@ -60,8 +61,8 @@ export function Confirmation({ answer, title, nextSteps, next: wanted, Signature
     documents = [],
     idSignature,
   } = answer;
-  // What was obtained comes first.
-  const letters = documents.filter(({ idDocument }) => isLetter(idDocument));
+  // Letters that the act produced come first.
+  const letters = documents.filter(isLetter);
   const [signed, setSigned] = useState<SignatureState | null>(idSignature === undefined ? null : 'EN_ATTENTE');
   const decide = ({ etat }: { etat: SignatureState }) => {
     setSigned(etat);
@@ -130,7 +131,7 @@ export function Confirmation({ answer, title, nextSteps, next: wanted, Signature
         </ButtonLink>
         {numeroDemande && <FollowRequest numeroDemande={numeroDemande} />}
         {documents
-          .filter(({ idDocument }) => !isLetter(idDocument))
+          .filter((document) => !isLetter(document))
           .map((document) => (
             <DocumentButton key={document.idDocument} document={document} />
           ))}
@@ -140,8 +141,8 @@ export function Confirmation({ answer, title, nextSteps, next: wanted, Signature
 }
 
 /**
- * The request whose act is over although nobody refused to sign it: staff may have accepted or refused it, or have it in
- * hand (decision 0080). Null while it is read, and to whom « Mes demandes » is closed.
+ * The request whose act is over although nobody refused to sign it: staff may have accepted or refused it, or have it
+ * in hand (decision 0080). Null while it is read, and where « Mes demandes » is closed to the person.
  */
 function useEndedRequest(numeroDemande: string | undefined): Demande | null {
   const isOpen = useIsOpen('historique');
@@ -166,23 +167,23 @@ function titleOf({ isModeGestionManuel }: WriteAnswer, signed: SignatureState | 
   return isModeGestionManuel ? messages.doneManual : messages.done;
 }
 
-/** The recap has the number of the request, a letter has one of the document store. */
-const isLetter = (id: string) => id.startsWith('GED-');
-const open = (id: string) =>
-  downloadFile<void, DocumentQuery, void>(downloadDocument, {
-    query: { id, origine: isLetter(id) ? 'GED' : 'DEMANDE' },
-  });
+type AnsweredDocument = NonNullable<WriteAnswer['documents']>[number];
 
-function DocumentButton({ document: { idDocument, libelle } }: { document: { idDocument: string; libelle: string } }) {
-  const isObtained = isLetter(idDocument);
+/** A letter is in the document store, the recap with its request. */
+const isLetter = ({ origine }: AnsweredDocument) => origine === 'GED';
+const open = ({ idDocument: id, origine }: AnsweredDocument) =>
+  downloadFile<void, DocumentQuery, void>(downloadDocument, { query: { id, origine } });
+
+function DocumentButton({ document }: { document: AnsweredDocument }) {
   return (
-    <Button variant={isObtained ? 'primary' : 'quiet'} icon={download} onClick={() => void open(idDocument)}>
-      {isObtained ? messages.downloadLetter({ libelle }) : messages.download}
+    <Button variant={isLetter(document) ? 'primary' : 'quiet'} icon={download} onClick={() => void open(document)}>
+      {isLetter(document) ? messages.downloadLetter({ libelle: document.libelle }) : messages.download}
     </Button>
   );
 }
 
-const stateLabel = (code: string) => Object.entries(etatsDemande).find(([etat]) => etat === code)?.[1] ?? code;
+const stateLabels: Readonly<Record<string, string>> = etatsDemande;
+const stateLabel = (code: string) => stateLabels[code] ?? code;
 
 function Lines({ lines }: { lines: readonly Line[] }) {
   return (
@@ -190,7 +191,9 @@ function Lines({ lines }: { lines: readonly Line[] }) {
       {lines.map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{value}</dd>
+          <dd>
+            <Unbroken>{value}</Unbroken>
+          </dd>
         </div>
       ))}
     </dl>

@@ -2,6 +2,7 @@ import type { Fields, ValuesOf } from '@portal/shared-api/contract/formulaires/c
 import type { FormContext } from '@portal/shared-api/rules/form-rules';
 import { papersSent } from '@portal/shared-api/rules/formulaires/papers-sent';
 import { recapOf } from '@portal/shared-api/rules/formulaires/recap';
+import { Unbroken } from '../display/unbroken';
 import { LinkButton } from '../link';
 import type { FormDeclaration, FormStep } from './declaration';
 import { messages } from './messages';
@@ -56,7 +57,9 @@ export function Review<Shape extends Fields, Donnees, Body>({
               {lines.map(({ champ, libelle, valeur }) => (
                 <div key={`${champ} ${libelle}`}>
                   <dt>{libelle}</dt>
-                  <dd>{valeur}</dd>
+                  <dd>
+                    <Unbroken>{valeur}</Unbroken>
+                  </dd>
                 </div>
               ))}
             </dl>

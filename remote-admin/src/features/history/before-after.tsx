@@ -1,5 +1,6 @@
 import type { HandledDetail } from '@portal/shared-api/contract/traitement-demandes';
 import { DataTable, type Column } from '@portal/shared-ui/data-table';
+import { Unbroken } from '@portal/shared-ui/display';
 import { messages } from './messages';
 import styles from './page.module.css';
 
@@ -11,8 +12,16 @@ const line: Column<Line> = {
   isRowHeader: true,
   cell: ({ libelle }) => libelle,
 };
-const after: Column<Line> = { id: 'valeur', header: messages.after, cell: ({ valeur }) => valeur };
-const before: Column<Line> = { id: 'avant', header: messages.before, cell: ({ avant }) => avant ?? '–' };
+const after: Column<Line> = {
+  id: 'valeur',
+  header: messages.after,
+  cell: ({ valeur }) => <Unbroken>{valeur}</Unbroken>,
+};
+const before: Column<Line> = {
+  id: 'avant',
+  header: messages.before,
+  cell: ({ avant }) => <Unbroken>{avant ?? '–'}</Unbroken>,
+};
 
 /** What was sent, beside what it replaces. */
 export function BeforeAfter({ demande: { recap } }: { demande: HandledDetail }) {

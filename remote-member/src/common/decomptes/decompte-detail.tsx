@@ -1,5 +1,6 @@
 import { decompteOrigins, type Totaux } from '@portal/shared-api/contract/decomptes';
 import { type Acte, type Decompte } from '@portal/shared-api/contract/prestations';
+import { Unbroken } from '@portal/shared-ui/display';
 import { Resource } from '@portal/shared-ui/page';
 import { resources, useIsOpen, useResource } from '@portal/shared-api';
 import { TextLink } from '@portal/shared-ui/link';
@@ -7,7 +8,6 @@ import type { Endpoint } from '@portal/shared-api/contract/endpoint';
 import type { ReactNode } from 'react';
 import { ActTable } from './act-table';
 import { messages } from './messages';
-import { Unbroken } from '../unbroken';
 import styles from './decompte-detail.module.css';
 
 /** Read of the acts of a décompte, and its actions. */

@@ -58,3 +58,8 @@ test.each<[string, Partial<DemandeDetail>, string[]]>([
   expect(show(changes, open)).not.toBeInTheDocument();
   expect(screen.getByText(`${numeroDecompte} (Le soin dépasse le plafond.)`)).toBeVisible();
 });
+
+test('[MEM-20] a masked number of the recap stays on one line', () => {
+  show({ recap: [{ libelle: 'IBAN', valeur: 'FR80 •••• 144' }] });
+  expect(screen.getByText('FR80 •••• 144')).toHaveClass('number');
+});

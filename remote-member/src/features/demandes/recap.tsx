@@ -2,6 +2,7 @@ import { useSession, useStatementPath } from '@portal/shared-api';
 import { usePending } from '@portal/shared-api/use-pending';
 import type { DemandeDetail } from '@portal/shared-api/contract/historique';
 import { Button } from '@portal/shared-ui/button';
+import { Unbroken } from '@portal/shared-ui/display';
 import { Facts } from '@portal/shared-ui/facts';
 import { download } from '@portal/shared-ui/icons-tools';
 import { TextLink } from '@portal/shared-ui/link';
@@ -63,6 +64,6 @@ function Answer({
       <TextLink to={path}>{number}</TextLink> {reason.join(' ')}
     </>
   ) : (
-    valeur
+    <Unbroken>{valeur}</Unbroken>
   );
 }

@@ -3,6 +3,7 @@ import { Unbroken } from './unbroken';
 
 test.each([
   ['Demande (DEM-2026-004518).', ['(DEM-2026-004518).']],
+  ['RUM VAL0004521-0001', ['VAL0004521-0001']],
   ['Remboursements : FR80 •••• 144', ['FR80 •••• 144']],
   ['Virement – FR80 •••• •••• •••• •••• •••• 144, le 12', ['FR80 •••• •••• •••• •••• •••• 144,']],
   ['Numéro connu : 2 84 03 •• ••• ••• ••. Saisissez-le.', ['2 84 03 •• ••• ••• ••.']],
