@@ -38,6 +38,7 @@ export const compte: CompteEncaissement = {
   ],
   connuDepuis: null,
   annees: [2026, 2025],
+  anneesAvis: [2026, 2025],
   echeancier: [
     { date: '2026-11-05', montant: 148.6, etat: 'REGLE' },
     { date: '2026-12-05', montant: 148.6, etat: 'AREGLER' },

@@ -16,6 +16,7 @@ export function accountState(
   CompteEncaissement,
   | 'libelleModePaiement'
   | 'connuDepuis'
+  | 'anneesAvis'
   | 'isPaiementEnVerification'
   | 'echeancier'
   | 'periodes'

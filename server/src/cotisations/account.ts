@@ -1,5 +1,5 @@
 import { isFeatureAllowed } from '@portal/shared-api/rules/features';
-import { findContrat } from '../contrats/public';
+import { findContractWithProduct } from '../contrats/public';
 import { notFound, refused } from '../platform/errors';
 import { currentContrat, type Context } from '../platform/http/context';
 import { findAnnounced } from './announced';
@@ -26,7 +26,7 @@ export async function readAccount(
   const { database, client } = context;
   const { numeroContratIndividuel: numero, roleAssure } = currentContrat(context);
   if (roleAssure !== 'ADHERENT') throw refused('contributions of a contract whose member is somebody else');
-  const contract = await findContrat(database, client.code, numero);
+  const contract = await findContractWithProduct(database, client.code, numero);
   if (!contract) throw notFound();
   const ledger = await findLedger(database, client.code, numero);
   const announced = await findAnnounced(database, client.code, numero);

@@ -1,5 +1,5 @@
 import { enums, integer, is, nullable, number, object, optional, string, type Infer } from 'superstruct';
-import { contributionPaymentModeCodes } from '@portal/shared-api/contract/cotisations';
+import { codePeriodicite, contributionPaymentModeCodes } from '@portal/shared-api/contract/paiement-cotisations';
 import { PAUSE_JOB, RESTORE_JOB, pausePayload, restorePayload, resumptionIn } from '../contrats/public';
 import { civilDateOf } from '../platform/clock';
 import type { Database, Transaction } from '../platform/database/database';
@@ -14,18 +14,17 @@ export const AMOUNT_JOB = 'cotisation-zone';
 /** Kind of the job that changes how a contribution is paid, after the last due date that stays. */
 export const DEBIT_PLAN_JOB = 'plan-prelevement';
 
-const periodicity = enums(['M', 'T', 'S', 'A']);
 /** `codePeriodicite` is the period of the difference; earlier versions queued none and meant the period of the day. */
 export const differenceStruct = object({
   numeroContrat: string(),
   difference: number(),
-  codePeriodicite: optional(periodicity),
+  codePeriodicite: optional(codePeriodicite),
 });
 export const amountStruct = object({ numeroContrat: string(), montantCotisation: number() });
 const planStruct = object({
   codeModePaiement: enums(contributionPaymentModeCodes),
   jourPrelevement: nullable(integer()),
-  codePeriodicite: periodicity,
+  codePeriodicite,
 });
 export const planChangeStruct = object({ numeroContrat: string(), plan: planStruct });
 export type PaymentPlan = Infer<typeof planStruct>;

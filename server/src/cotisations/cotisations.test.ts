@@ -81,6 +81,8 @@ test('[MEM-02] Camille’s account: paid up, next debit, mandate, movements as l
     pagination: { page: 1, taille: 20, total: 58 },
   });
   expect(camille.annees).toEqual([2026, 2025, 2024]);
+  // The notice of the next year is among the documents of the contract too.
+  expect(camille.anneesAvis).toEqual([2027, 2026, 2025, 2024]);
   expect(camille.echeancier.at(-1)).toEqual({ date: '2026-12-05', montant: 148.6, etat: 'AREGLER' });
   const all = await account('camille.vernoux', 'VAL0004521', '?taille=100');
   expect(all.mouvements.map(({ nature }) => nature)).toEqual(
@@ -116,6 +118,7 @@ test('[MEM-02] contributions deducted from the salary leave an empty account; Mo
     mandats: [],
     mouvements: [],
     echeancier: [],
+    anneesAvis: [],
   });
   expect(await account('stefano.rovellani', 'RIV0000217', '', 'rivi')).toMatchObject({
     ibanMasque: expect.stringMatching(/^MC45 .* 182$/),

@@ -1,4 +1,4 @@
-import { firstCallDay, nextDue, scheduleOf } from './due-rules';
+import { dueYears, firstCallDay, nextDue, scheduleOf } from './due-rules';
 import type { MouvementRow } from './rules';
 import { contrat, ledgerOf, today } from './testing/ledger';
 
@@ -73,4 +73,28 @@ test('[MEM-02] the schedule adds up the calls of one day and state, oldest first
   ]);
   // Another way of payment begins after what is called already.
   expect(firstCallDay(contrat, ahead, today)).toBe('2027-03-06');
+});
+
+test.each<[string, Partial<MouvementRow>[], object, number[]]>([
+  ['that runs', [{ ...waits('2024-09-05', 7430), etat: 'REGLE' }], {}, [2027, 2026, 2024]],
+  ['that ends this year', november, { dateResiliation: '2026-12-31' }, [2026]],
+  [
+    'over, which was paid late',
+    [
+      waits('2025-12-05', 7430),
+      { dateMouvement: '2026-01-12', dateEcheance: null, nature: 'PRELEVEMENT', credit: 7430 },
+    ],
+    { etat: 'resilie', dateResiliation: '2025-12-31' },
+    [2025],
+  ],
+  [
+    'whose calls are all cancelled',
+    [{ debit: 7430, etat: 'ANNULE' }],
+    { etat: 'resilie', dateResiliation: '2025-12-31' },
+    [],
+  ],
+  ['called two years ahead', [waits('2028-01-05', 7430)], {}, [2028, 2027, 2026]],
+  ['that the employer pays', [], { codeModePaiementCotisation: 'PREC' }, []],
+])('[MEM-02] a contract %s has a notice for each year with a due date', (_what, lines, changes, years) => {
+  expect(dueYears({ ...contrat, ...changes }, ledgerOf(...lines), today)).toEqual(years);
 });

@@ -2,7 +2,7 @@ import type { CompteEncaissement, Echeance } from '@portal/shared-api/contract/c
 import { toCents, toEuros } from '@portal/shared-api/rules/amounts';
 import { addDays, laterOf } from '@portal/shared-api/rules/civil-dates';
 import { dueDatesOf, nextDueDate } from '@portal/shared-api/rules/contributions';
-import { isCalled, isStillDue, type ContratFacts, type MouvementRow } from './rules';
+import { isCalled, isStillDue, newestFirst, type ContratFacts, type MouvementRow } from './rules';
 import type { AnnouncedChange, Terms } from './terms-rules';
 
 const calls = (ledger: readonly MouvementRow[]) => ledger.filter(({ nature }) => nature === 'APPEL');
@@ -124,4 +124,21 @@ export function scheduleOf(
       .map((date): Echeance => ({ date, montant: toEuros(each.montantCotisation), etat: 'AREGLER' }));
   });
   return [...called.values(), ...toCome].toSorted((a, b) => a.date.localeCompare(b.date));
+}
+
+/**
+ * Years with a due date that stands, newest first: each has a schedule and a notice (decision 0187).
+ * @param ledger as it is owed
+ */
+export function dueYears(
+  contrat: ContratFacts,
+  ledger: readonly MouvementRow[],
+  today: string,
+  announced: readonly AnnouncedChange[] = [],
+): number[] {
+  const called = calls(ledger).flatMap(({ dateEcheance }) => dateEcheance ?? []);
+  const thisYear = Number(today.slice(0, 4));
+  return newestFirst([...called.map((day) => Number(day.slice(0, 4))), thisYear, thisYear + 1]).filter((year) =>
+    scheduleOf(contrat, ledger, year, today, announced).some(({ etat }) => etat !== 'ANNULE'),
+  );
 }

@@ -1,9 +1,5 @@
-import {
-  movementStates,
-  periodicities,
-  type Mouvement,
-  type MovementState,
-} from '@portal/shared-api/contract/cotisations';
+import { movementStates, type Mouvement, type MovementState } from '@portal/shared-api/contract/cotisations';
+import { periodicities } from '@portal/shared-api/contract/paiement-cotisations';
 import { formatEuros, toCents, toEuros } from '@portal/shared-api/rules/amounts';
 import { formatDate, formatLongDate } from '@portal/shared-api/rules/civil-dates';
 import { contractDisplayName } from '@portal/shared-api/rules/contracts';
@@ -13,7 +9,7 @@ import { brandOf } from '../platform/exports/documents/brand';
 import { drawSheet, type SheetFact } from '../platform/exports/documents/sheet';
 import type { CellValue, ColumnKind, ExportColumn } from '../platform/exports/table';
 import type { Client } from '../platform/http/context';
-import type { Listing, findContrat } from '../contrats/public';
+import type { Listing, findContractWithProduct } from '../contrats/public';
 import type { AnnouncedChange } from './terms-rules';
 import { knownSince, startOf } from './history';
 import { messages } from './messages';
@@ -82,7 +78,7 @@ const knownFrom = (since: string | null) => (since === null ? [] : [messages.kno
 
 interface Notice {
   client: Client;
-  contract: NonNullable<Awaited<ReturnType<typeof findContrat>>>;
+  contract: NonNullable<Awaited<ReturnType<typeof findContractWithProduct>>>;
   ledger: readonly MouvementRow[];
   /** The ledger as it is owed. */
   lines: readonly MouvementRow[];

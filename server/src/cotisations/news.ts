@@ -1,6 +1,6 @@
 import { and, asc, eq, or, sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import { addDays, formatDate } from '@portal/shared-api/rules/civil-dates';
-import { assures, findContrat } from '../contrats/public';
+import { assures, findContractWithProduct } from '../contrats/public';
 import { announceToPerson, announceWaiting, isOpenToSomebody, type AnnounceContext } from '../notifications/public';
 import { hourOf } from '../platform/clock';
 import type { Database, Transaction } from '../platform/database/database';
@@ -93,7 +93,7 @@ async function takeCalls(transaction: Transaction, today: string, limit: number)
   for (let offset = 0; due.length < limit; offset += limit) {
     const lines = await lockLines(transaction, waiting, mouvementsCotisation.dateEcheance, { limit, offset });
     for (const line of lines) {
-      const found = await findContrat(transaction, line.clientCode, line.numeroContrat);
+      const found = await findContractWithProduct(transaction, line.clientCode, line.numeroContrat);
       if (!found) continue;
       const announced = await findAnnounced(transaction, line.clientCode, line.numeroContrat);
       if (!isStillDue(found.contrat, line, today, announced)) continue;

@@ -16,7 +16,7 @@ import { ledgerListing } from './files';
 import { knownSince, startOf } from './history';
 import { readNotice } from './notice';
 import { accountState } from './account-rules';
-import { scheduleOf } from './due-rules';
+import { dueYears, scheduleOf } from './due-rules';
 import { filterLedger, periodsOf, presentMouvement, unpaidLines } from './rules';
 
 /** Lines of an account as they are shown: one that a credit covers whole is not to be paid again. */
@@ -38,7 +38,7 @@ async function readSettled(context: Context, check: CheckPayments): Promise<Acco
   return readAccount(context, roleAssure === 'ADHERENT' && (await check(context, numero)));
 }
 
-/** « Mes cotisations » (S-04). @param check settles what was paid by card before it is told */
+/** « Mes cotisations » (S-04). @param check settles card payments before the account is read */
 export const routes = (check: CheckPayments): DomainRoutes => [
   handle(readCompteEncaissement, async (context) => {
     const account = await readSettled(context, check);
@@ -60,6 +60,7 @@ export const routes = (check: CheckPayments): DomainRoutes => [
     const today = context.today();
     return {
       ...accountState(contrat, ledger, mandats, today, announced),
+      anneesAvis: dueYears(contrat, lines, today, announced),
       libelleModePaiement: (await readPaymentModes(context))(contrat.codeModePaiementCotisation),
       isPaiementEnVerification,
       connuDepuis: knownSince(contrat, startOf(ledger), annee, today),

@@ -6,7 +6,7 @@ import type { contrats } from '../contrats/public';
 import { restored, termsOn, type AnnouncedChange, type Terms } from './terms-rules';
 import type { mouvementsCotisation } from './tables';
 
-/** A line of the account, whoever was told of it and whoever enters it. */
+/** A line of the account, without the notes of its announcement and of its card payment. */
 export type MouvementRow = Omit<
   typeof mouvementsCotisation.$inferSelect,
   'isAnnonce' | 'referencePaiement' | 'rangsPayes'
@@ -18,8 +18,8 @@ export type ContratFacts = Pick<
   Terms;
 
 /**
- * Whether a contribution is called on a day: not from the employer's members, not outside the contract, and during a
- * suspension only for unpaid contributions, which stay due during the one that they cause.
+ * Whether a contribution is called on a day: neither from members whose employer pays, nor outside the contract, nor
+ * during a suspension, unless unpaid contributions caused it: they stay due.
  * @param announced changes that wait for their day
  */
 export function isCalled(contrat: ContratFacts, date: string, announced: readonly AnnouncedChange[] = []): boolean {
@@ -43,8 +43,8 @@ function isSuspendedOn(
 
 /**
  * Lines as they are owed: a call of a day in a suspension, and one for days after the end of the contract alone, are
- * cancelled, as nothing is called then. A call whose period begins before the end stays, and the refund of its other days
- * comes with the end.
+ * cancelled, as nothing is called then. A call whose period begins before the end stays, and the refund of its other
+ * days comes with the end.
  * @param announced changes that wait for their day
  */
 export const linesAsOwed = (
@@ -73,7 +73,10 @@ export function isStillDue(
 
 const owedStates: readonly MovementState[] = ['IMPAYE', 'AREGLER'];
 
-/** Contributions called by month of a year or by year, oldest first, with their unpaid part: the amounts of the schedule. */
+/**
+ * Contributions called by month of a year or by year, oldest first, with their unpaid part: the amounts of the
+ * schedule.
+ */
 export function periodsOf(ledger: readonly MouvementRow[], year: number | undefined): PeriodeCotisation[] {
   const sums = new Map<string, { regle: number; restant: number }>();
   for (const { nature, dateEcheance, dateMouvement, debit, etat } of ledger) {
@@ -89,7 +92,9 @@ export function periodsOf(ledger: readonly MouvementRow[], year: number | undefi
     .map(([periode, { regle, restant }]) => ({ periode, regle: toEuros(regle), restant: toEuros(restant) }));
 }
 
-/** Lines that match the filters, newest first; a call is of the year that it is made in and of the one that it is for. */
+/**
+ * Lines that match the filters, newest first; a call is of the year that it is made in and of the one that it is for.
+ */
 export const filterLedger = (
   ledger: readonly MouvementRow[],
   { annee, etat }: { annee?: number | undefined; etat?: MovementState | undefined },
@@ -146,14 +151,15 @@ export function unpaidLines(ledger: readonly MouvementRow[]): UnpaidLine[] {
     });
 }
 
+/** Years, each once, the newest first. */
+export const newestFirst = (years: readonly number[]): number[] => [...new Set(years)].toSorted((a, b) => b - a);
+
 /** Years of movements, and those that contributions are called for ahead, newest first. */
 export const yearsOf = (ledger: readonly MouvementRow[]): number[] =>
-  [
-    ...new Set(
-      ledger.flatMap(({ nature, dateMouvement, dateEcheance }) =>
-        [dateMouvement, (nature === 'APPEL' ? dateEcheance : null) ?? dateMouvement].map((day) =>
-          Number(day.slice(0, 4)),
-        ),
+  newestFirst(
+    ledger.flatMap(({ nature, dateMouvement, dateEcheance }) =>
+      [dateMouvement, (nature === 'APPEL' ? dateEcheance : null) ?? dateMouvement].map((day) =>
+        Number(day.slice(0, 4)),
       ),
     ),
-  ].toSorted((a, b) => b - a);
+  );

@@ -1,13 +1,7 @@
 import { array, boolean, enums, integer, literal, nullable, object, optional, string, type Infer } from 'superstruct';
 import { civilDate, euros, pageQuery, paginationStruct, queryInteger } from './common';
 import { defineEndpoint } from './endpoint';
-
-/** How contributions are paid (product 1.2); the words are those of `referentiel/mode-paiement` (A-18). */
-export const contributionPaymentModeCodes = ['PRLV', 'CHQ', 'CB', 'PREC', 'TIP'] as const;
-export type ContributionPaymentMode = (typeof contributionPaymentModeCodes)[number];
-
-/** How often (product 1.2). */
-export const periodicities = { M: 'Mensuelle', T: 'Trimestrielle', S: 'Semestrielle', A: 'Annuelle' } as const;
+import { codePeriodicite, contributionPaymentModeCodes } from './paiement-cotisations';
 
 /** States of a movement (S-04). */
 export const movementStates = {
@@ -82,7 +76,7 @@ export const compteEncaissementStruct = object({
   codeModePaiement: enums(contributionPaymentModeCodes),
   /** In the words of the insurer. */
   libelleModePaiement: string(),
-  codePeriodicite: enums(['M', 'T', 'S', 'A']),
+  codePeriodicite,
   jourPrelevement: nullable(integer()),
   /** « FR80 •••• •••• •••• •••• •••• 144 », account of the active mandate. */
   ibanMasque: nullable(string()),
@@ -91,6 +85,8 @@ export const compteEncaissementStruct = object({
   connuDepuis: nullable(civilDate),
   /** Years with movements, newest first. */
   annees: array(integer()),
+  /** Years with a due date, newest first, the next one too: each has a schedule and a notice. */
+  anneesAvis: array(integer()),
   /** Due dates of the filtered year, or of the current one. */
   echeancier: array(echeanceStruct),
   /** By month for a filtered year, otherwise by year. */

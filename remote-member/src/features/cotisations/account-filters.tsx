@@ -1,8 +1,14 @@
-import { movementStateCodes, movementStates } from '@portal/shared-api/contract/cotisations';
+import { movementStateCodes, movementStates, type CompteEncaissement } from '@portal/shared-api/contract/cotisations';
 import { Filters } from '@portal/shared-ui/filters';
 import { Select } from '@portal/shared-ui/select';
 import type { useAccountView } from './address';
 import { messages } from './messages';
+
+/** Years that show something: their movements, or due dates to come. */
+export const yearsOf = ({ annees, anneesAvis }: Pick<CompteEncaissement, 'annees' | 'anneesAvis'>) => [
+  ...annees,
+  ...anneesAvis,
+];
 
 const newestFirst = (years: readonly number[]) => [...new Set(years)].toSorted((a, b) => b - a);
 

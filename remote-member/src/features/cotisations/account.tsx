@@ -1,6 +1,6 @@
 import type { CompteEncaissement } from '@portal/shared-api/contract/cotisations';
 import { Tabs } from '@portal/shared-ui/tabs';
-import { AccountFilters } from './account-filters';
+import { AccountFilters, yearsOf } from './account-filters';
 import type { AccountView, useAccountView } from './address';
 import { Documents } from './documents';
 import { KnownSince } from './known-since';
@@ -38,7 +38,7 @@ export function Account({ compte, answered, address, isRefreshing }: AccountProp
       <Tabs label={messages.tabsLabel} tabs={tabs} selected={onglet} onSelect={(id) => change({ onglet: id })}>
         <div className={styles.tab}>
           {(onglet === 'echeancier' || onglet === 'mouvements') && (
-            <AccountFilters annees={compte.annees} address={address} />
+            <AccountFilters annees={yearsOf(compte)} address={address} />
           )}
           {(onglet === 'echeancier' || onglet === 'mouvements') && <KnownSince compte={compte} />}
           {onglet === 'echeancier' && (

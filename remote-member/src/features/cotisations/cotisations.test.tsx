@@ -189,6 +189,7 @@ test('[MEM-02] for contributions paid by the employer one sentence shows', async
       ibanMasque: null,
       mandats: [],
       annees: [],
+      anneesAvis: [],
       echeancier: [],
       periodes: [],
       mouvements: [],
@@ -230,25 +231,16 @@ test('[MEM-02] mandates show their state', async () => {
   ).toBeInTheDocument();
 });
 
-test('[MEM-02] a year has a notice when something was due in it: a payment alone makes none', async () => {
-  // Called in December for January, and paid in 2027 when nothing is due any more.
-  const everyYear = {
-    ...compte,
-    prochaineEcheance: null,
-    annees: [2027, 2025],
-    periodes: [
-      { periode: '2025', regle: 148.6, restant: 0 },
-      { periode: '2026', regle: 148.6, restant: 0 },
-    ],
-  };
-  renderScreen(Cotisations, `${address}?onglet=documents`, {
-    [address]: (query) => ({ body: query.has('annee') ? { ...compte, annees: [2027, 2025] } : everyYear }),
-  });
+test('[MEM-02] each year with a due date has a notice, the next one too', async () => {
+  renderScreen(Cotisations, `${address}?onglet=documents`, answers({ ...compte, anneesAvis: [2027, 2026] }));
   const notices = await screen.findAllByRole('button', { name: /Télécharger Avis d’échéance/ });
   expect(notices.map((button) => button.getAttribute('aria-label'))).toEqual([
+    'Télécharger Avis d’échéance 2027',
     'Télécharger Avis d’échéance 2026',
-    'Télécharger Avis d’échéance 2025',
   ]);
+  await userEvent.click(screen.getByRole('tab', { name: 'Échéancier' }));
+  const years = within(await screen.findByRole('combobox', { name: 'Année' })).getAllByRole('option');
+  expect(years.map(({ textContent }) => textContent)).toEqual(['2027', '2026', '2025', 'Toutes les années']);
 });
 
 test('[MEM-02] invalid values of an address count as absent, and the default view has an empty one', () => {

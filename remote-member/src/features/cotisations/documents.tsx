@@ -1,6 +1,6 @@
 import { usePending } from '@portal/shared-api/use-pending';
 import { downloadFile, resources, useSession } from '@portal/shared-api';
-import { downloadAvisEcheance, type CompteEncaissement } from '@portal/shared-api/contract/cotisations';
+import { downloadAvisEcheance } from '@portal/shared-api/contract/cotisations';
 import { Button } from '@portal/shared-ui/button';
 import { DataTable, type Column } from '@portal/shared-ui/data-table';
 import { download } from '@portal/shared-ui/icons-tools';
@@ -14,13 +14,7 @@ import styles from './page.module.css';
 
 const texts = messages.documents;
 
-/** Years in which something was called, or is due next: a payment or a refund alone has no notice. Newest first. */
-function noticeYears({ periodes, prochaineEcheance }: CompteEncaissement): number[] {
-  const years = [...periodes.map(({ periode }) => periode), ...(prochaineEcheance ? [prochaineEcheance.date] : [])];
-  return [...new Set(years.map((day) => Number(day.slice(0, 4))))].toSorted((a, b) => b - a);
-}
-
-/** Yearly notices, one for each year with a due date: the periods of an account without a year are its years. */
+/** Yearly notices, one for each year with a due date, the newest first. */
 export function Documents() {
   const contrat = useSession((session) => session.contrat);
   const read = useCompteEncaissement(contrat, {});
@@ -29,7 +23,7 @@ export function Documents() {
       {(data) => (
         <div className={styles.tab}>
           <KnownSince compte={data} />
-          <Notices years={noticeYears(data)} />
+          <Notices years={data.anneesAvis} />
         </div>
       )}
     </Resource>

@@ -11,7 +11,7 @@ import { PerContract } from '../../common/per-contract';
 import { isAsked, useCompteEncaissement } from '../../common/use-compte-encaissement';
 import { useLastKnown } from '@portal/shared-api/use-last-known';
 import { Account } from './account';
-import { AccountFilters } from './account-filters';
+import { AccountFilters, yearsOf } from './account-filters';
 import { queryOf, useAccountView } from './address';
 import { messages } from './messages';
 import styles from './page.module.css';
@@ -30,7 +30,7 @@ function AccountPage() {
   const address = useAccountView();
   const read = useCompteEncaissement(contrat, queryOf(address.view), { keepPrevious: true });
   const answered = useAnswered(read, address.view.annee);
-  const annees = useLastKnown(read.data?.annees) ?? [];
+  const known = useLastKnown(read.data);
   const isMember = contrat?.roleAssure === 'ADHERENT';
   return (
     <>
@@ -41,7 +41,9 @@ function AccountPage() {
       />
       <div className={styles.page}>
         {!isMember && <MembersOnly />}
-        {isMember && read.error && !read.data && <AccountFilters annees={annees} address={address} />}
+        {isMember && read.error && !read.data && (
+          <AccountFilters annees={known ? yearsOf(known) : []} address={address} />
+        )}
         {isMember && (
           <Resource read={read} label={resources.compteEncaissement.label} rows={6}>
             {(data) => (
