@@ -4,8 +4,10 @@ import { healthProducts, type HealthProduct } from '../../care/products';
 import { coverGrid } from './cover-grid';
 import type { DemoGuide } from './model';
 
+const hasSoftMedicine = ({ forfaitMedecinesDouces }: HealthProduct['niveaux']) => forfaitMedecinesDouces > 0;
+
 /** The standard product sheet, with the headings of the European regulation. */
-const ipid = ({ client, nom: produit }: HealthProduct, covered: readonly string[]): DemoGuide => ({
+const ipid = ({ client, nom: produit, niveaux }: HealthProduct, covered: readonly string[]): DemoGuide => ({
   id: `ipid-${slugOf(produit)}`,
   theme: 'GARANTIES',
   // « Modifier mes garanties » finds the documents of a formula by its name (F-16).
@@ -32,6 +34,7 @@ const ipid = ({ client, nom: produit }: HealthProduct, covered: readonly string[
           'La participation forfaitaire et les franchises sur les médicaments, les actes paramédicaux et les transports.',
           'La majoration pour consultation hors du parcours de soins.',
           'Les suppléments hospitaliers de confort : télévision, téléphone.',
+          ...(hasSoftMedicine(niveaux) ? [] : ['Les médecines complémentaires.']),
         ],
       },
       {
@@ -39,7 +42,9 @@ const ipid = ({ client, nom: produit }: HealthProduct, covered: readonly string[
         points: [
           "L'équipement d'optique est limité à un tous les deux ans, sauf enfant ou évolution de la vue.",
           'Les prothèses auditives sont limitées à un équipement par oreille tous les quatre ans.',
-          "Les médecines complémentaires sont remboursées dans la limite d'un forfait annuel par personne.",
+          ...(hasSoftMedicine(niveaux)
+            ? ["Les médecines complémentaires sont remboursées dans la limite d'un forfait annuel par personne."]
+            : []),
         ],
       },
       {
@@ -148,7 +153,7 @@ const usual = [
 
 /** What a product covers besides, by its levels and where its members have care. */
 const moreOf = ({ client, niveaux }: HealthProduct): string[] => [
-  niveaux.forfaitMedecinesDouces === 0
+  !hasSoftMedicine(niveaux)
     ? "Chambre particulière, dans la limite d'un forfait."
     : niveaux.specialistes > 200
       ? "Chambre particulière, dépassements d'honoraires et médecines complémentaires, dans la limite de forfaits relevés."
