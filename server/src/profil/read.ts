@@ -27,12 +27,13 @@ export async function readProfile(context: ReadContext): Promise<Profil> {
     personne.numPers,
     ...persons.map(({ assure }) => assure.numPers),
   ]);
+  const adresse = (await findAddresses(database, client.code, [personne.numPers], today())).get(personne.numPers);
   const labelOf = await findLabels(database, client.code, {
     civilite: [personne.codeCivilite],
+    'nature-voie': [adresse?.libelleCourtNatureVoie],
     'regime-ro': [...fiches.values()].map(({ codeRegime }) => codeRegime),
     'caisse-ro': [...fiches.values()].map(({ codeCaisse }) => codeCaisse),
   });
-  const addresses = await findAddresses(database, client.code, [personne.numPers], today());
   const purposes = client.configuration.consentements;
   const answers = await findAnswers(database, { clientCode: client.code, compteId: userId }, purposes);
   return presentProfil({
@@ -41,7 +42,9 @@ export async function readProfile(context: ReadContext): Promise<Profil> {
     account,
     numeroContrat,
     fiche: fiches.get(personne.numPers),
-    adresse: addresses.get(personne.numPers) ?? null,
+    adresse: adresse
+      ? { ...adresse, libelleNatureVoie: labelOf('nature-voie', adresse.libelleCourtNatureVoie) ?? '' }
+      : null,
     donneesRo: persons.map((person) =>
       presentDonneesRo(
         person,

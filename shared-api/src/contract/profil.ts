@@ -1,4 +1,4 @@
-import { array, boolean, enums, integer, nullable, object, string, type Infer } from 'superstruct';
+import { array, boolean, enums, integer, nullable, object, optional, string, type Infer } from 'superstruct';
 import { civilDate, instant } from './common';
 import { relationshipCodes } from './contrats';
 import { defineEndpoint } from './endpoint';
@@ -38,7 +38,8 @@ export const profilStruct = object({
   numPers: string(),
   /** N° d’adhérent: the contract the account was created with. */
   numeroContrat: string(),
-  adresse: nullable(adresseStruct),
+  /** With its kind of street in the words of the insurer. */
+  adresse: nullable(object({ ...adresseStruct.schema, libelleNatureVoie: optional(string()) })),
   telephones: object({ portable: string(), isPortableConfirme: boolean(), fixe: string(), professionnel: string() }),
   email: string(),
   isEmailConfirme: boolean(),

@@ -1,6 +1,6 @@
 import type { Adresse } from '../contract/formulaires/adresse';
 
-type Place = Omit<Adresse, 'adresseEtrangere'> & { libelleNatureVoie?: string };
+type Place = Omit<Adresse, 'adresseEtrangere'> & { libelleNatureVoie?: string | undefined };
 
 const joined = (...parts: (string | undefined)[]) =>
   parts

@@ -35,6 +35,19 @@ test('[MEM-06] a card by post needs the confirmed address, an error its descript
   expect(outcome.erreurs?.map(({ champ }) => champ)).toEqual(['precision', 'isAdresseConfirmee']);
 });
 
+test('[MEM-06] the address of delivery has its kind of street in full, as F-03 writes it', async () => {
+  const ofCamille = eq(adresses.numPers, 'P000452101');
+  const [row] = await demo.database.select().from(adresses).where(ofCamille);
+  if (!row) throw new Error('Camille has an address.');
+  await demo.database
+    .update(adresses)
+    .set({ adresse: { ...row.adresse, libelleCourtNatureVoie: 'CHE' } })
+    .where(ofCamille);
+  const { donnees } = (await camille.get('/forms/cartetp', contrat)).json<LectureCommande>();
+  await demo.database.update(adresses).set({ adresse: row.adresse }).where(ofCamille);
+  expect(donnees.adresse).toMatch(/, 14 B CHEMIN DES PAPETIERS, 48000 MENDE$/);
+});
+
 test('[MEM-06] a printed card is ordered for each person, once in thirty days', async () => {
   expect(await order()).toMatchObject({ etatDemande: 'ACCEPTEE' });
   const rows = await demo.database.select().from(commandesCartes).where(eq(commandesCartes.numeroContrat, contrat));

@@ -3,9 +3,8 @@ import {
   isOrderable,
   type DonneesCommandeCarteTp,
 } from '@portal/shared-api/contract/formulaires/commande-carte-tp';
-import { postalLines } from '@portal/shared-api/rules/postal-lines';
-import { findAddresses } from '../../adresses/public';
 import { findOrderableCards, keepOrders } from '../../carte-tp/public';
+import { homeLine } from '../adresse/home-line';
 import type { ServerFormOf } from '../framework/declaration';
 import { selectableAssures, toBeneficiaires, type FormScope } from '../framework/scope';
 
@@ -13,10 +12,9 @@ async function lecture(scope: FormScope) {
   const { database, client, numeroContrat, numPers, isMember, today } = scope;
   const holder = { clientCode: client.code, numeroContrat, numPers, isMember };
   const cards = await findOrderableCards(database, holder, today);
-  const address = (await findAddresses(database, client.code, [numPers], today)).get(numPers);
   const donnees: DonneesCommandeCarteTp = {
     cartes: cards.map((card) => ({ ...card, isCommandable: isOrderable(card.dateDerniereCommande, today) })),
-    adresse: address ? postalLines('', address).join(', ') : '',
+    adresse: await homeLine(scope),
   };
   const onCard = selectableAssures(scope).filter(({ assure }) => cards.some((card) => card.numPers === assure.numPers));
   return { donnees, beneficiaires: toBeneficiaires(onCard) };

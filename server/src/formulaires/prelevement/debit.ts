@@ -6,8 +6,6 @@ import { hasEnded } from '@portal/shared-api/rules/cover-period';
 import { isFeatureAllowed } from '@portal/shared-api/rules/features';
 import { normalizeIban } from '@portal/shared-api/rules/iban';
 import { maskIban, maskIbanShort } from '@portal/shared-api/rules/masking';
-import { postalLines } from '@portal/shared-api/rules/postal-lines';
-import { findAddresses } from '../../adresses/public';
 import {
   debitingMandate,
   findLedger,
@@ -21,6 +19,7 @@ import {
   type PaymentPlan,
 } from '../../cotisations/public';
 import { announce } from '../../notifications/public';
+import { homeLine } from '../adresse/home-line';
 import type { Effect } from '../framework/declaration';
 import { announceFrom, type FormScope } from '../framework/scope';
 import { mandateDocument } from './mandate';
@@ -50,11 +49,10 @@ export const isInManualAudience = ({ contrat, client }: ForContract): boolean =>
 
 /** How the contribution is debited today, its next mandate, and the due dates that can still change. */
 export async function readPrelevement(scope: FormScope): Promise<Prelevement> {
-  const { database, client, contrat, numeroContrat, numPers, today } = scope;
+  const { database, client, contrat, numeroContrat, today } = scope;
   const ledger = await findLedger(database, client.code, numeroContrat);
   const mandats = await findMandats(database, client.code, numeroContrat);
   const active = debitingMandate(mandats, today);
-  const address = (await findAddresses(database, client.code, [numPers], today)).get(numPers);
   const premierJour = firstCallDay(contrat, ledger, today);
   const { codePeriodicite, jourPrelevement, codeModePaiementCotisation } = contrat;
   const firstMovable = firstMovableDueDate(contrat, premierJour, today);
@@ -68,7 +66,7 @@ export async function readPrelevement(scope: FormScope): Promise<Prelevement> {
       ics: prelevement?.ics ?? '',
       creancier: { nom: client.libelle, adresse: client.configuration.adressePostale.slice(1).join(', ') },
     },
-    adresse: address ? postalLines('', address).join(', ') : '',
+    adresse: await homeLine(scope),
     codeModePaiement: codeModePaiementCotisation,
     jourPrelevement,
     codePeriodicite,
@@ -89,7 +87,9 @@ export async function mayChangePeriodicity({ database, client, numeroContrat, to
   return last === null || addYears(last, 1) <= today;
 }
 
-/** What is wrong with a typed IBAN for debits: its account is debited already, but not by the mandate of the request. */
+/**
+ * What is wrong with a typed IBAN for debits: its account is debited already, but not by the mandate of the request.
+ */
 export async function checkDebitedIban(
   scope: FormScope,
   typed: string,
@@ -110,7 +110,7 @@ export interface DebitAccount {
   /** Normalised. */
   iban: string;
   bic: string;
-  /** Address of who pays, on one line. */
+  /** Address of the payer, on one line. */
   adresse: string;
 }
 
@@ -170,7 +170,7 @@ export async function changeDebit(
     date: today,
     isPeriodicite: plan.codePeriodicite !== codePeriodicite,
     codePeriodicitePrecedent: codePeriodicite,
-    // What is called before that day, also ahead of it, is for a period of before.
+    // What is called before that day, also ahead of it, is for an earlier period.
     dateDebut: dateEffet,
   });
   if (account)

@@ -3,10 +3,19 @@ import { and, desc, eq, gt } from 'drizzle-orm';
 import { exportedLists } from '@portal/shared-api/contract/exports';
 import { etatsDemande } from '@portal/shared-api/contract/formulaires/formulaire';
 import { formulaires } from '@portal/shared-api/contract/formulaires/index';
-import { demandes, ofSender, readWords, recapOf, withWords, type RequestSender } from '../../demandes/public';
+import {
+  demandes,
+  ofSender,
+  readWords,
+  recapOf,
+  withWords,
+  type RecapLine,
+  type RequestSender,
+} from '../../demandes/public';
 import { findExports } from '../../exports/public';
 import { fichiers } from '../../fichiers/public';
 import { brouillons, consentements } from '../../formulaires/public';
+import { toldRecap } from '../../historique/public';
 import { findSubscriptions } from '../../notifications/public';
 import { findMailsOfAccount } from '../../platform/mail/sent-mails';
 import { connexions, sessions } from '../../identity/sessions/public';
@@ -21,8 +30,8 @@ export interface Owner {
 
 const titleOf = (form: string) => formulaires.find(({ code }) => code === form)?.titre ?? form;
 
-/** Requests of a sender, newest first, with their recap and files. */
-export async function requestsOf(database: Database, secrets: Secrets, sender: RequestSender) {
+/** Requests of a sender, newest first, with what they are told today and their files. */
+export async function requestsOf(database: Database, secrets: Secrets, sender: RequestSender, numPers: string) {
   const { clientCode, compteId } = sender;
   const rows = (
     await database.select(withWords).from(demandes).where(ofSender(sender)).orderBy(desc(demandes.dateCreation))
@@ -31,6 +40,8 @@ export async function requestsOf(database: Database, secrets: Secrets, sender: R
     .select()
     .from(fichiers)
     .where(and(eq(fichiers.clientCode, clientCode), eq(fichiers.compteId, compteId), eq(fichiers.etat, 'ATTACHE')));
+  const recaps = new Map<string, RecapLine[]>();
+  for (const row of rows) recaps.set(row.numero, await toldRecap(database, numPers, row, recapOf(secrets, row)));
   return rows.map((row) => ({
     numeroDemande: row.numero,
     demarche: titleOf(row.code),
@@ -38,7 +49,7 @@ export async function requestsOf(database: Database, secrets: Secrets, sender: R
     dateDemande: row.dateDemande,
     etat: etatsDemande[row.etat],
     motif: row.motif,
-    recapitulatif: recapOf(secrets, row),
+    recapitulatif: recaps.get(row.numero) ?? [],
     pieces: files
       .filter(({ numeroDemande }) => numeroDemande === row.numero)
       .map(({ localFileName, taille, dateReception }) => ({

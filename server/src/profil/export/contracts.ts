@@ -1,6 +1,12 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { Contrat } from '@portal/shared-api/contract/contrats';
-import { presentFiche, findContrat, findFiche, findVisiblePersons, exportLimit } from '../../contrats/public';
+import {
+  presentFiche,
+  findContractWithProduct,
+  findFiche,
+  findVisiblePersons,
+  exportLimit,
+} from '../../contrats/public';
 import {
   findAnnounced,
   linesAsOwed,
@@ -49,7 +55,7 @@ export async function contributionsOf(
   { database, client, today }: ReadContext,
   { numeroContratIndividuel: numero }: Contrat,
 ) {
-  const contract = await findContrat(database, client.code, numero);
+  const contract = await findContractWithProduct(database, client.code, numero);
   const stored = await findLedger(database, client.code, numero);
   const ledger = contract
     ? linesAsOwed(contract.contrat, stored, today(), await findAnnounced(database, client.code, numero))

@@ -65,10 +65,12 @@ export async function gatherPersonalData(context: Context) {
     prestations: await inTurn(contrats, (contrat) => careOf(context, contrat, numPers)),
     sinistres: await claimsOf(context, own),
     documents: (await inTurn(contrats, (contrat) => documentsOf(context, contrat, numPers))).flat(),
-    demandes: await requestsOf(database, secrets, {
-      ...owner,
-      contrats: await findNumbersOf(database, client.code, numPers),
-    }),
+    demandes: await requestsOf(
+      database,
+      secrets,
+      { ...owner, contrats: await findNumbersOf(database, client.code, numPers) },
+      numPers,
+    ),
     brouillons: await draftsOf(database, owner, now()),
     exports: await exportsOf(database, owner, now()),
     consentements: await consentsOf(database, owner),
