@@ -14,7 +14,7 @@ import { comptes } from './identity/accounts/tables';
 import { clients } from './identity/clients/tables';
 import { openSession } from './identity/sessions/store';
 import { isAddressProven, keepCode, noteAddress, tryCode } from './identity/second-factor/codes/store';
-import { anchorsFile, anchorsIn, readAnchors } from './platform/audit/anchors';
+import { anchorsIn, readOwnAnchors } from './platform/audit/anchors';
 import { chainAudit } from './platform/audit/chain';
 import { audit } from './platform/audit/store';
 import { verifyAudit } from './platform/audit/verify';
@@ -206,7 +206,7 @@ it('chains the audit trail on under the new one, and verifies earlier lines with
   const act = { clientCode: 'VALD', date: now, acteur: null, cible: null, details: {}, ip: null };
   const anchors = anchorsIn(stateDir, createLogger('silent'));
   const reportOf = async (secrets: typeof old) =>
-    (await verifyAudit(database, secrets, await readAnchors(anchorsFile(stateDir)))).find(
+    (await verifyAudit(database, secrets, await readOwnAnchors(stateDir))).find(
       ({ clientCode }) => clientCode === 'VALD',
     );
   await audit(database, { ...act, action: 'essai.avant' });

@@ -17,6 +17,7 @@ import { DatabaseUnreachable, openDatabase, type OpenDatabase } from './platform
 import { NotOnlyDemo, emptyDemoDatabase, removeEmbeddedDatabase } from './platform/database/reset';
 import { StateDirectoryLocked, lockStateDirectory } from './platform/database/state-lock';
 import { createSecrets } from './platform/secrets';
+import { prepareState } from './platform/state-folder';
 
 /** Why the server does not start, as lines for the operator. */
 export class ServerCannotStart extends Error {
@@ -33,7 +34,7 @@ const SHUTDOWN_LIMIT_MS = 15_000;
  * @throws ServerCannotStart
  */
 export async function startServer(env: Record<string, string | undefined>): Promise<void> {
-  const config = orStop(() => readConfig(env));
+  const config = orStop(() => prepareState(readConfig(env)));
   for (const line of configWarnings(config)) console.error(line);
   const unlock = orStop(() => lockStateDirectory(config.stateDir));
   try {

@@ -5,12 +5,13 @@ import { DatabaseUnreachable, openDatabase } from '../platform/database/open';
 import { StateDirectoryLocked, lockStateDirectory } from '../platform/database/state-lock';
 import { createFileVault } from '../platform/files/vault';
 import { WrongSecret, checkKeys } from '../platform/keys/check';
+import { prepareState } from '../platform/state-folder';
 import { UnknownKey, createSecrets } from '../platform/secrets';
 
 // Encrypts everything again under PORTAL_SECRET, from the secrets in PORTAL_OTHER_SECRETS, beside the running server
 // (the embedded database needs it stopped). It may be interrupted and run again.
 try {
-  const config = readConfig(process.env);
+  const config = prepareState(readConfig(process.env));
   const unlock = config.databaseUrl ? () => undefined : lockStateDirectory(config.stateDir);
   const { database, close } = await openDatabase(config, { maintenance: true });
   try {

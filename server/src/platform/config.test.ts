@@ -1,7 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ConfigError, configWarnings, readConfig } from './config';
+import { prepareState } from './state-folder';
 
 let stateDir: string;
 beforeEach(() => {
@@ -20,7 +21,9 @@ const linesOf = (env: Record<string, string>): readonly string[] => {
 };
 
 it('starts without any setting, and keeps the secret it generates', () => {
-  const first = readConfig({ PORTAL_STATE_DIR: stateDir });
+  const given = readConfig({ PORTAL_STATE_DIR: stateDir });
+  expect([given.secret, readdirSync(stateDir)]).toEqual([null, []]);
+  const first = prepareState(given);
   expect(first).toMatchObject({
     environment: 'demo',
     port: 8080,
@@ -29,7 +32,16 @@ it('starts without any setting, and keeps the secret it generates', () => {
     publicOrigin: 'http://{host}:8080',
     smtpUrl: null,
   });
-  expect(readConfig({ PORTAL_STATE_DIR: stateDir }).secret).toBe(first.secret);
+  expect(first.secret).toMatch(/^[\w-]{43}$/);
+  expect(prepareState(readConfig({ PORTAL_STATE_DIR: stateDir })).secret).toBe(first.secret);
+});
+
+it('says why the state folder cannot be made', () => {
+  const file = join(stateDir, 'portail');
+  writeFileSync(file, '');
+  expect(() => prepareState(readConfig({ PORTAL_STATE_DIR: join(file, 'etat') }))).toThrow(
+    `PORTAL_STATE_DIR: impossible de créer le dossier « ${join(file, 'etat')} » (ENOTDIR).`,
+  );
 });
 
 it.each([

@@ -1,6 +1,4 @@
-import { readFileSync, mkdirSync, writeFileSync, existsSync } from 'node:fs';
-import { randomBytes } from 'node:crypto';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { optional, refine, string, type, validate, type Infer } from 'superstruct';
 import { mapOrigin } from './http/map-origin';
 import { isProxyNetwork } from './http/proxy-networks';
@@ -63,6 +61,9 @@ export interface Config {
   isDevelopment: boolean;
 }
 
+/** Settings as they were given: a trial without a secret keeps its own in its state folder. */
+export type GivenConfig = Omit<Config, 'secret'> & { secret: string | null };
+
 /** One or more settings are wrong; `lines` has one sentence per setting. */
 export class ConfigError extends Error {
   constructor(readonly lines: readonly string[]) {
@@ -73,7 +74,6 @@ export class ConfigError extends Error {
 
 type Environment = Record<string, string | undefined>;
 
-const SECRET_FILE = 'secret';
 const MINIMUM_SECRET_LENGTH = 32;
 const LONG_LIST = '1000';
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
@@ -171,10 +171,10 @@ const settingsStruct = (isProduction: boolean) => {
 type Settings = Infer<ReturnType<typeof settingsStruct>>;
 
 /**
- * Reads the settings from the environment.
+ * Reads the settings from the environment, and touches nothing: `prepareState` does.
  * @throws ConfigError with one line per wrong setting.
  */
-export function readConfig(env: Environment): Config {
+export function readConfig(env: Environment): GivenConfig {
   const given = Object.fromEntries(
     Object.entries(env).flatMap(([name, value]) => (value?.trim() ? [[name, value.trim()]] : [])),
   );
@@ -192,25 +192,23 @@ export function readConfig(env: Environment): Config {
   if (settings?.PORTAL_DATABASE_OWNER_URL && !settings.PORTAL_DATABASE_URL)
     wrong.push('PORTAL_DATABASE_URL: obligatoire avec PORTAL_DATABASE_OWNER_URL.');
 
-  const stateDir = resolve(given['PORTAL_STATE_DIR'] ?? './var');
-  if (wrong.length === 0) prepareStateDir(stateDir, wrong);
   if (wrong.length > 0 || !settings) throw new ConfigError(wrong);
-  return configOf(settings, stateDir, isProduction);
+  return configOf(settings, isProduction);
 }
 
-function configOf(settings: Settings, stateDir: string, isProduction: boolean): Config {
+function configOf(settings: Settings, isProduction: boolean): GivenConfig {
   const port = Number(settings.PORTAL_PORT ?? '8080');
   return {
     environment: isProduction ? 'production' : 'demo',
     port,
     listen: settings.PORTAL_LISTEN ?? (isProduction ? '0.0.0.0' : 'localhost'),
-    stateDir,
+    stateDir: resolve(settings.PORTAL_STATE_DIR ?? './var'),
     exchangeDir: settings.PORTAL_EXCHANGE_DIR ? resolve(settings.PORTAL_EXCHANGE_DIR) : null,
     databaseUrl: settings.PORTAL_DATABASE_URL ?? null,
     databaseOwnerUrl: settings.PORTAL_DATABASE_OWNER_URL ?? null,
     publicOrigin: settings.PORTAL_PUBLIC_ORIGIN ?? `http://{host}:${port}`,
     trustedProxies: listOf(settings.PORTAL_TRUSTED_PROXIES ?? ''),
-    secret: settings.PORTAL_SECRET ?? generatedSecret(stateDir),
+    secret: settings.PORTAL_SECRET ?? null,
     otherSecrets: listOf(settings.PORTAL_OTHER_SECRETS ?? ''),
     smtpUrl: settings.PORTAL_SMTP_URL ?? null,
     mailFrom: settings.PORTAL_MAIL_FROM ?? 'ne-pas-repondre@portail.test',
@@ -238,7 +236,7 @@ export function configWarnings({
   metricsToken,
   databaseUrl,
   databaseOwnerUrl,
-}: Config): string[] {
+}: GivenConfig): string[] {
   if (environment !== 'production') return [];
   return [
     ...(trustedProxies.length > 0
@@ -255,19 +253,4 @@ export function configWarnings({
 
 function lineFor(name: string, given: Environment, expected: string | undefined): string {
   return HIDDEN.has(name) ? `${name}: ${expected}.` : `${name}: « ${given[name]} » ne convient pas, ${expected}.`;
-}
-
-function prepareStateDir(stateDir: string, wrong: string[]): void {
-  try {
-    mkdirSync(stateDir, { recursive: true, mode: 0o700 });
-  } catch {
-    wrong.push(`PORTAL_STATE_DIR: impossible de créer le dossier « ${stateDir} ».`);
-  }
-}
-
-/** The trial server keeps the secret it generates, so that sessions survive a restart. */
-function generatedSecret(stateDir: string): string {
-  const file = join(stateDir, SECRET_FILE);
-  if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600 });
-  return readFileSync(file, 'utf8').trim();
 }

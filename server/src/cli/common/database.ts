@@ -4,6 +4,7 @@ import { migrate } from '../../platform/database/migrate';
 import { openDatabase } from '../../platform/database/open';
 import { lockStateDirectory } from '../../platform/database/state-lock';
 import { checkKeys } from '../../platform/keys/check';
+import { prepareState } from '../../platform/state-folder';
 import { createSecrets, type Secrets } from '../../platform/secrets';
 
 /** Invalid arguments, as one line. */
@@ -17,7 +18,7 @@ export interface Desk {
 
 /** Runs a command on the migrated database. Only one process may open the embedded one: its server must be stopped. */
 export async function withDatabase(command: (desk: Desk) => Promise<void>): Promise<void> {
-  const config = readConfig(process.env);
+  const config = prepareState(readConfig(process.env));
   const unlock = config.databaseUrl ? () => undefined : lockStateDirectory(config.stateDir);
   const { database, close } = await openDatabase(config, { maintenance: true });
   try {

@@ -1,12 +1,16 @@
 import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import type { OpenDatabase } from '../database/open';
+import { createLogger } from '../observability/logger';
 import { createSecrets } from '../secrets';
 import { testConfig } from '../testing/test-config';
 import { openTestDatabase } from '../testing/test-database';
 import { audit } from './store';
-import type { Anchor, Anchors } from './anchors';
+import { AnchorsUnreadable, anchorsIn, readAnchors, readOwnAnchors, type Anchor, type Anchors } from './anchors';
 import { AuditAltered, chainAudit } from './chain';
 import { GENESIS_HASH } from './seals';
 import { auditHeads, auditTrail } from './tables';
@@ -257,6 +261,30 @@ it('goes on from a chain older than seals, and notices when one of its lines was
   expect(await verified()).toMatchObject([{ lines: 3, fault: null }]);
   await tamper(sql`update audit_trail set action = 'autre' where client_code = ${chain} and sequence = 1`);
   expect(await verified()).toMatchObject([{ lines: 0, fault: 'ligne 1 modifiée' }]);
+});
+
+it('a server has no anchors before its first one; a named file that cannot be read is no empty one', async () => {
+  const stateDir = mkdtempSync(join(tmpdir(), 'portal-anchors-'));
+  const anchor = { date: '2026-11-20T08:01:00.000Z', clientCode: 'VALD', sequence: 2, hash: 'x' };
+  const log = join(stateDir, 'portail.log');
+  try {
+    expect(await readOwnAnchors(stateDir)).toEqual([]);
+    writeFileSync(log, `Démarrage\n${JSON.stringify({ msg: 'audit head', audit: anchor })}\n{"audit":{"date"`);
+    expect(await readAnchors(log)).toEqual([anchor]);
+    await expect(readAnchors(join(stateDir, 'portial.log'))).rejects.toThrow(
+      'portial.log » ne peut pas être lu (ENOENT)',
+    );
+    const own = join(stateDir, 'audit-anchors.jsonl');
+    mkdirSync(own);
+    await expect(readOwnAnchors(stateDir)).rejects.toThrow(AnchorsUnreadable);
+    // A server that could not read them once tries again.
+    const kept = anchorsIn(stateDir, createLogger('silent'));
+    await expect(kept.last('VALD')).rejects.toThrow('EISDIR');
+    rmSync(own, { recursive: true });
+    expect(await kept.last('VALD')).toBeNull();
+  } finally {
+    rmSync(stateDir, { recursive: true });
+  }
 });
 
 it('writes nothing when the audited act fails', async () => {

@@ -2,6 +2,7 @@ import { AsyncResource } from 'node:async_hooks';
 import { callbackify } from 'node:util';
 import type { PGlite } from '@electric-sql/pglite';
 import { Pool, type PoolClient, type PoolConfig } from 'pg';
+import { codeOf } from '../system-error';
 import { currentScope } from './scope';
 
 /** A set-up of the session rather than of the transaction: a read needs no transaction for it. */
@@ -110,8 +111,6 @@ function scopeConnection(connection: PoolClient, otherwise: string): void {
 
 const isCallback = (value: unknown): value is (error: Error | null, result: unknown) => void =>
   typeof value === 'function';
-
-const codeOf = (error: unknown) => (typeof error === 'object' && error !== null && 'code' in error ? error.code : null);
 
 /** Runs works one after the other, each in the context of its caller. */
 function turns(): <T>(work: () => Promise<T>) => Promise<T> {

@@ -1,5 +1,6 @@
 import { closeSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
+import { codeOf } from '../system-error';
 
 /** Another process has locked the state directory; `message` is one line for the operator. */
 export class StateDirectoryLocked extends Error {
@@ -83,8 +84,4 @@ function startOf(pid: number): string {
     // No /proc on this system: the process number alone decides.
     return '';
   }
-}
-
-function codeOf(error: unknown): unknown {
-  return typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
 }

@@ -50,6 +50,7 @@ function unpack(packed: Buffer, method: number): string | null {
   try {
     return method === 8 ? inflateRawSync(packed, { maxOutputLength: LARGEST_FILE }).toString('utf8') : null;
   } catch {
+    // Damaged, or larger than any file that is read: as one that is not there.
     return null;
   }
 }

@@ -70,6 +70,7 @@ function isOpenedBy(key: Buffer, nonce: Buffer, sealed: Buffer): boolean {
     openSegment(key, nonce, sealed);
     return true;
   } catch {
+    // Sealed under another key, or altered: a file that no key opens is refused by the caller.
     return false;
   }
 }
