@@ -29,6 +29,10 @@ export function instantAt(civilDate: string, hour: string): Date {
 /** Hour `HH:mm` of an instant, in Europe/Paris. */
 export const hourOf = (moment: Date): string => DateTime.fromJSDate(moment, { zone: PORTAL_ZONE }).toFormat('HH:mm');
 
+/** First instant whose data is still kept at another one, by the calendar of Paris (product 8.4). */
+export const keptSince = (now: Date, { years = 0, months = 0 }: { years?: number; months?: number }): Date =>
+  DateTime.fromJSDate(now, { zone: PORTAL_ZONE }).minus({ years, months }).toJSDate();
+
 /** First instant of a civil date in Europe/Paris, correct across both changes of daylight saving time. */
 export function startOfCivilDate(civilDate: string): Date {
   return DateTime.fromISO(civilDate, { zone: PORTAL_ZONE }).startOf('day').toJSDate();

@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNotNull, lt } from 'drizzle-orm';
-import { DateTime } from 'luxon';
 import { demandes } from '../demandes/public';
 import { letFilesExpire } from '../fichiers/public';
 import { keptTimes } from '@portal/shared-api/rules/kept-times';
+import { keptSince } from '../platform/clock';
 import type { Database } from '../platform/database/database';
 
 const atOnce = 100;
@@ -12,7 +12,7 @@ const atOnce = 100;
  * next purge of files.
  */
 export async function purgeRequests(database: Database, now: Date): Promise<void> {
-  const before = DateTime.fromJSDate(now).minus({ years: keptTimes.requests.years }).toJSDate();
+  const before = keptSince(now, keptTimes.requests);
   for (let found = atOnce; found === atOnce;)
     found = await database.transaction(async (transaction) => {
       const rows = await transaction

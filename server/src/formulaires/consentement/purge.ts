@@ -1,8 +1,8 @@
 import { and, eq, exists, gt, gte, isNotNull, lt, or } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { DateTime } from 'luxon';
 import { keptTimes } from '@portal/shared-api/rules/kept-times';
 import { comptes } from '../../identity/accounts/public';
+import { keptSince } from '../../platform/clock';
 import type { Database } from '../../platform/database/database';
 import { consentements } from './tables';
 
@@ -20,7 +20,7 @@ const isOfSame = (other: typeof withdrawal | typeof next) =>
  * answer. What a person wants today stays while the account lives; a refusal then loses its address.
  */
 export async function purgeConsents(database: Database, now: Date): Promise<void> {
-  const before = DateTime.fromJSDate(now).minus({ years: keptTimes.consents.years }).toJSDate();
+  const before = keptSince(now, keptTimes.consents);
   const isWithdrawn = exists(
     database
       .select({ id: withdrawal.id })

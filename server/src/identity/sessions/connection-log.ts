@@ -1,8 +1,9 @@
 import { lt } from 'drizzle-orm';
 import type { AmfCode, FailureReason } from '@portal/shared-api/contract/connexions';
 import type { Canal } from '@portal/shared-api/contract/securite';
+import { keptTimes } from '@portal/shared-api/rules/kept-times';
+import { keptSince } from '../../platform/clock';
 import type { Database } from '../../platform/database/database';
-import { loggedMs } from './rules';
 import { connexions } from './tables';
 
 interface Connection {
@@ -39,9 +40,9 @@ export async function logConnection(
     });
 }
 
-/** Deletes lines older than twelve months. */
+/** Deletes lines older than twelve months (A-07, product 8.4). */
 export async function purgeConnections(database: Database, now: Date): Promise<void> {
-  await database.delete(connexions).where(lt(connexions.date, new Date(now.getTime() - loggedMs)));
+  await database.delete(connexions).where(lt(connexions.date, keptSince(now, keptTimes.connections)));
 }
 
 /** Channel of a request; the mobile application identifies itself. */

@@ -1,4 +1,5 @@
-import { addDays } from '@portal/shared-api/rules/civil-dates';
+import { addDays, addMonths } from '@portal/shared-api/rules/civil-dates';
+import { keptTimes } from '@portal/shared-api/rules/kept-times';
 
 /** A session ends after this time without a request (product 4.10). */
 export const IDLE_LIMIT_MS = 20 * 60_000;
@@ -24,9 +25,5 @@ export function isSessionAlive({ lastSeenAt, expiresAt }: SessionTimes, now: Dat
 export const idleEnd = ({ lastSeenAt, expiresAt }: SessionTimes) =>
   new Date(Math.min(lastSeenAt.getTime() + IDLE_LIMIT_MS, expiresAt.getTime()));
 
-/** Days for which the log of connections is kept. */
-const loggedDays = 366;
-export const loggedMs = loggedDays * 86_400_000;
-
 /** First civil date whose connections are all in the log. @param today civil date in Paris */
-export const loggedSince = (today: string): string => addDays(today, 1 - loggedDays);
+export const loggedSince = (today: string): string => addDays(addMonths(today, -keptTimes.connections.months), 1);

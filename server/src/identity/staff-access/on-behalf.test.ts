@@ -399,7 +399,7 @@ it('[ADM-01] the register deletes entries after three years, and keeps newer one
   expect(kept).toBeGreaterThan(0);
   await purgeAcces(demo.database, new Date(demo.clock.now().getTime() + 1095 * 86_400_000));
   expect(await demo.database.select().from(accesAdministrateur)).toHaveLength(kept);
-  await purgeAcces(demo.database, new Date(demo.clock.now().getTime() + 1100 * 86_400_000));
+  await purgeAcces(demo.database, new Date(demo.clock.now().getTime() + 1097 * 86_400_000));
   expect(await demo.database.select().from(accesAdministrateur)).toHaveLength(0);
   expect((await demo.database.select().from(sessions)).length).toBeGreaterThan(0);
 });

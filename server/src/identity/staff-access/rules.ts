@@ -1,9 +1,6 @@
 import type { Role } from '@portal/shared-api/contract/roles';
 import { roleLabel } from '@portal/shared-api/rules/role-labels';
 
-/** Retention of the register (product 8.4). */
-export const KEPT_MS = 3 * 366 * 86_400_000;
-
 /** Quality of staff in the banner: « gestionnaire ». */
 export const qualiteOf = (roles: readonly Role[]): string => roleLabel(roles).toLocaleLowerCase('fr');
 

@@ -1,12 +1,12 @@
 import { and, asc, desc, eq, gte, inArray, like, lt, sql, type SQL } from 'drizzle-orm';
 import { foldText } from '@portal/shared-api/rules/search-text';
 import { addDays } from '@portal/shared-api/rules/civil-dates';
-import { startOfCivilDate } from '../../platform/clock';
+import { keptTimes } from '@portal/shared-api/rules/kept-times';
+import { keptSince, startOfCivilDate } from '../../platform/clock';
 import type { Database, Transaction } from '../../platform/database/database';
 import { isIdentifier } from '../../platform/database/identifiers';
 import { literal } from '../../platform/database/search';
 import { sessions } from '../sessions/public';
-import { KEPT_MS } from './rules';
 import { accesAdministrateur, consultationsAcces } from './tables';
 import { writeCalls } from './watch';
 
@@ -140,5 +140,5 @@ export function findOwn(database: Database, clientCode: string, compteId: string
 export async function purgeAcces(database: Database, now: Date): Promise<void> {
   await database
     .delete(accesAdministrateur)
-    .where(lt(accesAdministrateur.dateDebut, new Date(now.getTime() - KEPT_MS)));
+    .where(lt(accesAdministrateur.dateDebut, keptSince(now, keptTimes.consultations)));
 }

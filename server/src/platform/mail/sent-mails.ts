@@ -1,5 +1,7 @@
 import { and, desc, eq, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
+import { keptTimes } from '@portal/shared-api/rules/kept-times';
 import { maskEmail } from '@portal/shared-api/rules/masking';
+import { keptSince } from '../clock';
 import type { Database, Transaction } from '../database/database';
 import { withoutAddresses } from '../jobs/rules';
 import { jobs } from '../jobs/tables';
@@ -28,7 +30,6 @@ export interface MailSubject {
   compteId?: string;
 }
 
-const keptYears = { request: 5, other: 1 };
 const longestReason = 200;
 
 /** Stores a queued mail. @returns its identifier, which travels with its job. */
@@ -127,17 +128,12 @@ export async function withdrawWaiting(transaction: Transaction, compteId: string
 
 /** Deletes mails with their request after five years, others after one (product 8.4). */
 export async function purgeSentMails(database: Database, now: Date): Promise<void> {
-  const before = (years: number) => {
-    const limit = new Date(now);
-    limit.setUTCFullYear(limit.getUTCFullYear() - years);
-    return limit;
-  };
   await database
     .delete(courrielsEnvoyes)
     .where(
       or(
-        and(isNotNull(courrielsEnvoyes.numeroDemande), lt(courrielsEnvoyes.date, before(keptYears.request))),
-        and(isNull(courrielsEnvoyes.numeroDemande), lt(courrielsEnvoyes.date, before(keptYears.other))),
+        and(isNotNull(courrielsEnvoyes.numeroDemande), lt(courrielsEnvoyes.date, keptSince(now, keptTimes.requests))),
+        and(isNull(courrielsEnvoyes.numeroDemande), lt(courrielsEnvoyes.date, keptSince(now, keptTimes.mails))),
       ),
     );
 }

@@ -6,10 +6,11 @@ import type { Domain } from '../domain';
 import { seedRights } from '../../identity/rights/store';
 import { saveClient } from '../../identity/clients/store';
 import { createLogger } from '../observability/logger';
-import type { Clock } from '../clock';
+import { civilDateOf, type Clock } from '../clock';
 import type { Config } from '../config';
 import type { Database } from '../database/database';
 import type { ContractDirectory } from '../http/context';
+import type { JobWorker } from '../jobs/worker';
 import { testClient } from './test-client';
 import { testConfig } from './test-config';
 import { openTestDatabase } from './test-database';
@@ -20,6 +21,8 @@ export interface TestApp {
   database: Database;
   config: Config;
   clock: TestClock;
+  /** Worker of the queue, which nobody has started. */
+  worker: JobWorker;
   /** Runs the due jobs. */
   runJobs(): Promise<number>;
   /** Runs the upkeep of an idle server. */
@@ -94,6 +97,7 @@ export async function createTestApp({
     database: opened.database,
     config,
     clock,
+    worker,
     runJobs: () => worker.runDue(),
     runUpkeep: upkeep,
     closeDatabase: closeOnce,
@@ -104,11 +108,11 @@ export async function createTestApp({
   };
 }
 
-function createTestClock(): TestClock {
+export function createTestClock(): TestClock {
   let current = new Date('2026-11-20T08:00:00Z');
   return {
     now: () => current,
-    today: () => current.toISOString().slice(0, 10),
+    today: () => civilDateOf(current),
     advance: (milliseconds) => {
       current = new Date(current.getTime() + milliseconds);
     },
