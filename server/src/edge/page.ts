@@ -1,5 +1,6 @@
 import type { Boot } from '@portal/shared-api/contract/boot';
 import { deriveRoleFlags } from '@portal/shared-api/contract/roles';
+import { pageCatalogue } from '@portal/shared-api/rules/page-catalogue';
 import { paletteRule } from '@portal/shared-api/rules/palette';
 import type { Choice } from '../federation/public';
 import { iconOf } from '../platform/http/brand-icon';
@@ -53,8 +54,8 @@ ${paint ? `<div id="premier-affichage">${paint.html}</div>` : ''}
 /** Route of the home address, for preloading. A person without contract sees a dialog, or the back office. */
 function firstRoute({ session }: Boot): string | null {
   if (!session) return '/';
-  if (!session.erreurContrats) return '/accueil';
-  return deriveRoleFlags(session.user.roles).isBackEndUser ? '/admin' : null;
+  if (!session.erreurContrats) return pageCatalogue.accueil.path;
+  return deriveRoleFlags(session.user.roles).isBackEndUser ? pageCatalogue.administration.path : null;
 }
 
 /** Colours of a charter that shared-ui has not drawn. */

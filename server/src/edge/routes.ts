@@ -1,7 +1,14 @@
 import { mkdirSync } from 'node:fs';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { bootFor, type Chooser, registerLiveChanges, registerOperator, releasesFolder } from '../federation/public';
+import {
+  bootFor,
+  type Chooser,
+  registerLiveChanges,
+  registerOperator,
+  releasesFolder,
+  trialVisitorOf,
+} from '../federation/public';
 import { takeCodeNotice } from '../identity/second-factor/public';
 import type { Platform } from '../platform/http/context';
 import { requestState } from '../platform/http/request-state';
@@ -76,7 +83,7 @@ async function sendPage(
 ) {
   const { client, origin, session: findSession, clientFor } = requestState(request);
   const session = await findSession();
-  const choice = await chooser.choose(client.code, session?.userId ?? request.ip);
+  const choice = await chooser.choose(client.code, trialVisitorOf(session, request.ip));
   const boot = await bootFor(
     {
       database: platform.database,

@@ -73,25 +73,15 @@ async function sessionOf(context: BootContext, session: Session): Promise<NonNul
     (await findAnswers(database, { clientCode: client.code, compteId: session.userId }, consentements)).get(
       measurePurpose,
     )?.isAccepted === true;
+  const own = { user, secondesRestantes, isConsentementEnAttente, isMesureAcceptee, notificationsNonLues };
   try {
-    return {
-      user,
-      secondesRestantes,
-      isConsentementEnAttente,
-      isMesureAcceptee,
-      notificationsNonLues,
-      contrats: await contratsOf({ ...context, session }, await readPaymentModes(context)),
-    };
+    return { ...own, contrats: await contratsOf({ ...context, session }, await readPaymentModes(context)) };
   } catch (error) {
     const { status, data, details } = problemOf(error);
     const errorPageContent =
       details.errorPageContent ?? (status === 503 ? client.configuration.errorPageContent : undefined);
     return {
-      user,
-      secondesRestantes,
-      isConsentementEnAttente,
-      isMesureAcceptee,
-      notificationsNonLues,
+      ...own,
       contrats: [],
       erreurContrats: {
         status,

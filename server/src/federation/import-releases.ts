@@ -58,8 +58,8 @@ export async function importReleases(database: Database, stateDir: string): Prom
   for (const arrival of found.filter(isLate)) {
     const { manifest } = arrival;
     const keep = () => addRelease(database, manifest, { state: 'DISPONIBLE' });
-    const known = await ownFaults(arrival, stateDir);
-    const faults = known.length > 0 ? known : await faultsIn(keep);
+    const ownReasons = await ownFaults(arrival, stateDir);
+    const faults = ownReasons.length > 0 ? ownReasons : await faultsIn(keep);
     late.push({
       release: `${manifest.name} ${manifest.version}`,
       reasons: faults.length > 0 ? faults : [messages.late(manifest, newest.get(manifest.name)?.version ?? '')],
@@ -143,10 +143,10 @@ async function takeTogether(
 /** Faults of a release alone; what fails while they are looked for is one of them. */
 async function ownFaults({ folder, manifest }: Arrival, stateDir: string): Promise<string[]> {
   if (join(basename(dirname(folder)), basename(folder)) !== join(manifest.name, manifest.version))
-    return ['le dossier ne porte pas le nom et la version du manifeste'];
+    return [messages.otherFolder];
   const unstorable = unstorablePlaces(manifest);
   if (unstorable.length > 0) return unstorable.map(messages.unstorableText);
-  if (!(await isSound(folder, manifest))) return ['des fichiers diffèrent du manifeste'];
+  if (!(await isSound(folder, manifest))) return [messages.otherFiles];
   const calls: string[] = [];
   const failed = await faultsIn(async () => calls.push(...(await brokenCalls(stateDir, manifest))));
   return [

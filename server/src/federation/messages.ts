@@ -14,6 +14,8 @@ export const messages = {
   unstorableText: (place: string) =>
     `release.json a dans « ${place} » un caractère qui ne s’enregistre pas (nul, ou moitié de caractère)`,
   failedImport: (cause: string) => `son enregistrement échoue\u00a0: ${cause}`,
+  otherFolder: 'le dossier ne porte pas le nom et la version du manifeste',
+  otherFiles: 'des fichiers diffèrent du manifeste',
   unreadableManifest: 'release.json ne peut pas être lu',
   unreadableCalls: 'calls.json ne peut pas être lu',
   cannotServe: (version: string, reasons: readonly string[]) =>

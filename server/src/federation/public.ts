@@ -9,4 +9,4 @@ export type { Choice, Chooser, ServedRelease } from './registry';
 export { releasesFolder } from './release-folder';
 export { releasedLabels } from './released-labels';
 export { releasedFront } from './released-front';
-export { isDrawnFor } from './rules';
+export { isDrawnFor, trialVisitorOf } from './rules';

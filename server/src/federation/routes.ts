@@ -16,6 +16,7 @@ import { countIncident, recentFailures } from './incidents';
 import { messages } from './messages';
 import { moduleOf, recentChanges } from './modules';
 import { toRegistry, type Chooser } from './registry';
+import { trialVisitorOf } from './rules';
 import { changeActivation, changesTo, findActivation, findRelease, listActivations, listReleases } from './store';
 import type { ActivationRow } from './tables';
 
@@ -25,14 +26,14 @@ const incidentLimit: LimitRule = { name: 'incident', limit: 30, windowMs: 60_000
 /** Routes of the registry and of the back office's « Modules »; `chooser` is shared with the pages. */
 export function federationRoutes(chooser: Chooser, stateDir: string): DomainRoutes {
   const registryFor = async (context: Context) =>
-    toRegistry(await chooser.choose(context.client.code, visitorOf(context)));
+    toRegistry(await chooser.choose(context.client.code, trialVisitorOf(context.session, context.ip)));
   return [
     handle(getRegistry, registryFor),
     handle(readBoot, (context) =>
       bootDocument(
         { ...context, isCodeVerified: takeCodeNotice(context.exchange, context.session) },
         chooser,
-        visitorOf(context),
+        trialVisitorOf(context.session, context.ip),
       ),
     ),
 
@@ -129,9 +130,6 @@ async function readShown(context: Context) {
     });
   return { clients, activations, failures };
 }
-
-/** Identity of a visitor for versions on trial: the account, otherwise the address. */
-const visitorOf = ({ session, ip }: Pick<Context, 'session' | 'ip'>) => session?.userId ?? ip;
 
 /** Versions that a change serves: those that it names, and those that it switches on with the module. */
 function askedVersions(current: ActivationRow, { version, trialVersion, trialShare, isActive }: Changes): string[] {

@@ -2,6 +2,9 @@ import { createHash } from 'node:crypto';
 import { remoteContractVersion, type Lent, type ReleaseManifest } from '@portal/shared-api/contract/federation';
 import type { ActivationRow, ReleaseRow } from './tables';
 
+/** Who keeps one version of what is on trial: the account, otherwise the address. */
+export const trialVisitorOf = (session: { userId: string } | null, ip: string): string => session?.userId ?? ip;
+
 /** Percentile of a visitor, constant over a session: a visitor keeps their version. */
 export function trialBucket(visitor: string, name: string): number {
   return createHash('sha256').update(`${visitor} ${name}`).digest().readUInt32BE(0) % 100;
