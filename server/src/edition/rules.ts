@@ -2,6 +2,7 @@ import type { CmsDocumentValues } from '@portal/shared-api/contract/bibliotheque
 import { pictureAddress } from '@portal/shared-api/contract/documentation';
 import { contentVariables, type ContentValues } from '@portal/shared-api/contract/edition';
 import type { FieldError } from '@portal/shared-api/contract/errors';
+import { pageCatalogue } from '@portal/shared-api/rules/page-catalogue';
 import { foldText } from '@portal/shared-api/rules/search-text';
 import { messages } from './messages';
 
@@ -51,7 +52,7 @@ export function faultsOf(
 }
 
 /** Where the way out of a window leads, and where a member is led from there. */
-const homes: readonly string[] = ['/', '/accueil'];
+const homes: readonly string[] = ['/', pageCatalogue.accueil.path];
 
 /** A window that stays leaves a way out: it names its pages, and the home page is not one of them. */
 function faultsOfWindow({

@@ -6,7 +6,7 @@ import { root } from '../lib/paths';
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 /** Names of pages, as titles and menus have them. */
 const pages = new Set(
-  [...read('shared-api/src/client/resources.ts').matchAll(/label: '([^']+)'/g)].map(([, label]) => label),
+  [...read('shared-api/src/rules/page-catalogue.ts').matchAll(/label: '([^']+)'/g)].map(([, label]) => label),
 );
 const sources = execFileSync('git', ['ls-files', '--', '*.ts', '*.tsx'], { cwd: root, encoding: 'utf8' })
   .split('\n')

@@ -16,9 +16,9 @@ export interface PageGuard {
 /** Pages of the member area with their guards, by the name of their resource, as the routes of the remote say. */
 export function pageGuards(): ReadonlyMap<string, PageGuard> {
   const resources = new Map(
-    [...read('shared-api/src/client/resources.ts').matchAll(/(\w+): \{\s*path: '([^']+)',\s*label: '([^']+)'/g)].map(
-      ([, name = '', path = '', label = '']) => [name, { path, label }] as const,
-    ),
+    [
+      ...read('shared-api/src/rules/page-catalogue.ts').matchAll(/(\w+): \{\s*path: '([^']+)',\s*label: '([^']+)'/g),
+    ].map(([, name = '', path = '', label = '']) => [name, { path, label }] as const),
   );
   const pages = [...read('remote-member/src/remote.ts').matchAll(/\{[^{}]*\bpath: (\w+)\.path,[^{}]*\}/g)].map(
     ([route, name = '']) => ({

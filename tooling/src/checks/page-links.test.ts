@@ -5,7 +5,9 @@ import { root } from '../lib/paths';
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 /** Names of pages, as titles and menus have them. */
-const pages = [...read('shared-api/src/client/resources.ts').matchAll(/label: '([^']+)'/g)].map(([, label]) => label);
+const pages = [...read('shared-api/src/rules/page-catalogue.ts').matchAll(/label: '([^']+)'/g)].map(
+  ([, label]) => label,
+);
 const files = execFileSync('git', ['ls-files', '--', 'host', 'remote-*', 'shared-ui', 'shared-api/src/rules'], {
   cwd: root,
   encoding: 'utf8',

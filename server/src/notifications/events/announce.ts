@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Frequence } from '@portal/shared-api/contract/formulaires/abonnement';
 import { isFeatureAllowed } from '@portal/shared-api/rules/features';
 import { wholeHistory } from '@portal/shared-api/rules/history-periods';
+import { pageCatalogue } from '@portal/shared-api/rules/page-catalogue';
 import { comptes, findAccount, type Account } from '../../identity/accounts/public';
 import { civilDateOf, startOfCivilDate } from '../../platform/clock';
 import type { Database, Transaction } from '../../platform/database/database';
@@ -47,9 +48,9 @@ export async function addressOf(database: Database, clientCode: string, compteId
  */
 function payments({ client, today }: AnnounceContext, numeroContrat: string | null): Page {
   const lists: readonly [Page, Page] = [
-    { route: '/v2/adherent/prestations?onglet=paiement', feature: 'prestationsConsultation' },
+    { route: `${pageCatalogue.prestations.path}?onglet=paiement`, feature: 'prestationsConsultation' },
     {
-      route: `/v1/adherent/remboursements?${new URLSearchParams(wholeHistory(today())).toString()}`,
+      route: `${pageCatalogue.remboursements.path}?${new URLSearchParams(wholeHistory(today())).toString()}`,
       feature: 'remboursementsConsultation',
     },
   ];
@@ -64,7 +65,7 @@ const withContract = (route: string, numeroContrat: string) =>
   `${route}${route.includes('?') ? '&' : '?'}${new URLSearchParams({ numeroContratIndividuel: numeroContrat }).toString()}`;
 
 /** Where the application opens instead of a page that is closed. */
-const home = '/accueil';
+const home = pageCatalogue.accueil.path;
 const weeklyHourMs = 8 * 3_600_000;
 
 /**

@@ -1,3 +1,4 @@
+import { pageCatalogue } from '@portal/shared-api/rules/page-catalogue';
 import type { EventFacts, EventKind, EventText, Page } from './facts';
 
 type Where = Pick<EventFacts<'document.disponible'>, 'isOpen' | 'address' | 'onContract' | 'telephone'>;
@@ -129,8 +130,8 @@ export const eventTexts: { readonly [Kind in EventKind]: (facts: EventFacts<Kind
     importance: 'INFORMATION',
     titre: 'Un nouveau document est disponible',
     texte: 'Un nouveau document est disponible dans votre espace.',
-    lien: onContract('/cgdm-svc/ged'),
-    mail: { code: 'DOCUMENT-DISPONIBLE', to, variables: { prenom }, lien: address(onContract('/cgdm-svc/ged')) },
+    lien: onContract(pageCatalogue.ged.path),
+    mail: { code: 'DOCUMENT-DISPONIBLE', to, variables: { prenom }, lien: address(onContract(pageCatalogue.ged.path)) },
     sms: 'S-DOCUMENT',
   }),
   'carte.disponible': ({ prenom, annee, to, address, onContract }) => ({
@@ -138,12 +139,12 @@ export const eventTexts: { readonly [Kind in EventKind]: (facts: EventFacts<Kind
     importance: 'SUCCES',
     titre: `Votre carte ${annee} est disponible`,
     texte: `Votre carte de tiers payant ${annee} est disponible dans votre espace.`,
-    lien: onContract('/cgdm-svc/carte-tp'),
+    lien: onContract(pageCatalogue.carteTp.path),
     mail: {
       code: 'CARTE-DISPONIBLE',
       to,
       variables: { prenom, annee },
-      lien: address(onContract('/cgdm-svc/carte-tp')),
+      lien: address(onContract(pageCatalogue.carteTp.path)),
     },
     sms: 'S-CARTE',
   }),
@@ -152,7 +153,7 @@ export const eventTexts: { readonly [Kind in EventKind]: (facts: EventFacts<Kind
     importance: 'SUCCES',
     titre: 'Votre export est prêt',
     texte: 'Le fichier que vous avez demandé est prêt. Vous pouvez le télécharger pendant sept jours.',
-    lien: '/adherent/exports',
+    lien: pageCatalogue.exports.path,
     mail: null,
     sms: null,
   }),
@@ -161,7 +162,7 @@ export const eventTexts: { readonly [Kind in EventKind]: (facts: EventFacts<Kind
     importance: 'ALERTE',
     titre: 'Votre export n’a pas pu être préparé',
     texte: 'Le fichier que vous avez demandé n’a pas pu être préparé. Demandez-le à nouveau depuis votre liste.',
-    lien: '/adherent/exports',
+    lien: pageCatalogue.exports.path,
     mail: null,
     sms: null,
   }),
@@ -248,7 +249,7 @@ export const eventTexts: { readonly [Kind in EventKind]: (facts: EventFacts<Kind
     importance: 'ALERTE',
     titre: 'Votre mot de passe a été modifié',
     texte: `Votre mot de passe a été modifié le ${facts.date}. ${ifNotYou(facts)}`,
-    lien: '/securite',
+    lien: pageCatalogue.securite.path,
     mail: { code: 'E-04', to: facts.to, variables: { prenom: facts.prenom, date: facts.date, adresse: facts.adresse } },
     sms: null,
   }),
