@@ -1,4 +1,4 @@
-import { looksLikeNir } from '@portal/shared-api/rules/nir';
+import { looksLikeNir } from '@portal/shared-api/rules/nir-in-text';
 import { messages } from './messages';
 
 /** Fewest characters that a search of members takes. */

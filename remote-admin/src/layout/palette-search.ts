@@ -3,7 +3,7 @@ import { searchAccounts } from '@portal/shared-api/contract/comptes';
 import { listContents } from '@portal/shared-api/contract/edition';
 import type { CurrentUser } from '@portal/shared-api/contract/identity';
 import { listHandledRequests } from '@portal/shared-api/contract/traitement-demandes';
-import { looksLikeNir, mayBecomeNir } from '@portal/shared-api/rules/nir';
+import { looksLikeNir, mayBecomeNir } from '@portal/shared-api/rules/nir-in-text';
 import { foldText } from '@portal/shared-api/rules/search-text';
 import type { Suggestion } from '@portal/shared-api/rules/suggestions';
 import { isTooShort } from '../common/search-problem';

@@ -4,7 +4,7 @@ import { isInsuredOn } from '@portal/shared-api/rules/cover-period';
 import { schemeWordsFor, type SchemeWords } from '@portal/shared-api/rules/scheme-words';
 import { postalLines } from '@portal/shared-api/rules/postal-lines';
 import { findAddresses } from '../adresses/public';
-import { findContrat } from '../contrats/public';
+import { findContractWithProduct } from '../contrats/public';
 import { notFound } from '../platform/errors';
 import type { Context } from '../platform/http/context';
 import { readReader, type Reader } from '../documents/public';
@@ -12,7 +12,7 @@ import type { OfferFacts } from './rules';
 import { findInsured, type InsuredRow } from './store';
 
 export type FactsContext = Pick<Context, 'database' | 'client' | 'session' | 'contrat' | 'today'>;
-type ContractWithProduct = NonNullable<Awaited<ReturnType<typeof findContrat>>>;
+type ContractWithProduct = NonNullable<Awaited<ReturnType<typeof findContractWithProduct>>>;
 
 /** Facts common to the certificates of a contract. */
 export interface Facts {
@@ -33,7 +33,7 @@ export interface Facts {
 export async function readFacts(context: FactsContext): Promise<Facts> {
   const { database, client } = context;
   const reader = await readReader(context);
-  const found = await findContrat(database, client.code, reader.numeroContrat);
+  const found = await findContractWithProduct(database, client.code, reader.numeroContrat);
   if (!found) throw notFound();
   const insured = await findInsured(database, client.code, reader.numeroContrat);
   const { contrat: contract, offre: product } = found;

@@ -16,6 +16,8 @@ interface Stream<Columns> {
   meaning: string;
   /** Columns that name an object: the same key again replaces it. */
   key: readonly (keyof Columns & string)[];
+  /** No portfolio is without it. */
+  isEssential?: boolean;
   columns: Columns;
 }
 export const defineStream = <Columns>(stream: Stream<Columns>) => stream;

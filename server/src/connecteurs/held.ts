@@ -1,4 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import { splitNir } from '@portal/shared-api/rules/nir';
 import { assures, contrats, fichesPersonnes, personnes, ribs } from '../contrats/public';
 import { mandatsSepa } from '../cotisations/public';
 import { sinistres, sinistresPieces } from '../prevoyance/public';
@@ -35,8 +36,8 @@ export const held: Finders = {
     const found = await (isLocked ? query.for('update', { of: personnes }) : query);
     return new Map(
       found.map(({ numPers, nirChiffre, ...row }) => {
-        const numero = nirChiffre === null ? null : secrets.decrypt(nirChiffre);
-        return [numPers, { ...row, nir: numero?.slice(0, 13) ?? null, cleNir: numero?.slice(13) || null }];
+        const numero = nirChiffre === null ? null : splitNir(secrets.decrypt(nirChiffre));
+        return [numPers, { ...row, nir: numero?.nir ?? null, cleNir: numero?.cle || null }];
       }),
     );
   },

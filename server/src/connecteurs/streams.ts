@@ -1,4 +1,4 @@
-import { contractStates, relationshipCodes, type ContractState } from '@portal/shared-api/contract/contrats';
+import { contractStateCodes, contractStates, relationshipCodes } from '@portal/shared-api/contract/contrats';
 import {
   actFamilyCodes,
   benefitPaymentModeCodes,
@@ -6,6 +6,7 @@ import {
   decompteStateCodes,
   recipientCodes,
 } from '@portal/shared-api/contract/decomptes';
+import { contributionPaymentModeCodes, periodicityCodes } from '@portal/shared-api/contract/paiement-cotisations';
 import { bic, defineStream, iban, numeroContrat, numPers, optional, required, type Column } from './columns';
 import { furtherStreams } from './further-streams';
 import {
@@ -25,7 +26,6 @@ import {
   yesNo,
 } from './formats';
 
-const contractStateCodes: readonly ContractState[] = ['eninstance', 'valide', 'resilie', 'suspendu'];
 const numeroDecompte = pattern('13 à 15 chiffres', /^\d{13,15}$/);
 
 /** Amounts of a statement and of each of its acts: dépense = RO + RC + autres + reste à charge. */
@@ -42,6 +42,7 @@ export const streams = {
   offres: defineStream({
     meaning: 'Produits, avec leurs niveaux de remboursement ; sans niveaux, un produit de prévoyance',
     key: ['code'],
+    isEssential: true,
     columns: {
       code: required(identifier(30), 'Code du produit'),
       nom: required(text(80), 'Nom, tel que l’adhérent le lit'),
@@ -65,6 +66,7 @@ export const streams = {
   personnes: defineStream({
     meaning: 'Personnes assurées, avec ou sans espace',
     key: ['numPers'],
+    isEssential: true,
     columns: {
       numPers: required(numPers, 'Numéro de la personne, qui ne change jamais'),
       codeCivilite: required(oneOf('MME', 'M'), 'Civilité'),
@@ -88,6 +90,7 @@ export const streams = {
   contrats: defineStream({
     meaning: 'Contrats individuels',
     key: ['numero'],
+    isEssential: true,
     columns: {
       numero: required(numeroContrat, 'Numéro du contrat individuel'),
       codeOffre: required(identifier(30), 'Code du produit'),
@@ -101,8 +104,8 @@ export const streams = {
       motifResiliation: optional(text(80), 'Motif de la résiliation'),
       dateSuspension: optional(dayOrNone, 'Premier jour sans couverture d’un contrat suspendu'),
       montantCotisation: required(amount, 'Cotisation d’une échéance'),
-      codePeriodicite: required(oneOf('M', 'T', 'S', 'A'), 'Périodicité de la cotisation'),
-      codeModePaiementCotisation: required(oneOf('PRLV', 'CHQ', 'CB', 'PREC', 'TIP'), 'Paiement de la cotisation'),
+      codePeriodicite: required(oneOf(...periodicityCodes), 'Périodicité de la cotisation'),
+      codeModePaiementCotisation: required(oneOf(...contributionPaymentModeCodes), 'Paiement de la cotisation'),
       jourPrelevement: optional(dayOfMonth, 'Jour du prélèvement'),
       codeModePaiementPrestation: required(oneOf(...benefitPaymentModeCodes), 'Paiement des prestations'),
       numeroCollectif: optional(numeroContrat, 'Numéro du contrat collectif'),
@@ -113,6 +116,7 @@ export const streams = {
   assures: defineStream({
     meaning: 'Personnes assurées par chaque contrat ; l’adhérent (ADH) au rang 1',
     key: ['numeroContrat', 'numPers'],
+    isEssential: true,
     columns: {
       numeroContrat: required(numeroContrat, 'Contrat'),
       numPers: required(numPers, 'Personne'),
@@ -127,6 +131,7 @@ export const streams = {
   ribs: defineStream({
     meaning: 'Comptes où les prestations sont versées',
     key: ['numeroContrat', 'numPers'],
+    isEssential: true,
     columns: {
       numeroContrat: required(numeroContrat, 'Contrat'),
       numPers: required(numPers, 'Personne remboursée'),
@@ -138,6 +143,7 @@ export const streams = {
   paiements: defineStream({
     meaning: 'Versements aux adhérents et bénéficiaires',
     key: ['id'],
+    isEssential: true,
     columns: {
       id: required(identifier(40), 'Identifiant du versement'),
       numeroContrat: required(numeroContrat, 'Contrat'),
@@ -155,6 +161,7 @@ export const streams = {
   decomptes: defineStream({
     meaning: 'Décomptes, dont les montants sont la somme de ceux de leurs actes',
     key: ['numeroDecompte'],
+    isEssential: true,
     columns: {
       numeroDecompte: required(numeroDecompte, 'Numéro : année, mois, sept chiffres ou plus'),
       numeroContrat: required(numeroContrat, 'Contrat'),
@@ -183,6 +190,7 @@ export const streams = {
   actes: defineStream({
     meaning: 'Actes de chaque décompte',
     key: ['numeroDecompte', 'rang'],
+    isEssential: true,
     columns: {
       numeroDecompte: required(numeroDecompte, 'Décompte'),
       rang: required(whole, 'Ordre dans le décompte'),
@@ -213,26 +221,12 @@ export const streams = {
 } as const;
 
 export type StreamName = keyof typeof streams;
+const isStream = (name: string): name is StreamName => name in streams;
 /** In the order of import. */
-export const streamNames: readonly StreamName[] = [
-  'offres',
-  'personnes',
-  'contrats',
-  'assures',
-  'ribs',
-  'paiements',
-  'decomptes',
-  'actes',
-  'mouvements',
-  'mandats',
-  'sinistres',
-  'pieces',
-  'indemnites',
-  'comptesExternes',
-];
+export const streamNames: readonly StreamName[] = Object.keys(streams).filter(isStream);
 
 /** What no portfolio is without; an insurer may have nothing of the other streams. */
-export const essentialStreams: readonly StreamName[] = streamNames.slice(0, 8);
+export const essentialStreams: readonly StreamName[] = streamNames.filter((name) => streams[name].isEssential);
 
 type ValueOf<C> = C extends { format: Format<infer T>; isRequired: infer O } ? (O extends true ? T : T | null) : never;
 /** Values of a row of a stream. */

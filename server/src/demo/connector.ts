@@ -1,3 +1,4 @@
+import { splitNir } from '@portal/shared-api/rules/nir';
 import type { Connector } from '../connecteurs/connector';
 import { columnsOf, type StreamName, type RowOf } from '../connecteurs/streams';
 import { writeRow, readRow, type Row } from '../connecteurs/rows';
@@ -59,7 +60,7 @@ function donneesDe(
         ...niveaux,
       })),
     personnes: dAssureur(people.personnes.values()).map((personne) => {
-      const numero = personne.nirChiffre ? secrets.decrypt(personne.nirChiffre) : null;
+      const numero = personne.nirChiffre ? splitNir(secrets.decrypt(personne.nirChiffre)) : null;
       const fiche = fiches.get(personne.numPers);
       const adresse = adresses.get(personne.numPers);
       return {
@@ -69,8 +70,8 @@ function donneesDe(
         prenom: personne.prenom,
         nomPatronymique: personne.nomPatronymique ?? null,
         dateNaissance: personne.dateNaissance,
-        nir: numero?.slice(0, 13) ?? null,
-        cleNir: numero?.slice(13) || null,
+        nir: numero?.nir ?? null,
+        cleNir: numero?.cle || null,
         email: personne.email ?? null,
         codeRegime: fiche?.codeRegime ?? null,
         codeCaisse: fiche?.codeCaisse ?? null,

@@ -13,7 +13,7 @@ import {
   string,
   type Infer,
 } from 'superstruct';
-import { askedDay, freeText, instant, paginationStruct, queryInteger } from './common';
+import { askedDay, freeText, instant, paginationStruct, staffPageQuery } from './common';
 import { defineEndpoint } from './endpoint';
 import { format } from './fichiers-listes';
 
@@ -116,7 +116,7 @@ export const listAccesAdministrateur = defineEndpoint({
   path: '/admin/acces-administrateur',
   summary: 'Registre des consultations d’espaces par le personnel, la plus récente d’abord',
   access: { kind: 'staff', right: 'acces-administrateur:read' },
-  query: object({ ...filters, page: optional(queryInteger(1, 100_000)), taille: optional(queryInteger(10, 100)) }),
+  query: object({ ...filters, ...staffPageQuery }),
   response: object({ acces: array(accesStruct), pagination: paginationStruct }),
 });
 

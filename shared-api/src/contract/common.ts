@@ -16,6 +16,7 @@ import {
   union,
   type Infer,
 } from 'superstruct';
+import { largestAmount } from '../rules/amounts';
 import { isCivilDate, isComputable } from '../rules/civil-dates';
 import { freeTextMessage, isFreeText } from '../rules/free-text';
 import type { AnyStruct } from './endpoint';
@@ -56,6 +57,8 @@ export const wholeNumber = (minimum: number, maximum = 2_147_483_647) => max(min
 
 /** Amount in euros with two decimals at most; computed in cents on the server. */
 export const euros = refine(number(), 'amount', (value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6);
+/** What a person paid: 0,01 to 99 999,99 euros (product 8.1). */
+export const paidEuros = max(min(euros, 0.01), largestAmount);
 
 /** Text typed by a person: trimmed, without control characters, `<` or `>` (product 0.1). */
 export const freeText = (maximum: number) =>
@@ -88,12 +91,16 @@ export const oneOf = <A, B>(one: AnyStruct<A>, other: AnyStruct<B>) =>
 
 export const pageSizes = [10, 20, 50, 100] as const;
 
+const page = optional(queryInteger(1, 100_000));
+
 /** Page of a list, from 1, and its size (product 0.1). @param sizes accepted sizes, in rows. */
 export const pageQueryOf = <const Sizes extends readonly number[]>(sizes: Sizes) => ({
-  page: optional(queryInteger(1, 100_000)),
+  page,
   taille: optional(queryNumber(enums(sizes))),
 });
 export const pageQuery = pageQueryOf(pageSizes);
+/** The same for lists of staff, who may ask for any number of rows. */
+export const staffPageQuery = { page, taille: optional(queryInteger(10, 100)) };
 
 /** Totals of long lists are counted up to this many rows, so that a list has the same cost at any volume. */
 export const listTotalLimit = 10_000;

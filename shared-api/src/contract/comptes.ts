@@ -12,7 +12,7 @@ import {
   string,
   type Infer,
 } from 'superstruct';
-import { askedDay, civilDate, freeText, instant, paginationStruct, queryInteger } from './common';
+import { askedDay, civilDate, freeText, instant, paginationStruct, staffPageQuery } from './common';
 import { defineEndpoint } from './endpoint';
 import { format } from './fichiers-listes';
 import { roles } from './roles';
@@ -116,11 +116,7 @@ export const searchAccounts = defineEndpoint({
   path: '/admin/users',
   summary: 'Comptes du portail, selon au moins un critère',
   access: { kind: 'staff', right: 'users.adherent:read' },
-  query: object({
-    ...accountCriteria,
-    page: optional(queryInteger(1, 100_000)),
-    taille: optional(queryInteger(10, 100)),
-  }),
+  query: object({ ...accountCriteria, ...staffPageQuery }),
   response: object({
     utilisateurs: array(accountRowStruct),
     pagination: paginationStruct,

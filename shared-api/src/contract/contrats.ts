@@ -1,6 +1,7 @@
 import { array, boolean, enums, integer, nullable, number, object, optional, string, type Infer } from 'superstruct';
 import { civilDate, euros } from './common';
 import { defineEndpoint } from './endpoint';
+import { codePeriodicite, contributionPaymentModeCodes } from './paiement-cotisations';
 
 /** States of a contract, with the labels of product 0.3. */
 export const contractStates = {
@@ -10,7 +11,7 @@ export const contractStates = {
   suspendu: 'Suspendu',
 } as const;
 export type ContractState = keyof typeof contractStates;
-const contractStateCodes: readonly ContractState[] = ['eninstance', 'valide', 'resilie', 'suspendu'];
+export const contractStateCodes: readonly ContractState[] = ['eninstance', 'valide', 'resilie', 'suspendu'];
 
 /** Relation of an insured person to the member (product 1.2, `codeLienParente`). */
 export const relationships = {
@@ -105,8 +106,8 @@ export const contratStruct = object({
   cotisation: nullable(
     object({
       montant: euros,
-      codePeriodicite: enums(['M', 'T', 'S', 'A']),
-      codeModePaiement: enums(['PRLV', 'CHQ', 'CB', 'PREC', 'TIP']),
+      codePeriodicite,
+      codeModePaiement: enums(contributionPaymentModeCodes),
       /** In the words of the insurer, here and below: `referentiel/mode-paiement` (A-18). */
       libelleModePaiement: string(),
       jourPrelevement: nullable(integer()),
@@ -120,7 +121,14 @@ export const contratStruct = object({
   }),
   beneficiaires: array(beneficiaireStruct),
   options: array(
-    object({ codeOption: string(), libelle: string(), dateEffet: civilDate, dateFinEngagement: nullable(civilDate) }),
+    object({
+      codeOption: string(),
+      libelle: string(),
+      dateEffet: civilDate,
+      dateFinEngagement: nullable(civilDate),
+      /** Last day of one that somebody has ended. */
+      dateFin: nullable(civilDate),
+    }),
   ),
 });
 export type Contrat = Infer<typeof contratStruct>;

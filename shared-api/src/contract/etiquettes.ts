@@ -11,7 +11,7 @@ import {
   string,
   type Infer,
 } from 'superstruct';
-import { freeText, instant, paginationStruct, queryInteger, wholeNumber } from './common';
+import { freeText, instant, paginationStruct, staffPageQuery, wholeNumber } from './common';
 import { defineEndpoint } from './endpoint';
 import { format } from './fichiers-listes';
 import { importRule } from './imports';
@@ -66,7 +66,7 @@ export const listEtiquettes = defineEndpoint({
   path: '/admin/settings/etiquette/edition-init',
   summary: 'Textes des écrans du client, avec ceux qu’il a remplacés',
   access: { kind: 'staff', right: 'etiquette:read' },
-  query: object({ ...filters, page: optional(queryInteger(1, 100_000)), taille: optional(queryInteger(10, 100)) }),
+  query: object({ ...filters, ...staffPageQuery }),
   response: object({
     ecrans: array(object({ code: string(), libelle: string() })),
     etiquettes: array(etiquetteStruct),

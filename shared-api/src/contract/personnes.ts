@@ -1,5 +1,5 @@
 import { array, boolean, enums, nullable, object, optional, pattern, size, string, type Infer } from 'superstruct';
-import { askedDay, civilDate, freeText, paginationStruct, queryInteger } from './common';
+import { askedDay, civilDate, freeText, paginationStruct, staffPageQuery } from './common';
 import { accountStateCodes, accountStates } from './comptes';
 import { defineEndpoint } from './endpoint';
 
@@ -42,8 +42,7 @@ export const listPersonnes = defineEndpoint({
     /** Only those without account. */
     sansCompte: optional(enums(['O'])),
     tri: optional(enums(personneSorts)),
-    page: optional(queryInteger(1, 100_000)),
-    taille: optional(queryInteger(10, 100)),
+    ...staffPageQuery,
   }),
   response: object({
     personnes: array(personneStruct),

@@ -11,7 +11,7 @@ import {
   string,
   type Infer,
 } from 'superstruct';
-import { freeText, instant, pageQueryOf, paginationStruct, queryInteger, uuid, wholeNumber } from './common';
+import { freeText, instant, pageQueryOf, paginationStruct, staffPageQuery, uuid, wholeNumber } from './common';
 import { defineEndpoint } from './endpoint';
 import { defineListFile, format } from './fichiers-listes';
 import { importAnswer, importQuery } from './imports';
@@ -103,7 +103,7 @@ export const listReferentiels = defineEndpoint({
   path: '/admin/referentiel',
   summary: 'Listes de codes du client',
   access: { kind: 'staff', right: 'referentiel:read' },
-  query: object({ ...listFilters, page: optional(queryInteger(1, 100_000)), taille: optional(queryInteger(10, 100)) }),
+  query: object({ ...listFilters, ...staffPageQuery }),
   response: object({ referentiels: array(listStruct), pagination: paginationStruct }),
 });
 

@@ -14,7 +14,7 @@ import {
   type Infer,
   type Struct,
 } from 'superstruct';
-import { askedDay, euros, queryBoolean, queryInteger, queryNumber } from './common';
+import { askedDay, euros, paidEuros, queryBoolean, queryInteger, queryNumber } from './common';
 import { defineEndpoint } from './endpoint';
 
 /** Fee sectors of professionals in the simulator (S-18). */
@@ -114,8 +114,7 @@ export const simulationStruct = object({
 export type Simulation = Infer<typeof simulationStruct>;
 
 const codeActe = size(string(), 1, 20);
-/** 0,01 to 99 999,99 euros. */
-const depense = max(min(euros, 0.01), 99_999.99);
+const depense = paidEuros;
 const nombre = max(min(integer(), 1), 99);
 
 export const simulationV1Body = object({ codeActe, depense });

@@ -14,6 +14,7 @@ import {
 } from 'superstruct';
 import { askedDay, civilDate, euros } from './common';
 import { defineEndpoint } from './endpoint';
+import { codePeriodicite } from './paiement-cotisations';
 
 /* « Compléter mes garanties » (S-19): reinforcements, what they change, what they cost. */
 
@@ -43,7 +44,6 @@ export type DocumentOptionType = keyof typeof documentOptionTypes;
 export const documentOptionCodes: readonly DocumentOptionType[] = ['IPID', 'NOTICE', 'GARANTIES', 'CONDITIONS'];
 
 const access = { kind: 'member', roles: ['User'], feature: 'velOptionActeGestion' } as const;
-export const codePeriodicite = enums(['M', 'T', 'S', 'A']);
 const codesOptions = size(array(size(string(), 1, 40)), 1, 20);
 const numPers = size(array(size(string(), 1, 20)), 1, 20);
 /** `A,B` in an address. */

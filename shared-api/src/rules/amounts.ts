@@ -2,6 +2,9 @@ import { withMinusSign } from './minus-sign';
 import { unread, type UnreadText } from './unread-text';
 import { withoutGaps } from './whole-numbers';
 
+/** Largest amount that a person may type, in euros (product 8.1). */
+export const largestAmount = 99_999.99;
+
 /** Whole cents: all calculations use them. */
 export type Cents = number;
 

@@ -6,14 +6,13 @@ import {
   computeNirKey,
   isMonacoNumberEmpty,
   isNirEmpty,
-  looksLikeNir,
-  mayBecomeNir,
   nirErrorMessage,
   nirPartMessages,
   nirProblem,
   padMonacoDigits,
   readMonacoDigits,
 } from './nir';
+import { looksLikeNir, mayBecomeNir } from './nir-in-text';
 
 // Numbers of the demo people, with the keys of product 6.2.
 const known = [

@@ -1,4 +1,4 @@
-import { checkNir, normalizeNir } from '@portal/shared-api/rules/nir';
+import { checkNir, normalizeNir, splitNir } from '@portal/shared-api/rules/nir';
 import { controlClass, digits, FieldError, readMasked } from '../field';
 import { messages } from './messages';
 import { partAttributes, type NumberProps } from './part';
@@ -22,9 +22,8 @@ export function FrenchNumber({ hasKey, ...props }: NumberProps & { hasKey: boole
   const nir = partAttributes(props, 'nir');
   const cle = partAttributes(props, 'cle');
   const typeNumber = (input: HTMLInputElement) => {
-    const whole = clean(input.value);
-    if (hasKey && whole.length === numberLength + keyLength)
-      return onChange({ ...value, nir: whole.slice(0, numberLength), cle: whole.slice(numberLength) });
+    const whole = splitNir(clean(input.value));
+    if (hasKey && whole.cle.length === keyLength) return onChange({ ...value, ...whole });
     onChange({ ...value, nir: readMasked(input, { clean, show: grouped, maxLength: numberLength }) });
   };
   const isWhole = !props.readOnly && value.nir.length === numberLength && value.cle.length === keyLength;

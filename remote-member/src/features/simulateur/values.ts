@@ -1,11 +1,11 @@
 import type { ActeSimulable, SimulationParameter, SimulationV2 } from '@portal/shared-api/contract/simulateur';
-import { toCents } from '@portal/shared-api/rules/amounts';
+import { largestAmount, toCents } from '@portal/shared-api/rules/amounts';
 import { ofName } from '@portal/shared-api/rules/french';
 import { describeAnswers } from '@portal/shared-api/rules/simulation-answers';
 import { messages } from './messages';
 import type { Answers } from './version';
 
-const largest = 9_999_999;
+const largest = toCents(largestAmount);
 export const asks = (acte: ActeSimulable, parameter: SimulationParameter) => acte.parametres.includes(parameter);
 
 /** Number of sessions, days or boxes; 1 for an act without a count. */

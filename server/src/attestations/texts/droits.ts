@@ -4,6 +4,7 @@ import { addDays, addYears, formatDate, formatLongDate, laterOf } from '@portal/
 import { ofName } from '@portal/shared-api/rules/french';
 import { currentEcheance, earliestEnd, lastCoveredDay, portability } from '@portal/shared-api/rules/cover-period';
 import { formatNir, maskNir } from '@portal/shared-api/rules/masking';
+import { splitNir } from '@portal/shared-api/rules/nir';
 import { transmissionOf, type Transmitted } from '@portal/shared-api/rules/transmission';
 import type { Contenu, Texte } from '../content';
 import type { Facts } from '../facts';
@@ -33,8 +34,9 @@ export const withMaskedNumbers = (contenu: Contenu): Contenu => ({
  * Open rights of one person today, from the day after the last one without cover, until the end of the contract year,
  * of the contract's cover or of the person's.
  */
-export function droits(facts: Facts, { person, nir }: Rights): Texte {
+export function droits(facts: Facts, { person, nir: whole }: Rights): Texte {
   const { client, contract, product, today } = facts;
+  const { nir, cle } = splitNir(whole);
   const yearEnd = currentEcheance(contract.dateEcheance, today);
   const isMaintained = contract.motifResiliation === portability;
   const contractEnd = earliestEnd(lastCoveredDay(contract), isMaintained ? null : contract.dateResiliation);
@@ -52,8 +54,8 @@ export function droits(facts: Facts, { person, nir }: Rights): Texte {
       { libelle: 'Formule', valeur: product.libelleFormule },
       { libelle: 'Qualité', valeur: relationshipLabel(person) },
       {
-        libelle: numberLabel(personScheme(nir || person.nirMasque, facts.insured)),
-        valeur: nir === '' ? (person.nirMasque ?? 'Non renseigné') : formatNir(nir.slice(0, 13), nir.slice(13)),
+        libelle: numberLabel(personScheme(whole || person.nirMasque, facts.insured)),
+        valeur: whole === '' ? (person.nirMasque ?? 'Non renseigné') : formatNir(nir, cle),
       },
       { libelle: 'Télétransmission', valeur: transmissionFor(person) },
       { libelle: 'Contrat responsable', valeur: contract.isResponsable ? 'Oui' : 'Non' },

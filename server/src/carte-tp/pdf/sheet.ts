@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { formatNir } from '@portal/shared-api/rules/masking';
+import { splitNir } from '@portal/shared-api/rules/nir';
 import { brandOf } from '../../platform/exports/documents/brand';
 import { ink, mm, openTaggedPdf, placeLogo, type TaggedPdf } from '../../platform/exports/documents/tagged';
 import { hidesNir, type Context } from '../../platform/http/context';
@@ -25,8 +26,8 @@ export async function cardPdf(
     // Staff in a member's space see a NIR according to their own right.
     if (hidesNir(session)) return { ...person, nir: person.nirMasque };
     const sealed = persons.find(({ numPers }) => numPers === person.numPers)?.nirChiffre;
-    const nir = sealed ? secrets.decrypt(sealed) : '';
-    return { ...person, nir: formatNir(nir.slice(0, 13), nir.slice(13)) };
+    const { nir, cle } = splitNir(sealed ? secrets.decrypt(sealed) : '');
+    return { ...person, nir: formatNir(nir, cle) };
   });
   const pages = Math.ceil(printed.length / personsPerCard);
   for (let page = 0; page < pages; page += 1) {

@@ -1,4 +1,5 @@
 import type { PaperProposals } from '@portal/shared-api/contract/fichiers';
+import { largestAmount } from '@portal/shared-api/rules/amounts';
 import { addDays, isCivilDate } from '@portal/shared-api/rules/civil-dates';
 import { isFinessStructureValid } from '@portal/shared-api/rules/finess';
 import { isLuhnValid } from '@portal/shared-api/rules/luhn';
@@ -47,7 +48,7 @@ const otherAmounts =
 function amountsIn({ text }: Line): number[] {
   return [...text.matchAll(amount)]
     .map(([, whole = '', cents = '']) => Number(`${whole.replace(/[ .]/g, '')}.${cents}`))
-    .filter((value) => value > 0 && value <= 99_999.99);
+    .filter((value) => value > 0 && value <= largestAmount);
 }
 
 function findAmount(lines: readonly Line[]): Found<number> | undefined {

@@ -3,6 +3,7 @@ import type { AccountDetail } from '@portal/shared-api/contract/comptes';
 import { civilDateAt } from '@portal/shared-api/rules/civil-dates';
 import { featureLabel } from '@portal/shared-api/rules/feature-labels';
 import { formatNir } from '@portal/shared-api/rules/masking';
+import { splitNir } from '@portal/shared-api/rules/nir';
 import { demandes } from '../../demandes/public';
 import { findAnswers } from '../../formulaires/public';
 import { notifications, notificationsComptes } from '../../notifications/public';
@@ -21,7 +22,6 @@ import { presentAccount } from './search';
 import { isReturnOpen } from './way-back';
 
 const LAST_LINES = 20;
-const NIR_LENGTH = 13;
 
 type NoteNirRead = (numPers: string) => Promise<void>;
 
@@ -99,8 +99,8 @@ async function readNir(
     .where(and(eq(personnes.clientCode, compte.clientCode), eq(personnes.numPers, compte.numPers)));
   if (!person?.sealed || !noteNirRead) return person?.masked ?? null;
   await noteNirRead(compte.numPers);
-  const nir = secrets.decrypt(person.sealed);
-  return formatNir(nir.slice(0, NIR_LENGTH), nir.slice(NIR_LENGTH));
+  const { nir, cle } = splitNir(secrets.decrypt(person.sealed));
+  return formatNir(nir, cle);
 }
 
 async function readDeletionDay(database: Database, compte: Account): Promise<string | null> {

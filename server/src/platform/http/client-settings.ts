@@ -1,5 +1,5 @@
 import type { LimitesFichiers } from '@portal/shared-api/contract/fichiers';
-import type { ContributionPaymentMode } from '@portal/shared-api/contract/cotisations';
+import type { ContributionPaymentMode } from '@portal/shared-api/contract/paiement-cotisations';
 import type { FeatureKey } from '@portal/shared-api/contract/features';
 import type { ClientConfiguration, ModeGestion } from '@portal/shared-api/contract/identity';
 import type { Placement } from '@portal/shared-api/contract/reseaux-soins';

@@ -1,4 +1,4 @@
-import type { TypedEuros } from '../amounts';
+import { largestAmount, type TypedEuros } from '../amounts';
 import { checkDate, dateErrorMessage, type DateBounds } from '../date-bounds';
 import type { FormContext, Problem } from '../form-rules';
 import { isUnread } from '../unread-text';
@@ -7,7 +7,7 @@ import { messages } from './messages';
 /** 0,01 to 99 999,99 euros (product 8.1). */
 export function checkAmount(value: TypedEuros): Problem {
   if (value === null) return null;
-  if (isUnread(value) || value > 99_999.99) return { code: 'pattern', message: messages.amount };
+  if (isUnread(value) || value > largestAmount) return { code: 'pattern', message: messages.amount };
   return value <= 0 ? { code: 'min', message: messages.amountZero } : null;
 }
 

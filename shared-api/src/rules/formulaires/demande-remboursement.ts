@@ -2,7 +2,7 @@ import type {
   ChampsDemandeRemboursement,
   DonneesDemandeRemboursement,
 } from '../../contract/formulaires/demande-remboursement';
-import type { TypedEuros } from '../amounts';
+import { largestAmount, type TypedEuros } from '../amounts';
 import { isCivilDate } from '../civil-dates';
 import { ofName } from '../french';
 import type { FormContext, FormRules } from '../form-rules';
@@ -180,7 +180,7 @@ export const demandeRemboursementRules: Rules = {
     // Zero is a valid value here.
     checks: [
       (value, values) => {
-        if (isUnread(value) || (typeof value === 'number' && (value < 0 || value > 99_999.99)))
+        if (isUnread(value) || (typeof value === 'number' && (value < 0 || value > largestAmount)))
           return { code: 'pattern', message: messages.amount };
         return exceedsBill(value, values) ? { code: 'max', message: messages.amountROTooHigh } : null;
       },
