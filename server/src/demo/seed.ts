@@ -1,16 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { cmsItems, faqCategories, faqQuestions, referentiels } from '../contenus/tables';
-import { packagesOf } from '../contrats/cover';
-import { coverTable } from '../contrats/cover-table';
 import { fichesSalarie } from '../contrats/fiche-salarie/tables';
-import { assures, contrats, fichesPersonnes, offres, optionsContrat, personnes, ribs } from '../contrats/tables';
+import { assures, contrats, fichesPersonnes, optionsContrat, personnes, ribs } from '../contrats/tables';
 import { mandatsSepa, mouvementsCotisation } from '../cotisations/tables';
 import { demandes, demandesEvenements } from '../demandes/tables';
 import { numeros } from '../platform/numbers/tables';
 import { consentements } from '../formulaires/consentement/tables';
 import { adresses } from '../adresses/tables';
-import { etablissements } from '../etablissements/tables';
-import { professionnels } from '../geolocalisation/tables';
 import { hashPassword } from '../identity/accounts/passwords';
 import { saveClient } from '../identity/clients/store';
 import { seedRights } from '../identity/rights/store';
@@ -23,34 +18,26 @@ import type { Secrets } from '../platform/secrets';
 import { actes, decomptes, paiements } from '../prestations/tables';
 import { garantiesPrevoyance, prevoyances, sinistres, sinistresPaiements, sinistresPieces } from '../prevoyance/tables';
 import { situationsFamiliales } from '../formulaires/situation-familiale/tables';
-import { renforts } from '../contrats/tables';
 import { createAnchor, type Anchor } from './anchor';
 import { seedAudiences } from './audiences/seed';
 import { seedAuthenticators } from './authenticators/seed';
 import { bulkInsert } from '../platform/database/bulk';
 import { seedCampaigns } from './campaigns/seed';
 import { seedCards } from './cards/seed';
-import { healthProducts, providentProducts } from './care/products';
-import { demoClient, demoClientCodes, describeClient } from './clients/settings';
-import { cmsRows } from '../nouveau-client/modele/cms/rows';
+import { demoClient, demoClientCodes } from './clients/settings';
+import { seedContents } from './contents/seed';
 import { seedDocumentation } from './contents/documents/seed';
-import { faqRows } from '../nouveau-client/modele/faq/rows';
-import { referentielRows } from '../nouveau-client/modele/referentiels/rows';
 import { seedGed } from './documents/ged';
 import { seedAttestations } from './documents/seed';
 import { seedLetters } from './letters/seed';
 import { makePeople, type PeopleRows } from './make-people';
 import { giveDemoNetworks } from './networks/rows';
-import { makeUuid } from './people/numbers';
 import { seedNotifications } from './notifications/seed';
 import { seedSubscriptions } from './notifications/subscriptions';
-import { directoryRows } from './professionals/directory';
-import { establishmentRows } from './professionals/establishments';
 import { makeProvident } from './prevoyance/rows';
 import { seedReleaseNotes } from './release-notes/seed';
 import { attachDemoPapers } from './requests/papers';
 import { seedOperations } from './signatures-paiements/seed';
-import { renfortRows } from './vel/rows';
 
 /** Password of every demo account, valid in the three policies (product 6.2). */
 export const demoPassword = 'Demo!Portail2026';
@@ -86,7 +73,7 @@ export async function seedDemo(database: Database, options: SeedOptions): Promis
       await saveClient(transaction, demoClient(code));
       await seedRights(transaction, code);
     }
-    await seedContents(transaction);
+    await seedContents(transaction, anchor);
     await seedPeople(transaction, makePeople(anchor, options.secrets, motDePasse, options.now));
     await seedStaffOfSeveralClients(transaction);
     await seedProvident(transaction, anchor);
@@ -135,61 +122,6 @@ async function seedStaffOfSeveralClients(database: Database): Promise<void> {
 
 const isEmpty = async (database: Database) =>
   (await rawRows(database, sql`select 1 from ${clients} limit 1`)).length === 0;
-
-async function seedContents(database: Database): Promise<void> {
-  const brands = demoClientCodes.map((code) => ({ code, ...describeClient(code) }));
-  const faq = brands.map((brand) => faqRows(brand, (id, use) => makeUuid(use, brand.code, id)));
-  await bulkInsert(
-    database,
-    cmsItems,
-    brands.flatMap((brand) => cmsRows(brand, '2026-11-15')),
-  );
-  await bulkInsert(
-    database,
-    faqCategories,
-    faq.flatMap((rows) => rows.categories),
-  );
-  await bulkInsert(
-    database,
-    faqQuestions,
-    faq.flatMap((rows) => rows.questions),
-  );
-  await bulkInsert(database, referentiels, demoClientCodes.flatMap(referentielRows));
-  await bulkInsert(database, professionnels, demoClientCodes.flatMap(directoryRows));
-  await bulkInsert(database, etablissements, demoClientCodes.flatMap(establishmentRows));
-  await bulkInsert(database, renforts, demoClientCodes.flatMap(renfortRows));
-  await bulkInsert(database, offres, [
-    ...healthProducts.map((product) => ({
-      ...productRow(product),
-      postes: coverTable(product.niveaux),
-      forfaits: packagesOf(product.niveaux),
-      niveaux: product.niveaux,
-      cotisationBase: product.cotisation,
-      isTarifParZone: product.client !== 'ALIZ',
-    })),
-    ...providentProducts.map((product) => ({
-      ...productRow(product),
-      postes: [],
-      forfaits: {},
-      niveaux: null,
-      isTarifParZone: false,
-    })),
-  ]);
-}
-
-const productRow = ({
-  client,
-  code,
-  nom,
-  codeFormule,
-  libelleFormule,
-}: Pick<(typeof healthProducts)[number], 'client' | 'code' | 'nom' | 'codeFormule' | 'libelleFormule'>) => ({
-  clientCode: client,
-  code,
-  nom,
-  codeFormule,
-  libelleFormule,
-});
 
 async function seedPeople(
   database: Database,

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { brokenCitations, deadCitations, definitions } from './citations';
+import { brokenCitations, deadCitations, definitions, filesNamedInVain, missingFiles } from './citations';
 
 const root = join(__dirname, '..', '..', '..');
 const known = new Set(['S-08', 'API-07', '2.0.3', '4.2.1', '8.1', '7.15', '0018']);
@@ -26,4 +26,17 @@ test.each([
 
 test('every citation of a comment, a title or a document leads to docs/product or to a decision', () => {
   expect(brokenCitations(root)).toEqual([]);
+});
+
+test.each([
+  ['the rules (`server/src/codes/rules.ts`)', []],
+  ['the rules (`codes/rules.ts`), served at `/codes/pages.css`, with `rules.ts` beside', []],
+  ['first\nthe rules (`amf/rules.ts`)', ['2 amf/rules.ts']],
+  ['the rules (`es/rules.ts`)', ['1 es/rules.ts']],
+])('files named by %j that are not there: %j', (text, missing) => {
+  expect(missingFiles(text, ['server/src/codes/rules.ts'])).toEqual(missing);
+});
+
+test('every file in back quotes of a decision or of docs/product is there', () => {
+  expect(filesNamedInVain(root)).toEqual([]);
 });

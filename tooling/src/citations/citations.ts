@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sourceFiles } from '../walls/imports';
@@ -11,6 +12,8 @@ const cited = new RegExp(
   String.raw`\b(?<id>${identifier})\b|\b[Pp]roduct(?<numbers>${space}${number}(?:(?:,| and| to)${space}${number})*)|\bdecision (?<decision>\d{4})\b`,
   'g',
 );
+/** A file with its folder in back quotes; an address begins with a slash. */
+const namedFile = /`((?:[\w@.-]+\/)+[\w@.-]+\.(?:[cm]?[jt]s|tsx|css|json|md|sql|conf|ya?ml))`/g;
 /** Citations of documents that are not in the repository. */
 const elsewhere = new RegExp(String.raw`\bcatalogue (?:[SFA]-\d\d|\d)|\bspecification \d`, 'i');
 
@@ -62,6 +65,23 @@ export function brokenCitations(root: string): string[] {
       ...markdown(join(root, 'docs')).map((file) => join('docs', file)),
     ].flatMap((file) => deadCitations(read(file), known, true).map((dead) => `${file}:${dead}`)),
   ];
+}
+
+/** Files named in back quotes whose path, or the end of one, is none of those given, as `line path`. */
+export function missingFiles(text: string, files: readonly string[]): string[] {
+  return [...text.matchAll(namedFile)].flatMap(({ 1: path = '', index }) =>
+    files.some((file) => `/${file}`.endsWith(`/${path}`)) ? [] : [`${text.slice(0, index).split('\n').length} ${path}`],
+  );
+}
+
+/** Every file that a decision or a page of docs/product names and the checkout lacks, as `document:line path`. */
+export function filesNamedInVain(root: string): string[] {
+  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' }).split(
+    '\n',
+  );
+  return files
+    .filter((file) => /^docs\/(?:decisions|product)\/.*\.md$/.test(file))
+    .flatMap((file) => missingFiles(readFileSync(join(root, file), 'utf8'), files).map((lost) => `${file}:${lost}`));
 }
 
 /** The text with everything but its comments blanked, so that positions stay. */

@@ -106,7 +106,7 @@ const automaticInAliz: readonly FeatureKey[] = ['dematerialisationActeGestion'];
 const modes = <Mode extends 'manuel' | 'automatique'>(keys: readonly FeatureKey[], mode: Mode) =>
   Object.fromEntries(keys.map((key) => [key, mode]));
 
-const alerts = { adresseAlertes: 'alertes@exemple.test', telephonesInterdits: [] };
+const contactLimits = { adresseAlertes: 'alertes@exemple.test', telephonesInterdits: [] };
 const mediateur = 'Médiateur de la consommation de démonstration, 1 place de la Médiation, 75000 Paris';
 
 const settings: Readonly<Record<DemoClientCode, ClientSettings>> = {
@@ -117,7 +117,7 @@ const settings: Readonly<Record<DemoClientCode, ClientSettings>> = {
     isConsultationDite: true,
     shouldValidateFiness: true,
     prelevement: { ics: creditors.VALD, autresModes: ['CB'], isMandatSigne: true, offresManuelles: ['SANTE_PREMIUM'] },
-    ...alerts,
+    ...contactLimits,
     mediateur,
     identityProvider: null,
     parHote: otherHosts,
@@ -127,7 +127,7 @@ const settings: Readonly<Record<DemoClientCode, ClientSettings>> = {
     modesGestion: modes(automaticInAliz, 'automatique'),
     isEnvoiArActivated: true,
     prelevement: { ics: creditors.ALIZ, autresModes: ['CHQ'] },
-    ...alerts,
+    ...contactLimits,
     mediateur,
     identityProvider: null,
   },
@@ -136,7 +136,7 @@ const settings: Readonly<Record<DemoClientCode, ClientSettings>> = {
     modesGestion: modes(manualInRivi, 'manuel'),
     isEnvoiArActivated: true,
     prelevement: { ics: creditors.RIVI },
-    ...alerts,
+    ...contactLimits,
     mediateur,
     telephonesInterdits: ['0639980014'],
     shouldValidateFiness: true,

@@ -5,6 +5,7 @@ import { nextTargetDay } from '@portal/shared-api/rules/target-days';
 import type { mouvementsCotisation } from '../../cotisations/tables';
 import type { Anchor } from '../anchor';
 import type { DemoContract } from '../people/model';
+import { isOfPopulation } from '../people/numbers';
 
 export type MovementRow = typeof mouvementsCotisation.$inferInsert;
 type Line = Pick<MovementRow, 'dateMouvement' | 'nature' | 'libelle' | 'etat'> & {
@@ -18,8 +19,6 @@ const rejectionFee = 1240;
 /** Months of history: as long as that of care, so that the total of a whole year is one. */
 const personaMonths = historyMonths;
 const populationMonths = 6;
-/** Contracts of the population have numbers from 10001 on. */
-const isOfPopulation = ({ numero }: DemoContract) => Number(numero.slice(3)) > 10_000;
 
 /** A ledger filled line by line, which computes order and running balance. */
 function createLedger({ client, numero }: DemoContract) {
@@ -68,7 +67,7 @@ function calledDays(contract: DemoContract, { today }: Anchor): string[] {
     days
       // A call shows with its debit, which waits for a day of the banks.
       .filter((day) => day >= dateEffet && day <= last && nextTargetDay(day) <= today)
-      .slice(-(isOfPopulation(contract) ? populationMonths : personaMonths))
+      .slice(-(isOfPopulation(contract.numero) ? populationMonths : personaMonths))
   );
 }
 

@@ -1,26 +1,19 @@
-import { and, asc, count, eq, notLike, sql } from 'drizzle-orm';
-import { relationshipLabel } from '@portal/shared-api/contract/contrats';
-import { addDays } from '@portal/shared-api/rules/civil-dates';
-import { coverInWords } from '@portal/shared-api/rules/cover-words';
+import { and, asc, count, eq } from 'drizzle-orm';
 import { slugOf } from '@portal/shared-api/rules/slug';
-import { coverOn } from '../../contrats/cover';
-import { coverTable, sentenceOf } from '../../contrats/cover-table';
-import { findHeld } from '../../contrats/store';
-import { assures, contrats, offres, optionsContrat, personnes } from '../../contrats/tables';
-import { mandatsSepa, mouvementsCotisation } from '../../cotisations/tables';
+import { contrats, offres } from '../../contrats/tables';
 import { documentsGed } from '../../documents/tables';
 import type { Transaction } from '../../platform/database/database';
 import type { Anchor } from '../anchor';
 import { bulkInsert } from '../../platform/database/bulk';
 import { demoClientCodes } from '../clients/settings';
-import { madeFor } from '../../nouveau-client/modele/yearly';
+import { isOfPopulation } from '../people/numbers';
 import { createRandom } from '../random';
-import { texts } from './ged-texts';
+import { readFacts } from './contract-facts';
+import type { Draft } from './draft';
+import { lastingDocuments } from './lasting';
 import { statements } from './statements';
 
 type Row = typeof documentsGed.$inferInsert;
-export type Draft = Pick<Row, 'codeCategorie' | 'libelle' | 'dateDocument' | 'modele'> &
-  Partial<Pick<Row, 'numPers' | 'reference' | 'contenu'>>;
 
 /** Number of documents of a contract (product 6.4); other personas have ten to twenty. */
 const volumes: Readonly<Record<string, number>> = {
@@ -41,7 +34,7 @@ export async function seedGed(transaction: Transaction, { today }: Anchor): Prom
     const drafts: (Draft & { numeroContrat: string })[] = [];
     for (const contract of await personaContracts(transaction, clientCode)) {
       const { numero } = contract.contrat;
-      const lasting = (await lastingDocuments(transaction, contract, today)).filter(
+      const lasting = lastingDocuments(await readFacts(transaction, contract), today).filter(
         ({ dateDocument }) => dateDocument <= today,
       );
       const room = volumeOf(numero) - (await countKept(transaction, clientCode, numero)) - lasting.length;
@@ -77,16 +70,15 @@ export async function seedGed(transaction: Transaction, { today }: Anchor): Prom
 
 const volumeOf = (numero: string) => volumes[numero] ?? createRandom(`ged/${numero}`).between(10, 20);
 
-const personaContracts = (transaction: Transaction, clientCode: string) =>
-  transaction
+async function personaContracts(transaction: Transaction, clientCode: string) {
+  const rows = await transaction
     .select({ contrat: contrats, offre: offres })
     .from(contrats)
     .innerJoin(offres, and(eq(offres.clientCode, contrats.clientCode), eq(offres.code, contrats.codeOffre)))
-    // Numbers of the population start at 0010000.
-    .where(and(eq(contrats.clientCode, clientCode), notLike(contrats.numero, '___001%')))
+    .where(eq(contrats.clientCode, clientCode))
     .orderBy(asc(contrats.numero));
-
-type PersonaContract = Awaited<ReturnType<typeof personaContracts>>[number];
+  return rows.filter(({ contrat }) => !isOfPopulation(contrat.numero));
+}
 
 async function countKept(transaction: Transaction, clientCode: string, numeroContrat: string): Promise<number> {
   const [row] = await transaction
@@ -94,150 +86,4 @@ async function countKept(transaction: Transaction, clientCode: string, numeroCon
     .from(documentsGed)
     .where(and(eq(documentsGed.clientCode, clientCode), eq(documentsGed.numeroContrat, numeroContrat)));
   return row?.total ?? 0;
-}
-
-/**
- * Years with a notice: those of the ledger and, once it is made, the next one of a contract that goes on and is paid.
- */
-function noticeYears(called: readonly string[], contrat: PersonaContract['contrat'], today: string): string[] {
-  const next = String(Number(today.slice(0, 4)) + 1);
-  const isMade = contrat.etat === 'valide' && called.length > 0 && today >= madeFor(next, 'dueNotice');
-  return isMade ? [...called, next] : [...called];
-}
-
-/** Documents from the contract itself: conditions, amendments, persons, mandates, yearly notices. */
-async function lastingDocuments(
-  transaction: Transaction,
-  { contrat, offre }: PersonaContract,
-  today: string,
-): Promise<Draft[]> {
-  const { clientCode, numero, dateEffet } = contrat;
-  const year = today.slice(0, 4);
-  const lastYear = String(Number(year) - 1);
-  const years = [lastYear, year];
-  const held = await findHeld(transaction, clientCode, numero);
-  const coverLines = (date: string) =>
-    offre.niveaux
-      ? coverTable(coverOn(offre.niveaux, held, date)).flatMap(({ lignes }) =>
-          lignes.map((ligne) => [ligne.libelle, coverInWords(sentenceOf(ligne))] as const),
-        )
-      : [];
-  const insured = await transaction
-    .select({ assure: assures, codeCivilite: personnes.codeCivilite, nom: personnes.nom, prenom: personnes.prenom })
-    .from(assures)
-    .innerJoin(personnes, and(eq(personnes.clientCode, assures.clientCode), eq(personnes.numPers, assures.numPers)))
-    .where(and(eq(assures.clientCode, clientCode), eq(assures.numeroContrat, numero)))
-    .orderBy(asc(assures.rang));
-  const options = await transaction
-    .select()
-    .from(optionsContrat)
-    .where(and(eq(optionsContrat.clientCode, clientCode), eq(optionsContrat.numeroContrat, numero)));
-  const mandates = await transaction
-    .select()
-    .from(mandatsSepa)
-    .where(and(eq(mandatsSepa.clientCode, clientCode), eq(mandatsSepa.numeroContrat, numero)));
-  const dueYear = sql<string>`to_char(${mouvementsCotisation.dateEcheance}, 'YYYY')`;
-  const due = await transaction
-    .selectDistinct({ year: dueYear })
-    .from(mouvementsCotisation)
-    .where(
-      and(
-        eq(mouvementsCotisation.clientCode, clientCode),
-        eq(mouvementsCotisation.numeroContrat, numero),
-        eq(mouvementsCotisation.nature, 'APPEL'),
-      ),
-    );
-  const sheet = (
-    codeCategorie: Draft['codeCategorie'],
-    libelle: string,
-    dateDocument: string,
-    contenu: NonNullable<Draft['contenu']>,
-  ): Draft => ({ codeCategorie, libelle, dateDocument, modele: 'FEUILLE', contenu });
-  return [
-    sheet('CONDITIONS', texts.conditions.libelle, dateEffet, texts.conditions.contenu),
-    ...(contrat.numeroCollectif === null
-      ? []
-      : [sheet('CONDITIONS', texts.notice.libelle, dateEffet, texts.notice.contenu)]),
-    ...(offre.niveaux === null
-      ? []
-      : years.map((each) =>
-          sheet(
-            'CONDITIONS',
-            texts.cover.libelle(each),
-            `${each}-01-01`,
-            texts.cover.contenu(coverLines(`${each}-01-01`)),
-          ),
-        )
-    ).filter((draft) => draft.dateDocument > dateEffet),
-    sheet('MODIF_CONTRAT', texts.joining.libelle, dateEffet, texts.joining.contenu(dateEffet, offre.nom)),
-    ...options.map((option) =>
-      sheet(
-        'MODIF_CONTRAT',
-        texts.option.libelle(option.libelle),
-        option.dateEffet,
-        texts.option.contenu(option.libelle, option.dateEffet, option.dateFinEngagement),
-      ),
-    ),
-    ...(contrat.dateResiliation === null
-      ? []
-      : [
-          sheet(
-            'MODIF_CONTRAT',
-            texts.ended.libelle,
-            addDays(contrat.dateResiliation, -30),
-            texts.ended.contenu(contrat.dateResiliation),
-          ),
-        ]),
-    ...(contrat.dateSuspension === null
-      ? []
-      : [
-          sheet(
-            'MODIF_CONTRAT',
-            texts.suspended.libelle,
-            contrat.dateSuspension,
-            texts.suspended.contenu(contrat.dateSuspension, contrat.isPrecontentieux),
-          ),
-        ]),
-    ...insured
-      .filter(({ assure }) => assure.codeLienParente !== 'ADH')
-      .map(({ assure, nom, prenom, codeCivilite }): Draft => ({
-        ...sheet(
-          'INSCRIPTION_BENEF',
-          texts.registered.libelle(`${prenom} ${nom}`),
-          assure.dateEntree,
-          texts.registered.contenu(
-            `${prenom} ${nom}`,
-            relationshipLabel({ codeLienParente: assure.codeLienParente, codeCivilite }),
-            assure.dateEntree,
-          ),
-        ),
-        // Membership documents belong to the member, even of a person who hides their care.
-        numPers: assure.isActesMasques ? null : assure.numPers,
-      })),
-    ...mandates.map(({ rum, ics, pays, cle, fin, dateSignature }) =>
-      sheet(
-        'MANDAT_SEPA',
-        texts.mandate.libelle,
-        dateSignature,
-        texts.mandate.contenu(rum, ics, `${pays}${cle} •••• ${fin}`, dateSignature),
-      ),
-    ),
-    // A notice is for a whole year: the ledger may begin within its first. That of the next year is made in autumn.
-    ...noticeYears(
-      due.map(({ year: each }) => each),
-      contrat,
-      today,
-    )
-      .filter((each) => each >= lastYear)
-      .map((each): Draft => {
-        const announced = madeFor(each, 'dueNotice');
-        return {
-          codeCategorie: 'AVIS_ECHEANCE',
-          libelle: texts.notices(each),
-          dateDocument: announced > dateEffet ? announced : dateEffet,
-          modele: 'AVIS_ECHEANCE',
-          reference: each,
-        };
-      }),
-  ];
 }

@@ -3,7 +3,7 @@ import { addDays, addMonths } from '@portal/shared-api/rules/civil-dates';
 import { assures } from '../../contrats/tables';
 import type { Transaction } from '../../platform/database/database';
 import { decomptes } from '../../prestations/tables';
-import type { Draft } from './ged';
+import type { Draft } from './draft';
 import { texts } from './ged-texts';
 
 /** Statements of single care kept in addition to the monthly ones. */

@@ -3,6 +3,7 @@ import type { adresses } from '../../adresses/tables';
 import postalCodes from '../../nouveau-client/modele/referentiels/postal-codes.json';
 import { createRandom } from '../random';
 import type { DemoContract } from './model';
+import { populationRank } from './numbers';
 import { addressOfRegistrable, registrables } from './registrable';
 
 type AddressRow = typeof adresses.$inferInsert;
@@ -98,9 +99,9 @@ export function addAddresses(rows: Map<string, AddressRow>, contract: DemoContra
   }
 }
 
-/** Contracts of the population have numbers from 10001 on: the first belong to people who may register. */
+/** The first contracts of the population belong to people who may register. */
 function registrableAddress({ client, numero }: DemoContract): Partial<Adresse> | undefined {
-  const rank = Number(numero.slice(3)) - 10_000;
+  const rank = populationRank(numero);
   return rank >= 1 && rank <= registrables[client].length ? addressOfRegistrable(client, rank) : undefined;
 }
 

@@ -1,5 +1,5 @@
 import type { consentements } from '../../formulaires/consentement/tables';
-import { versionOf } from '../../formulaires/consentement/store';
+import { versionOf } from '../../platform/text-version';
 import { demoClient, demoClientCodes } from '../clients/settings';
 import { createRandom } from '../random';
 import type { AccountRows } from './account-rows';

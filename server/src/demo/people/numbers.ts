@@ -5,6 +5,18 @@ import { computeNirKey } from '@portal/shared-api/rules/nir';
 
 /** Numbers of the demo: valid by their keys, never attributed to anyone (product 6). */
 
+/** Contracts of the population have numbers from 0010001 on; those of personas are below. */
+const populationStart = 10_000;
+
+/** Digits of the contract of a member of the population. @param rank from 1 */
+export const populationNumber = (rank: number): string => String(populationStart + rank).padStart(7, '0');
+
+/** Rank of a contract in the population; 0 or less for one of a persona. */
+export const populationRank = (numero: string): number => Number(numero.slice(3)) - populationStart;
+
+/** Whether a reference is the number of a contract of the population. */
+export const isOfPopulation = (numero: string): boolean => /^[A-Z]{3}\d{7}$/.test(numero) && populationRank(numero) > 0;
+
 /** IBAN of an unassigned bank, valid by modulo 97 and by its RIB key. */
 export function makeIban(pays: 'FR' | 'MC', guichet: number, compte: string): string {
   const bank = pays === 'FR' ? '99999' : '99998';

@@ -6,7 +6,7 @@ import { contractPrefixes, type DemoClientCode } from '../clients/codes';
 import { createRandom, type Random } from '../random';
 import type { DemoAccount, DemoContract, DemoInsured, DemoPerson } from './model';
 import { feminineNames, masculineNames, surnames } from './names';
-import { makeIban, makeNir } from './numbers';
+import { makeIban, makeNir, populationNumber } from './numbers';
 import { asRegistrable, registrables } from './registrable';
 
 /** Members of each client besides the personas; the first have no account (product 6.2, 6.4). */
@@ -83,7 +83,7 @@ function makeFamily(random: Random, number: string, today: string, guichet: numb
 }
 
 function makeContract(random: Random, client: DemoClientCode, index: number, anchor: Anchor): DemoContract {
-  const number = String(10_000 + index).padStart(7, '0');
+  const number = populationNumber(index);
   const product = random.pick(healthProducts.filter((each) => each.client === client));
   const { etat } = random.weighted(contractStates);
   const assures = makeFamily(random, number, anchor.today, 10_000 + index);

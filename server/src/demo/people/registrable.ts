@@ -2,7 +2,7 @@ import type { Adresse } from '@portal/shared-api/contract/formulaires/adresse';
 import type { Anchor } from '../anchor';
 import { contractPrefixes, type DemoClientCode } from '../clients/codes';
 import type { DemoContract, DemoInsured, DemoPerson } from './model';
-import { makeIban, makeNir } from './numbers';
+import { makeIban, makeNir, populationNumber } from './numbers';
 
 /** Particularity of a person who may register. */
 type Case =
@@ -459,7 +459,7 @@ export function registrableSheet(client: DemoClientCode, rank: number): Registra
   if (!each) throw new Error('Nobody is on the list under this rank.');
   const { nir, nom, prenom, dateNaissance, email } = personOf(each, '', rank);
   return {
-    numeroContrat: `${contractPrefixes[client]}${String(10_000 + rank).padStart(7, '0')}`,
+    numeroContrat: `${contractPrefixes[client]}${populationNumber(rank)}`,
     nir: nir?.nir ?? '',
     nom,
     prenom,

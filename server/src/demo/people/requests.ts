@@ -22,6 +22,7 @@ import {
 } from '../events/requests';
 import { createRandom, type Random } from '../random';
 import type { AccountRows } from './account-rows';
+import { isOfPopulation } from './numbers';
 import { lifeOf } from './request-life';
 
 type RequestRow = typeof demandes.$inferInsert;
@@ -136,7 +137,7 @@ function draftsOf(client: DemoClientCode, comptes: AccountRows['comptes'], ancho
   const own = comptes.filter((each) => each.clientCode === client);
   const random = createRandom(`demandes/${client}`);
   const population = own.filter(
-    ({ referenceExterne, etat }) => /^[A-Z]{3}001\d{4}$/.test(referenceExterne ?? '') && etat === 'ACTIF',
+    ({ referenceExterne, etat }) => isOfPopulation(referenceExterne ?? '') && etat === 'ACTIF',
   );
   const others = Array.from({ length: background }, () => backgroundDraft(random, population, anchor));
   // One that the portal could not write: staff try it again.
@@ -203,6 +204,7 @@ function addRequest(
     courriel: [],
   };
   const isDone = modeGestion === 'automatique' && !isFailed;
+  const delay = formDelay(code);
   rows.demandes.push({
     clientCode,
     numero,
@@ -216,7 +218,7 @@ function addRequest(
     dateDemande: date,
     dateCreation,
     dateMaj,
-    dateReponse: isDone ? null : addWorkingDays(date, formDelay(code)),
+    dateReponse: isDone || delay === null ? null : addWorkingDays(date, delay),
     dateCloture: isOpen ? null : dateMaj,
     gestionnaireId: isHandled ? (handler.id ?? null) : null,
     gestionnaire: isHandled ? handlerName : null,
