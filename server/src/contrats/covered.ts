@@ -2,7 +2,7 @@ import { lastCoveredDay } from '@portal/shared-api/rules/cover-period';
 import type { Database } from '../platform/database/database';
 import { coverTable } from './cover-table';
 import { coverOn, packagesOf, type CoverHeading, type CoverLevels } from './cover';
-import { findChanges, findContrat, findHeld, findProduct, findProducts } from './store';
+import { findChanges, findContractWithProduct, findHeld, findProduct, findProducts } from './store';
 import type { offres } from './tables';
 
 /** What a contract covers on a day: its product with the reinforcements in force. */
@@ -28,7 +28,7 @@ export async function findCover(
   date: string,
   numPers?: string,
 ) {
-  const found = await findContrat(database, clientCode, numeroContrat);
+  const found = await findContractWithProduct(database, clientCode, numeroContrat);
   if (!found) return undefined;
   const { contrat } = found;
   const { offre, since } = await productOn(database, clientCode, found, date);
@@ -53,7 +53,7 @@ export async function readPackages(
   clientCode: string,
   numeroContrat: string,
 ): Promise<(date: string, numPers: string) => ContractCover['forfaits']> {
-  const found = await findContrat(database, clientCode, numeroContrat);
+  const found = await findContractWithProduct(database, clientCode, numeroContrat);
   if (!found) return () => ({});
   const { contrat, offre } = found;
   const changes = await findChanges(database, clientCode, numeroContrat);

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { ContractDirectory } from '../platform/http/context';
 import { isClosedFor, roleOn } from './rules';
-import { findContratOf, findMemberRoles, findNumbersOf } from './store';
+import { findMembership, findMemberRoles, findNumbersOf } from './store';
 import { personnes } from './tables';
 
 /**
@@ -13,7 +13,7 @@ export function contractDirectory(today: () => string): ContractDirectory {
   return {
     async findContratForUser(database, client, session, numero) {
       if (session.numPers === null) return null;
-      const found = await findContratOf(database, client.code, session.numPers, numero);
+      const found = await findMembership(database, client.code, session.numPers, numero);
       if (!found || isClosedFor(found, found.dateSortie, today())) return null;
       return { numeroContratIndividuel: found.numero, roleAssure: roleOn(found.codeLienParente) };
     },

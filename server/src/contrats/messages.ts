@@ -37,9 +37,11 @@ export const messages = {
     born: 'Naissance',
     transmission: 'Télétransmission',
     unknown: 'Non renseigné',
+    none: '–',
     options: 'Options et renforts',
     option: 'Option',
     committed: 'Engagement jusqu’au',
+    endsOn: 'Prend fin le',
     noOption: 'Aucune option sur ce contrat.',
     edited: (date: string, libelle: string, telephone: string) =>
       `Document édité le ${date} par ${libelle}, ${telephone}. Il ne vaut pas attestation de droits.`,

@@ -11,7 +11,7 @@ export {
   packagesOf,
   raiseCover,
 } from './cover';
-export type { CoverHeading, CoverLevels, CoverRaise, GuaranteeKey, HeldRaise, LimitCode, PackageCode } from './cover';
+export type { CoverHeading, CoverLevels, CoverRaise, GuaranteeKey, HeldRaise, LimitCode } from './cover';
 export { changedLines, coverChanges } from './cover-changes';
 export { codeOn, findCover, levelStart, readPackages } from './covered';
 export type { ContractCover } from './covered';
@@ -66,7 +66,7 @@ export type { Scope } from './scope';
 export {
   findAssures,
   findChanges,
-  findContrat,
+  findContractWithProduct,
   lockContrat,
   findContratsOf,
   findHeld,

@@ -138,12 +138,13 @@ export function presentContrats(
           .map(presentBeneficiaire),
         options: options
           .filter(({ numeroContrat, dateFin }) => numeroContrat === contrat.numero && !hasEnded(dateFin, today))
-          .map(({ codeOption, libelle, dateEffet, dateFinEngagement }) => ({
+          .map(({ codeOption, libelle, dateEffet, dateFinEngagement, dateFin }) => ({
             codeOption,
             libelle,
             dateEffet,
             // A commitment that is over binds nobody.
             dateFinEngagement: hasEnded(dateFinEngagement, today) ? null : dateFinEngagement,
+            dateFin,
           })),
       };
     }),

@@ -88,22 +88,6 @@ export function findOptions(database: Database, clientCode: string, numeros: rea
     .orderBy(asc(optionsContrat.numeroContrat), asc(optionsContrat.dateEffet));
 }
 
-/** The contract and the person's role in it, or undefined when it is unknown or foreign. */
-export async function findContratOf(database: Database, clientCode: string, numPers: string, numero: string) {
-  const rows = await database
-    .select({
-      numero: contrats.numero,
-      etat: contrats.etat,
-      dateResiliation: contrats.dateResiliation,
-      codeLienParente: assures.codeLienParente,
-      dateSortie: assures.dateSortie,
-    })
-    .from(assures)
-    .innerJoin(contrats, and(eq(contrats.clientCode, assures.clientCode), eq(contrats.numero, assures.numeroContrat)))
-    .where(and(eq(assures.clientCode, clientCode), eq(assures.numPers, numPers), eq(assures.numeroContrat, numero)));
-  return rows[0];
-}
-
 interface Viewer {
   numPers: string;
   isMember: boolean;
@@ -142,7 +126,7 @@ export async function findVisiblePersons(
 }
 
 /** A contract already admitted by the gate, with its product. */
-export async function findContrat(database: Database, clientCode: string, numero: string) {
+export async function findContractWithProduct(database: Database, clientCode: string, numero: string) {
   const rows = await database
     .select({ contrat: contrats, offre: offres })
     .from(contrats)
@@ -160,13 +144,15 @@ export async function lockContrat(transaction: Database, clientCode: string, num
     .for('no key update');
 }
 
-/** Product and state of a contract with the end of a person's place in it, or undefined for a contract of others. */
-export async function findHeldContract(database: Database, clientCode: string, numPers: string, numero: string) {
+/** A person's place in a contract, with its state and product; undefined when it is unknown or foreign. */
+export async function findMembership(database: Database, clientCode: string, numPers: string, numero: string) {
   const rows = await database
     .select({
+      numero: contrats.numero,
       nomOffre: offres.nom,
       etat: contrats.etat,
       dateResiliation: contrats.dateResiliation,
+      codeLienParente: assures.codeLienParente,
       dateSortie: assures.dateSortie,
     })
     .from(assures)

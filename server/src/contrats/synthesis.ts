@@ -76,10 +76,15 @@ export function synthesisPdf(client: Client, contrat: Contrat, today: string) {
         : {
             titre: texts.options,
             liste: {
-              titres: [texts.option, texts.from, texts.committed],
-              largeurs: [50, 25, 25],
-              alignes: [false, false, false],
-              lignes: options.map((option) => [option.libelle, day(option.dateEffet), day(option.dateFinEngagement)]),
+              titres: [texts.option, texts.from, texts.committed, texts.endsOn],
+              largeurs: [40, 20, 20, 20],
+              alignes: [false, false, false, false],
+              lignes: options.map(({ libelle, dateEffet, dateFinEngagement, dateFin }) => [
+                libelle,
+                day(dateEffet),
+                dateFinEngagement === null ? texts.none : day(dateFinEngagement),
+                dateFin === null ? texts.none : day(dateFin),
+              ]),
             },
           },
     ],

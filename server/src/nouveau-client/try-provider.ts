@@ -36,10 +36,11 @@ export async function tryProvider(
     ...(offered.code_challenge_methods_supported?.includes('S256') === false ? [text.pkce] : []),
     ...(offered.id_token_signing_alg_values_supported?.includes('RS256') === false ? [text.algorithm] : []),
   ];
-  return lacks.length > 0 ? lacks : isPortalKnown(configuration, origin, issuer);
+  return lacks.length > 0 ? lacks : faultsOfClient(configuration, origin, issuer);
 }
 
-async function isPortalKnown(configuration: oidc.Configuration, origin: string, issuer: string): Promise<string[]> {
+/** What the provider refuses of the portal as its client. */
+async function faultsOfClient(configuration: oidc.Configuration, origin: string, issuer: string): Promise<string[]> {
   try {
     await oidc.genericGrantRequest(configuration, 'authorization_code', {
       code: 'essai',

@@ -9,6 +9,5 @@ export {
   takeBackPiece,
   validatePiece,
 } from './declare';
-export type { NewClaim } from './declare';
 export { findClaims, findGuarantees, findPayments, findPieces, findProvidentContracts } from './store';
 export { sinistres, sinistresPaiements, sinistresPieces } from './tables';

@@ -1,6 +1,6 @@
 import { isContractActive } from '@portal/shared-api/rules/contracts';
 import { isInsuredOn } from '@portal/shared-api/rules/cover-period';
-import { findAssures, findContrat } from '../contrats/public';
+import { findAssures, findContractWithProduct } from '../contrats/public';
 import type { ReseauSoins } from '../platform/http/client-settings';
 import { currentContrat, signedIn, type Client, type Context } from '../platform/http/context';
 import { networkAddress } from './address';
@@ -24,7 +24,7 @@ export async function networksFor(
 ): Promise<OpenNetwork[]> {
   const { database, client, today } = context;
   const numero = currentContrat(context).numeroContratIndividuel;
-  const found = await findContrat(database, client.code, numero);
+  const found = await findContractWithProduct(database, client.code, numero);
   if (found?.contrat.typeContrat !== 'SANTE' || !isContractActive(found.contrat, today())) return [];
   const { numPers } = signedIn(context);
   const insured = await findAssures(database, client.code, [numero]);

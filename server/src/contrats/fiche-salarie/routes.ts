@@ -6,7 +6,7 @@ import { file } from '../../platform/http/answers';
 import { currentContrat, signedIn, type Context } from '../../platform/http/context';
 import { handle, type DomainRoutes } from '../../platform/http/handle';
 import { fileName } from '../listing';
-import { findContrat } from '../store';
+import { findContractWithProduct } from '../store';
 import { messages } from './messages';
 import { presentFiche } from './rules';
 import { fichePdf } from './sheet';
@@ -24,7 +24,7 @@ async function readSheet({
 }: Pick<Context, 'database' | 'client' | 'contrat' | 'today'>): Promise<{ fiche: FicheSalarie; name: string }> {
   const { numeroContratIndividuel: numero, roleAssure } = currentContrat({ contrat });
   if (roleAssure !== 'ADHERENT') throw refused('employee sheet of somebody else');
-  const found = await findContrat(database, client.code, numero);
+  const found = await findContractWithProduct(database, client.code, numero);
   const row = await findFiche(database, client.code, numero);
   if (!row || !found || found.contrat.numeroCollectif === null) throw notFound(messages.none);
   const { numeroCollectif, college, etat } = found.contrat;

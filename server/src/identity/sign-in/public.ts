@@ -6,7 +6,7 @@ export { servePageScript } from './pages';
 export { createSignInParts } from './parts';
 export { callProvider } from './provider-access';
 export type { ProviderAccess, ProviderFetch, RelyingParty } from './relying-party';
-export { isFormPost, renderFailure } from './routes';
+export { renderFailure } from './routes';
 export type { AfterPassword, SecondStep, StepContext } from './second-step';
 export { currentInteraction } from './service';
 export type { Interaction, SignInParts } from './service';

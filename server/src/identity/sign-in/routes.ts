@@ -2,6 +2,7 @@ import { login, logout, redirectToLogin } from '@portal/shared-api/contract/iden
 import { PortalError } from '../../platform/errors';
 import { issueAntiForgeryToken } from '../../platform/http/anti-forgery';
 import { page, redirect } from '../../platform/http/answers';
+import { isFormPost } from '../../platform/http/form-post';
 import { handle, type DomainRoutes, type FormFailure } from '../../platform/http/handle';
 import { requestState } from '../../platform/http/request-state';
 import { countAddress, type LimitRule } from '../../platform/limits/store';
@@ -70,7 +71,7 @@ export function signInRoutes(parts: SignInParts, front: Front, secondStep: Secon
           userAgent,
           now: now(),
         });
-        const isForm = isFormPost(request.headers['content-type']);
+        const isForm = isFormPost(request);
         const after = await secondStep.begin(context, parts, interaction, account, isForm);
         return isForm ? redirect(after.redirectUrl, 303) : after;
       },
@@ -84,10 +85,6 @@ export function signInRoutes(parts: SignInParts, front: Front, secondStep: Secon
     handle(logout, async (context) => ({ logoutUrl: await leave(parts.party, context) })),
   ];
 }
-
-/** Whether a call comes from a form of a page of the server: it answers with a page or a redirection, not JSON. */
-export const isFormPost = (contentType: string | undefined) =>
-  contentType?.startsWith('application/x-www-form-urlencoded') ?? false;
 
 /** The form again, with its errors and values except the password; or a link back after the expiry. */
 export async function renderFailure(

@@ -22,13 +22,12 @@ import { CONTRACT_HEADER, admit, type Admission } from './gate';
 import type { DomainRoutes, Route } from './handle';
 import { idempotencyKeyOf } from './idempotency-key';
 import { toPortalError } from './error-answer';
+import { isFormPost } from './form-post';
 import { fileDigestOf, readFileDigest } from './multipart';
 import { requestState } from './request-state';
 import { sendPage } from './security-headers';
 import { announceExpiry } from './session-expiry';
 import { validate } from './validation';
-
-const FORM_TYPE = 'application/x-www-form-urlencoded';
 
 /**
  * Registers the routes of all domains below `/api`.
@@ -61,7 +60,7 @@ async function answer(
 ): Promise<FastifyReply> {
   reply.header('cache-control', 'no-store');
   if (request.isMultipart() && !route.endpoint.isMultipart) throw refused('file sent to an endpoint that takes none');
-  if (!isForm(request)) return respond(platform, route, request, reply);
+  if (!isFormPost(request)) return respond(platform, route, request, reply);
   const { formErrors } = route.options;
   if (!formErrors) throw refused('form sent to an endpoint that takes none');
   try {
@@ -143,7 +142,7 @@ function readInput(endpoint: AnyEndpoint, request: FastifyRequest): Input {
   return {
     params: validate(endpoint.params, request.params),
     query: validate(endpoint.query, request.query),
-    body: validate(endpoint.body, isForm(request) ? formFields(request.body) : request.body),
+    body: validate(endpoint.body, isFormPost(request) ? formFields(request.body) : request.body),
   };
 }
 
@@ -269,8 +268,6 @@ function submitOf(platform: Platform, request: FastifyRequest, { client, session
   };
 }
 
-const isForm = (request: FastifyRequest) => request.headers['content-type']?.startsWith(FORM_TYPE) ?? false;
-
 function formFields(body: unknown): Record<string, string> {
   const entries = typeof body === 'object' && body !== null ? Object.entries(body) : [];
   return Object.fromEntries(
@@ -283,6 +280,6 @@ function tokenOf(request: FastifyRequest): string | null {
   if (typeof header === 'string') return header;
   const { body } = request;
   const field =
-    isForm(request) && typeof body === 'object' && body !== null && XSRF_FIELD in body ? body[XSRF_FIELD] : null;
+    isFormPost(request) && typeof body === 'object' && body !== null && XSRF_FIELD in body ? body[XSRF_FIELD] : null;
   return typeof field === 'string' ? field : null;
 }

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import {
   enrolApplication,
   enrolPasskey,
@@ -10,6 +11,7 @@ import {
 } from '@portal/shared-api/contract/connexion';
 import { notFound } from '../../../platform/errors';
 import { redirect } from '../../../platform/http/answers';
+import { isFormPost } from '../../../platform/http/form-post';
 import { handle, type DomainRoutes, type HandleOptions } from '../../../platform/http/handle';
 import { newPasskeyOptions, passkeyOptions } from '../strong/passkeys';
 import { passkeyPlace } from '../strong/passkey-routes';
@@ -23,9 +25,6 @@ import { sendLoginFactor } from './send';
 import { parsedAnswer, verifyFactor } from './verify';
 import { endWaiting, keepChallenge } from './waiting';
 
-const isFormPost = (contentType: string | undefined) =>
-  contentType?.startsWith('application/x-www-form-urlencoded') ?? false;
-
 /**
  * Steps after the password: second factor, and the first strong one of staff. All accept JSON and the forms of the
  * pages.
@@ -37,8 +36,8 @@ export function secondFactorRoutes(parts: SignInParts, front: Front): DomainRout
     ...own,
     formErrors: (error, failure) => renderRefusal(parts, front, error, failure),
   };
-  const goTo = <T extends { redirectUrl: string }>(contentType: string | undefined, answer: T) =>
-    isFormPost(contentType) ? redirect(answer.redirectUrl, 303) : answer;
+  const goTo = <T extends { redirectUrl: string }>(request: FastifyRequest, answer: T) =>
+    isFormPost(request) ? redirect(answer.redirectUrl, 303) : answer;
 
   return [
     handle(
@@ -48,7 +47,7 @@ export function secondFactorRoutes(parts: SignInParts, front: Front): DomainRout
         const pending = await requirePending(parts, exchange, 'FACTEUR');
         const { sendType, content, telephoneForbidden } = await sendLoginFactor(context, parts, pending, body.sendType);
         const avis = content && !telephoneForbidden ? 'sms' : 'renvoye';
-        return goTo(exchange.request.headers['content-type'], {
+        return goTo(exchange.request, {
           sendType,
           redirectUrl: `/connexion/code?moyen=code${pending.waiting.sendType === null && avis === 'renvoye' ? '' : `&avis=${avis}`}`,
         });
@@ -62,7 +61,7 @@ export function secondFactorRoutes(parts: SignInParts, front: Front): DomainRout
         const { exchange, body } = context;
         const pending = await requirePending(parts, exchange, 'FACTEUR');
         await verifyFactor(context, pending, body.moyen, body.code);
-        return goTo(exchange.request.headers['content-type'], {
+        return goTo(exchange.request, {
           redirectUrl: await concludeFactor(context, pending, body.moyen, body.isAppareilConfiance === 'true'),
         });
       },
@@ -87,7 +86,7 @@ export function secondFactorRoutes(parts: SignInParts, front: Front): DomainRout
         const { exchange, body } = context;
         const pending = await requirePending(parts, exchange, 'FACTEUR');
         await verifyFactor(context, pending, 'cle-acces', body.reponse);
-        return goTo(exchange.request.headers['content-type'], {
+        return goTo(exchange.request, {
           redirectUrl: await concludeFactor(context, pending, 'cle-acces', body.isAppareilConfiance === 'true'),
         });
       },
@@ -99,7 +98,7 @@ export function secondFactorRoutes(parts: SignInParts, front: Front): DomainRout
       async (context) => {
         const { exchange, body } = context;
         await enrolByApplication(context, await requirePending(parts, exchange, 'ENROLEMENT'), body.code);
-        return goTo(exchange.request.headers['content-type'], { redirectUrl: ENROLMENT_PATH });
+        return goTo(exchange.request, { redirectUrl: ENROLMENT_PATH });
       },
       options,
     ),
@@ -125,7 +124,7 @@ export function secondFactorRoutes(parts: SignInParts, front: Front): DomainRout
           body.libelle,
           parsedAnswer(body.reponse),
         );
-        return goTo(exchange.request.headers['content-type'], { redirectUrl: ENROLMENT_PATH });
+        return goTo(exchange.request, { redirectUrl: ENROLMENT_PATH });
       },
       options,
     ),
@@ -136,7 +135,7 @@ export function secondFactorRoutes(parts: SignInParts, front: Front): DomainRout
         const { waiting, account, interaction } = await requirePending(parts, context.exchange, 'CODES_SECOURS');
         await endWaiting(context.database, waiting);
         if (waiting.sendType !== null) leaveCodeNotice(context.exchange);
-        return goTo(context.exchange.request.headers['content-type'], {
+        return goTo(context.exchange.request, {
           redirectUrl: await interaction.conclude(account.id, amfOf('code', waiting)),
         });
       },
