@@ -13,6 +13,8 @@ export const cmsItemStruct = object({
   name: string(),
   itemName: string(),
   tags: array(string()),
+  /** Digest of the text of a page, which whoever accepts it gives back; absent from other contents. */
+  version: optional(string()),
   /** For a popup that readers may hide for good: prefix of its cookie name, followed by the id (product 4.8.5). */
   cookieSetting: optional(string()),
   /** How a window shows; absent from other contents. */

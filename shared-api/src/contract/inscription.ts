@@ -11,6 +11,9 @@ const email = size(string(), 1, 100);
 export const linkCode = size(string(), 1, 200);
 export const userId = size(string(), 1, 100);
 
+/** `version` of the page of the terms that was read; the published bodies have none, and accept the present text. */
+const termsVersion = size(string(), 1, 60);
+
 /** Answer to a purpose, at registration or activation, with the text that was read. */
 export const consentementInscriptionStruct = object({
   nom: size(string(), 1, 60),
@@ -36,6 +39,7 @@ export const utilisateurInscriptionStruct = object({
   password,
   confirmPassword: password,
   cgu: optional(boolean()),
+  cguVersion: optional(termsVersion),
   dematerialization: optional(boolean()),
   consentements: optional(size(array(consentementInscriptionStruct), 0, 20)),
 });
@@ -98,7 +102,13 @@ export const answerStatementsQuestion = defineEndpoint({
   errors: ['EtatIncompatible'],
 });
 
-export const linkPurposes = ['Confirmation', 'ResetPassword'] as const;
+/** A decision behind a link is read too before it is offered: it may be taken already, or too late. */
+export const linkPurposes = [
+  'Confirmation',
+  'ResetPassword',
+  'AnnulationIdentifiant',
+  'AnnulationSuppression',
+] as const;
 export type LinkPurpose = (typeof linkPurposes)[number];
 
 export const checkedLinkStruct = object({
@@ -113,7 +123,7 @@ export type CheckedLink = Infer<typeof checkedLinkStruct>;
 export const checkToken = defineEndpoint({
   method: 'POST',
   path: '/identity/check-token',
-  summary: 'Vérifie un lien d’activation ou de réinitialisation',
+  summary: 'Vérifie un lien reçu par courriel',
   access: { kind: 'public' },
   isInternalIdentity: true,
   body: object({ purpose: enums(linkPurposes), code: linkCode, userId }),
@@ -133,6 +143,7 @@ export const activateUser = defineEndpoint({
     code: linkCode,
     userId,
     CGU: optional(boolean()),
+    cguVersion: optional(termsVersion),
     consentements: optional(size(array(consentementInscriptionStruct), 0, 20)),
     dematerialization: optional(boolean()),
   }),

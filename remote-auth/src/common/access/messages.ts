@@ -12,6 +12,7 @@ export const messages = labels('remote-auth.common-access', {
   terms: 'J’ai lu et j’accepte les conditions générales d’utilisation',
   termsStart: 'J’ai lu et j’accepte les ',
   termsLink: 'conditions générales d’utilisation',
+  termsNow: 'Conditions générales d’utilisation, nouveau texte',
   termsMissing: 'Blocage création compte - absence d’acceptation des conditions d’utilisation du site',
   newTab: ' (nouvel onglet)',
   linkLabel: 'Votre lien',

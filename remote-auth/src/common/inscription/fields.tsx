@@ -2,15 +2,15 @@ import type { ChampsInscription, ContexteInscription } from '@portal/shared-api/
 import { memberNumberMaximum } from '@portal/shared-api/rules/member-number';
 import { visitorFields } from '@portal/shared-ui/visitor-form';
 import { messages as shared } from '../access/messages';
-import { termsLabel } from '../access/terms';
+import { TermsField, type Terms } from '../access/terms';
 import { messages } from './messages';
 import styles from './form.module.css';
 
-const { CheckboxesField, CheckboxField, DateField, NewPasswordField, NirField, RepeatedPasswordField, TextField } =
+const { CheckboxesField, DateField, NewPasswordField, NirField, RepeatedPasswordField, TextField } =
   visitorFields<ChampsInscription>();
 
 /** All possible fields; the rules decide which ones this client shows (PRE-20, PRE-21). */
-export function InscriptionFields({ client, mode, today }: ContexteInscription) {
+export function InscriptionFields({ client, mode, today, terms }: ContexteInscription & { terms: Terms }) {
   const isChange = mode === 'reinscription';
   const isEither = client.createAccountAuthMode === 'oneOfTwo';
   return (
@@ -96,7 +96,7 @@ export function InscriptionFields({ client, mode, today }: ContexteInscription) 
         label={shared.consents}
         options={client.consentements.map(({ libelle }) => ({ code: libelle, libelle }))}
       />
-      <CheckboxField name="cgu" label={shared.terms} richLabel={termsLabel()} />
+      <TermsField name="cgu" terms={terms.page} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { toast, useToday, type ApiError } from '@portal/shared-api';
 import type { ClientConfiguration } from '@portal/shared-api/contract/identity';
 import type { UtilisateurInscription } from '@portal/shared-api/contract/inscription';
-import { inscriptionRules, type ModeInscription } from '@portal/shared-api/rules/inscription';
+import { areTermsAsked, inscriptionRules, type ModeInscription } from '@portal/shared-api/rules/inscription';
 import { emptyInscription, utilisateurOf } from '@portal/shared-api/rules/inscription-body';
 import { holdTelephone } from '@portal/shared-api/rules/safe-link';
 import { TelephoneText } from '@portal/shared-ui/link';
@@ -10,6 +10,7 @@ import { PageHeader } from '@portal/shared-ui/page';
 import { VisitorForm } from '@portal/shared-ui/visitor-form';
 import { useMemo } from 'react';
 import { tellProblems } from '../access/tell-problems';
+import { hasOtherTerms, useTerms } from '../access/terms';
 import { Aside } from './aside';
 import { atHand } from './at-hand';
 import { InscriptionFields } from './fields';
@@ -31,6 +32,7 @@ interface InscriptionFormProps {
 export function InscriptionForm({ client, mode, title, failed, send }: InscriptionFormProps) {
   const today = useToday();
   const context = useMemo(() => ({ client, mode, today }), [client, mode, today]);
+  const terms = useTerms(areTermsAsked(context));
   const wayOut = holdTelephone(client.registerAttemptNumberAfterMessage, client.telephoneSupport);
   const { isBlocked, note } = useAttempts(client.registerAttemptNumber, wayOut);
   return (
@@ -54,15 +56,16 @@ export function InscriptionForm({ client, mode, title, failed, send }: Inscripti
             }
             onInvalid={tellProblems}
             onSend={async (values) => {
-              const error = await send(utilisateurOf(values, context));
+              const error = await send({ ...utilisateurOf(values, context), ...terms.accepted });
               if (error) {
+                if (hasOtherTerms(error)) terms.reload();
                 toast({ type: 'danger', title: failed, text: error.message });
                 note(error);
               }
               return error;
             }}
           >
-            <InscriptionFields {...context} />
+            <InscriptionFields {...context} terms={terms} />
           </VisitorForm>
         </div>
       </div>

@@ -2,9 +2,11 @@ import { clearCache, useSession } from '@portal/shared-api';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { someone } from '../../testing/security';
-import { serverWith } from '../../testing/server';
+import { serverWithTerms as serverWith, termsCall, termsOf } from '../../testing/terms';
 import { clientOf, told, visit } from '../../testing/visitor';
 import ActivationPage from './page';
+
+beforeEach(clearCache);
 
 let links = 0;
 /** The editors wrote nothing. */
@@ -148,6 +150,7 @@ test('[PRE-05] [VAL-12] an account created by an administrator is asked for term
   expect(bodies('POST /identity/activate-user')).toEqual([
     expect.objectContaining({
       CGU: true,
+      cguVersion: 'v1',
       consentements: [{ nom: 'OFFRES', libelle: 'Recevoir les offres', accepted: true }],
     }),
   ]);
@@ -218,4 +221,28 @@ test('[PRE-05] a consent that is worded otherwise meanwhile is read again, and w
     { consentements: [{ libelle: 'Recevoir les offres', accepted: true }] },
     { consentements: [{ libelle: 'Recevoir les offres par téléphone', accepted: false }] },
   ]);
+});
+
+test('[PRE-05] terms that change meanwhile are shown, and the box waits for those', async () => {
+  const message = 'Les conditions générales d’utilisation ont changé pendant que vous les lisiez.';
+  const erreurs = [{ champ: 'CGU', code: 'changed', message }];
+  const { bodies } = serverWith({
+    [termsCall]: [termsOf('v1', '<p>Texte</p>'), termsOf('v2', '<h4>Nouveau texte</h4>')],
+    'POST /identity/check-token': created,
+    'POST /identity/activate-user': [
+      { status: 409, body: { status: 409, data: 'EtatIncompatible', message, erreurs } },
+      { body: {} },
+    ],
+  });
+  const { nav } = visit(<ActivationPage />, address());
+  await choose();
+  await userEvent.click(screen.getByRole('checkbox', { name: /J’ai lu/ }));
+  await activate();
+  expect(await screen.findByRole('heading', { name: 'Nouveau texte' })).toBeVisible();
+  const box = screen.getByRole('checkbox', { name: /J’ai lu/ });
+  expect(box).not.toBeChecked();
+  await userEvent.click(box);
+  await activate();
+  await waitFor(() => expect(nav.getLocation().pathname).toBe('/activate-user-confirmation'));
+  expect(bodies('POST /identity/activate-user')).toMatchObject([{ cguVersion: 'v1' }, { cguVersion: 'v2' }]);
 });

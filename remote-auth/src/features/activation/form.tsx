@@ -11,10 +11,10 @@ import { messages as shared } from '../../common/access/messages';
 import type { LinkCodes } from '../../common/access/opened-link';
 import { hasOtherPurposes } from '../../common/access/other-purposes';
 import { tellProblems } from '../../common/access/tell-problems';
-import { termsLabel } from '../../common/access/terms';
+import { hasOtherTerms, TermsField, useTerms } from '../../common/access/terms';
 import { messages } from './messages';
 
-const { CheckboxesField, CheckboxField, NewPasswordField, RepeatedPasswordField } = visitorFields<ChampsActivation>();
+const { CheckboxesField, NewPasswordField, RepeatedPasswordField } = visitorFields<ChampsActivation>();
 const empty: ChampsActivation = { password: '', confirmPassword: '', CGU: false, consentements: [] };
 
 interface ActivationFormProps {
@@ -37,6 +37,7 @@ export function ActivationForm({
   onDone,
 }: ActivationFormProps) {
   const { submit } = useSubmit(activateUser);
+  const terms = useTerms(isCguRequise);
   const context = useMemo(
     (): ContexteActivation => ({ passwordRequiredLength, isCguRequise, consentements }),
     [passwordRequiredLength, isCguRequise, consentements],
@@ -45,7 +46,7 @@ export function ActivationForm({
     ...codes,
     password,
     confirmPassword,
-    ...(isCguRequise ? { CGU } : {}),
+    ...(isCguRequise ? { CGU, ...terms.accepted } : {}),
     ...(consentements.length > 0
       ? {
           consentements: consentements.map(({ nom, libelle }) => ({
@@ -75,6 +76,7 @@ export function ActivationForm({
           return null;
         }
         toast({ type: 'danger', title: messages.failed, text: result.error.message });
+        if (hasOtherTerms(result.error)) terms.reload();
         if (hasOtherPurposes(result.error)) await onChanged();
         return result.error;
       }}
@@ -86,7 +88,7 @@ export function ActivationForm({
         label={shared.consents}
         options={consentements.map(({ libelle }) => ({ code: libelle, libelle }))}
       />
-      <CheckboxField name="CGU" label={shared.terms} richLabel={termsLabel()} />
+      <TermsField name="CGU" terms={terms.page} />
     </VisitorForm>
   );
 }

@@ -1,9 +1,12 @@
-import { useOpenPaths } from '@portal/shared-api';
+import { clearCache, useOpenPaths } from '@portal/shared-api';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { serverWith, type Answers } from '../../testing/server';
+import type { Answers } from '../../testing/server';
+import { serverWithTerms as serverWith, termsCall, termsOf } from '../../testing/terms';
 import { clientOf, told, visit } from '../../testing/visitor';
 import RegisterPage from './page';
+
+beforeEach(clearCache);
 
 const field = (name: string | RegExp) => screen.getByLabelText(name, { selector: 'input' });
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Valider' }));
@@ -71,6 +74,7 @@ test('[PRE-17] the normalised values are sent, and the mail is announced', async
       password: 'Chevre-Lune-7',
       confirmPassword: 'Chevre-Lune-7',
       cgu: true,
+      cguVersion: 'v1',
       dematerialization: true,
       consentements: [{ nom: 'OFFRES', libelle: 'Recevoir les offres', accepted: false }],
     },
@@ -96,7 +100,7 @@ test('[PRE-18] where paperless documents are offered, the person is asked first 
 });
 
 test('[VAL-11] [VAL-12] different passwords and terms not accepted show a toast and a field error; nothing is sent', async () => {
-  const { asked } = serverWith(accepted);
+  const { bodies } = serverWith(accepted);
   visit(<RegisterPage />, '/register');
   await fill({ 'Confirmation du mot de passe': 'Chevre-Lune-8' });
   await submit();
@@ -110,11 +114,11 @@ test('[VAL-11] [VAL-12] different passwords and terms not accepted show a toast 
   expect(summary()).toHaveTextContent(accept);
   expect(document.body).not.toHaveTextContent(/Blocage création compte/);
   expect(summary()).toHaveFocus();
-  expect(asked).toEqual([]);
+  expect(bodies('POST /identity/register')).toEqual([]);
 });
 
 test('[VAL-14] an empty form lists the missing fields and counts as no attempt', async () => {
-  const { asked } = serverWith(accepted);
+  const { bodies } = serverWith(accepted);
   visit(<RegisterPage />, '/register', { registerAttemptNumber: 1 });
   await submit();
   expect(summary()).toHaveTextContent('Merci de renseigner toutes les données obligatoires.');
@@ -122,11 +126,11 @@ test('[VAL-14] an empty form lists the missing fields and counts as no attempt',
   await userEvent.click(within(summary() as HTMLElement).getByRole('link', { name: 'Nom' }));
   expect(field(/^Nom/)).toHaveFocus();
   expect(screen.getByRole('button', { name: 'Valider' })).toBeVisible();
-  expect(asked).toEqual([]);
+  expect(bodies('POST /identity/register')).toEqual([]);
 });
 
 test('[PRE-19] after the last attempt the button is gone, and the message of the client shows in a toast and in the page', async () => {
-  const { asked } = serverWith({ 'POST /identity/register': unknownPerson });
+  const { bodies } = serverWith({ 'POST /identity/register': unknownPerson });
   visit(<RegisterPage />, '/register');
   await fill();
   await acceptTerms();
@@ -147,7 +151,7 @@ test('[PRE-19] after the last attempt the button is gone, and the message of the
   expect(number.closest('[role="alert"]')?.textContent).toContain(held);
   expect(field(/^Nom/)).toHaveValue('Tesserau');
   await userEvent.type(field(/^Nom/), '{Enter}');
-  expect(asked).toHaveLength(2);
+  expect(bodies('POST /identity/register')).toHaveLength(2);
 });
 
 test('[PRE-19] a message of the client that names no telephone number stays as it is written', async () => {
@@ -197,13 +201,13 @@ test('[VAL-14] an error of the server stays at its field until the field changes
 });
 
 test('a double click is one request', async () => {
-  const { asked } = serverWith({ 'POST /identity/register': unknownPerson });
+  const { bodies } = serverWith({ 'POST /identity/register': unknownPerson });
   visit(<RegisterPage />, '/register');
   await fill();
   await acceptTerms();
   await userEvent.dblClick(screen.getByRole('button', { name: 'Valider' }));
   await waitFor(() => expect(told).toHaveLength(1));
-  expect(asked).toHaveLength(1);
+  expect(bodies('POST /identity/register')).toHaveLength(1);
 });
 
 test('a link away asks before typed data is lost, and none of it is in browser storage', async () => {
@@ -287,5 +291,35 @@ test('[PRE-21] a consent that is worded otherwise meanwhile is read again, witho
   expect(bodies('POST /identity/register')).toMatchObject([
     { consentements: [{ nom: 'OFFRES', libelle: 'Recevoir les offres', accepted: true }] },
     { consentements: [{ nom: 'OFFRES', libelle: 'Recevoir les offres par téléphone', accepted: false }] },
+  ]);
+});
+
+test('[PRE-21] terms that change meanwhile are shown, and are accepted only once they are read', async () => {
+  const message = 'Les conditions générales d’utilisation ont changé pendant que vous les lisiez.';
+  const erreurs = [{ champ: 'cgu', code: 'changed', message }];
+  const { bodies } = serverWith({
+    [termsCall]: [termsOf('v1', '<p>Texte</p>'), termsOf('v2', '<h4>Nouveau texte</h4>')],
+    'POST /identity/register': [
+      { status: 409, body: { status: 409, data: 'EtatIncompatible', message, erreurs } },
+      { body: { isEmailEnvoye: true, jetonDematerialisation: 'jeton' } },
+    ],
+  });
+  const { nav } = visit(<RegisterPage />, '/register');
+  await fill();
+  await acceptTerms();
+  await submit();
+  expect(await screen.findByRole('heading', { name: 'Nouveau texte' })).toBeVisible();
+  expect(summary()).toHaveTextContent(message);
+  expect(screen.getByRole('checkbox', { name: /J’ai lu/ })).not.toBeChecked();
+  expect(field(/^Nom/)).toHaveValue('Tessereau');
+  expect(field(/^Mot de passe/)).toHaveValue('Chevre-Lune-7');
+  await submit();
+  expect(bodies('POST /identity/register')).toHaveLength(1);
+  await acceptTerms();
+  await submit();
+  await waitFor(() => expect(nav.getLocation().pathname).toBe('/display-email'));
+  expect(bodies('POST /identity/register')).toMatchObject([
+    { cgu: true, cguVersion: 'v1' },
+    { cgu: true, cguVersion: 'v2' },
   ]);
 });

@@ -2,6 +2,7 @@ import { listBlocks, listCollection, type CmsItem } from '@portal/shared-api/con
 import type { Database } from '../../platform/database/database';
 import type { Context } from '../../platform/http/context';
 import { handle, type DomainRoutes } from '../../platform/http/handle';
+import { versionOf } from '../../platform/text-version';
 import { sanitise } from '../sanitise';
 import { findBlocks, findCollection, type CmsRow, type Reader } from './store';
 import { fillVariables, hasVariable, variablesOf } from './variables';
@@ -16,6 +17,7 @@ export type FindAudiencesOf = (
 ) => Promise<ReadonlySet<string>>;
 
 const windows = 'Popups';
+const pages = 'Pages_Statiques';
 
 /** Contents as a reader sees them: sanitised, with the values of their variables. */
 async function present(context: Context, rows: readonly CmsRow[]): Promise<CmsItem[]> {
@@ -28,6 +30,7 @@ async function present(context: Context, rows: readonly CmsRow[]): Promise<CmsIt
     name,
     itemName,
     tags,
+    ...(row.collection === pages ? { version: versionOf(content) } : {}),
     ...(cookieSetting === null ? {} : { cookieSetting }),
     ...(row.collection === windows
       ? { fenetre: { isFermable: row.isFermable, isBloquante: row.isBloquante, routes: row.routes } }

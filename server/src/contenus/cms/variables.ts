@@ -1,5 +1,5 @@
 import { eliding } from '@portal/shared-api/rules/french';
-import { findContrat } from '../../contrats/public';
+import { findContractWithProduct } from '../../contrats/public';
 import { escapeHtml } from '../../platform/mail/message';
 import type { Context } from '../../platform/http/context';
 
@@ -18,7 +18,7 @@ export async function variablesOf(
   // A public call checks no contract: one that is not the person's counts as none.
   const contrat =
     session && typeof named === 'string' ? await contrats.findContratForUser(database, client, session, named) : null;
-  const held = contrat && (await findContrat(database, client.code, contrat.numeroContratIndividuel));
+  const held = contrat && (await findContractWithProduct(database, client.code, contrat.numeroContratIndividuel));
   return {
     prenom: session?.prenom ?? '',
     nom: session?.nom ?? '',

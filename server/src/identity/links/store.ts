@@ -11,7 +11,7 @@ import { liens } from './tables';
  * Purpose of a link: `ChangementIdentifiant` confirms a change of a forgotten identifier, `AnnulationIdentifiant`
  * cancels it; `AnnulationSuppression` stops the deletion of an account.
  */
-export type LinkUse = LinkPurpose | 'ChangementIdentifiant' | 'AnnulationIdentifiant' | 'AnnulationSuppression';
+export type LinkUse = LinkPurpose | 'ChangementIdentifiant';
 
 /** Account and purpose of a link. */
 export interface LinkKey {

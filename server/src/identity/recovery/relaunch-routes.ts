@@ -2,9 +2,10 @@ import { relanceActivation } from '@portal/shared-api/contract/inscription';
 import { PortalError } from '../../platform/errors';
 import { page } from '../../platform/http/answers';
 import { issueAntiForgeryToken } from '../../platform/http/anti-forgery';
+import { isFormPost } from '../../platform/http/form-post';
 import { handle, type DomainRoutes } from '../../platform/http/handle';
 import { requestState } from '../../platform/http/request-state';
-import { type Front, messages, isFormPost, renderFailure, type SignInParts, renderSignIn } from '../sign-in/public';
+import { type Front, messages, renderFailure, type SignInParts, renderSignIn } from '../sign-in/public';
 import { relaunchActivation } from './relaunch';
 
 /** Resends the activation link, on request of the application or of the form on the sign-in page (PRE-06). */
@@ -18,7 +19,7 @@ export function relaunchRoutes(parts: SignInParts, front: Front): DomainRoutes {
           client,
           exchange: { request, reply },
         } = context;
-        if (!isFormPost(request.headers['content-type'])) return undefined;
+        if (!isFormPost(request)) return undefined;
         const xsrf = issueAntiForgeryToken(
           request,
           reply,

@@ -1,7 +1,8 @@
-import type { CheckedLink, ConsentementInscription } from '@portal/shared-api/contract/inscription';
+import type { CheckedLink, ConsentementInscription, LinkPurpose } from '@portal/shared-api/contract/inscription';
+import { isDeletionPlanned } from '@portal/shared-api/rules/planned-deletion';
 import { keepAnswer } from '../../formulaires/public';
 import type { Context } from '../../platform/http/context';
-import { checkNewPassword, wordsOf, hashPassword } from '../accounts/public';
+import { checkNewPassword, wordsOf, hashPassword, type Account } from '../accounts/public';
 import { isMadeByOthers, isResettable, isToActivate } from './accounts-of-person';
 import { isStatementsChoiceOffered, sealChoice } from './dematerialisation';
 import { accountOfLink, invalidLink, type Brought } from './links';
@@ -13,20 +14,21 @@ type LinkContext<B> = Pick<
   'client' | 'origin' | 'database' | 'secrets' | 'now' | 'today' | 'ip' | 'body'
 >;
 
+/** Accounts that a link may still do something for. */
+const isFor: Record<LinkPurpose, (account: Account) => boolean> = {
+  Confirmation: isToActivate,
+  ResetPassword: isResettable,
+  AnnulationIdentifiant: () => true,
+  AnnulationSuppression: isDeletionPlanned,
+};
+
 /**
  * Data for the page of a link (PRE-04, PRE-22). Terms and purposes only for an account created by others.
  * @throws PortalError 400 `InvalidToken`, 429 `TropDeTentatives`
  */
-export async function checkLink(
-  context: LinkContext<Brought & { purpose: 'Confirmation' | 'ResetPassword' }>,
-): Promise<CheckedLink> {
+export async function checkLink(context: LinkContext<Brought & { purpose: LinkPurpose }>): Promise<CheckedLink> {
   const { client, body } = context;
-  const account = await accountOfLink(
-    context,
-    body.purpose,
-    body,
-    body.purpose === 'Confirmation' ? isToActivate : isResettable,
-  );
+  const account = await accountOfLink(context, body.purpose, body, isFor[body.purpose]);
   const isCreatedByAdmin = isMadeByOthers(account);
   return {
     isValid: true,
@@ -42,6 +44,7 @@ interface Activation extends Brought {
   password: string;
   confirmPassword: string;
   CGU?: boolean | undefined;
+  cguVersion?: string | undefined;
   consentements?: ConsentementInscription[] | undefined;
   dematerialization?: boolean | undefined;
 }
@@ -51,7 +54,7 @@ interface Activation extends Brought {
  * other accounts they are ignored.
  * @returns a token for the following dialog, if the client has it
  * @throws PortalError 400 `InvalidToken`, `MotDePasseInvalide`, `CguRequise`, 409 without terms to read or with
- *   another text of a purpose, 429 `TropDeTentatives`
+ *   another text of them or of a purpose, 429 `TropDeTentatives`
  */
 export async function activate(context: LinkContext<Activation>): Promise<{ jetonDematerialisation?: string }> {
   const { client, database, secrets, now, ip, body } = context;
@@ -64,7 +67,8 @@ export async function activate(context: LinkContext<Activation>): Promise<{ jeto
   );
   const isByOthers = isMadeByOthers(account);
   const answers = isByOthers ? answersOf(client, body.consentements) : [];
-  const cguVersion = isByOthers ? await acceptTerms(context, body.CGU === true, 'CGU') : null;
+  const terms = { isAccepted: body.CGU === true, version: body.cguVersion, champ: 'CGU' } as const;
+  const cguVersion = isByOthers ? await acceptTerms(context, terms) : null;
   const changes = {
     motDePasse: await hashPassword(body.password),
     dateMotDePasse: now(),

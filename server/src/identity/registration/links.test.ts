@@ -114,6 +114,12 @@ test('[PRE-04] [PRE-05] Inès, whose account was created for her, chooses a pass
     data: 'EtatIncompatible',
     erreurs: [{ champ: 'consentements' }],
   });
+  const otherTerms = { ...passwords, code, userId, CGU: true, cguVersion: 'ancienne' };
+  expect((await post(demo, '/identity/activate-user', otherTerms)).json()).toMatchObject({
+    status: 409,
+    data: 'EtatIncompatible',
+    erreurs: [{ champ: 'CGU', code: 'changed' }],
+  });
   const answer = await agree('Participer à l’amélioration du portail par des mesures d’audience');
   expect(answer.json()).toEqual({ jetonDematerialisation: expect.any(String) });
   const ines = await account('ines.karoubi-lange');

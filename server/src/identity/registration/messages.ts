@@ -9,6 +9,8 @@ export const messages = {
   terms: 'Blocage création compte - absence d’acceptation des conditions d’utilisation du site',
   noTerms:
     'Les conditions d’utilisation de ce site ne sont pas consultables pour le moment\u00a0: vous ne pouvez donc pas les accepter. Réessayez plus tard ou contactez-nous.',
+  otherTerms:
+    'Les conditions générales d’utilisation ont changé pendant que vous les lisiez. Relisez-les avant de les accepter.',
   birthRequired: 'La date de naissance est obligatoire',
   comeBack:
     'Vous pouvez encore le rétablir\u00a0: suivez le lien de l’e-mail qui vous a annoncé sa suppression, avant la date qu’il indique.',

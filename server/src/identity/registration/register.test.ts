@@ -475,6 +475,30 @@ test('[PRE-21] a consent to another text than that of today is refused, and noth
   expect(await findAccountByUserName(demo.database, 'VALD', 'ancien-texte@exemple.test')).toBeNull();
 });
 
+test('[PRE-21] terms are accepted in the version that was read: another one is refused, and nothing is stored', async () => {
+  const shown = async () => {
+    const answer = await demo.visitor().get('/cms/collections/Pages_Statiques?itemName=CGU');
+    return answer.json<{ version: string }[]>()[0]?.version ?? '';
+  };
+  const read = await shown();
+  const terms = and(eq(cmsItems.clientCode, 'VALD'), eq(cmsItems.itemName, 'CGU'));
+  await demo.database.update(cmsItems).set({ content: '<p>Autres conditions</p>' }).where(terms);
+  const user = registrant('VALD', 6, { email: 'anciennes-conditions@exemple.test', cguVersion: read });
+  const message =
+    'Les conditions générales d’utilisation ont changé pendant que vous les lisiez. Relisez-les avant de les accepter.';
+  expect((await register('VALD', user)).json()).toMatchObject({
+    status: 409,
+    data: 'EtatIncompatible',
+    message,
+    erreurs: [{ champ: 'cgu', code: 'changed', message }],
+  });
+  expect(await findAccountByUserName(demo.database, 'VALD', user.email)).toBeNull();
+  const present = await shown();
+  expect(present).not.toBe(read);
+  expect((await register('VALD', { ...user, cguVersion: present })).statusCode).toBe(200);
+  expect(await findAccountByUserName(demo.database, 'VALD', user.email)).toMatchObject({ cguVersion: present });
+});
+
 test('[PRE-17] a second registration before confirmation takes the new address and password, and closes older links', async () => {
   await register('RIVI', registrant('RIVI', 11, { email: 'premiere@exemple.test' }));
   const first = await linkMailedTo(demo, 'premiere@exemple.test');

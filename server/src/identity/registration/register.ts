@@ -21,7 +21,7 @@ type RegisterContext = Pick<
  * Registers an account (PRE-17 to PRE-21). The response and its time are the same if the person or the address has one
  * already: the mail tells the difference.
  * @throws PortalError those of `identifyPerson`, 400 `CguRequise`, `MotDePasseInvalide`, 409 without terms to read
- *   or with another text of a purpose
+ *   or with another text of them or of a purpose
  */
 export function registerPerson(
   context: RegisterContext,
@@ -31,7 +31,11 @@ export function registerPerson(
     // Checks without look-up come first: only a complete form counts as an attempt.
     checkFields(client, body, 'creation', context.today());
     const consentements = answersOf(client, body.consentements);
-    const cguVersion = await acceptTerms(context, body.cgu === true);
+    const cguVersion = await acceptTerms(context, {
+      isAccepted: body.cgu === true,
+      version: body.cguVersion,
+      champ: 'cgu',
+    });
     const userName = normalizeUserName(body.email);
     checkNewPassword(
       client,

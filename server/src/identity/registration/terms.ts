@@ -1,12 +1,12 @@
-import { createHash } from 'node:crypto';
 import type { ConsentementInscription } from '@portal/shared-api/contract/inscription';
 import { isFeatureAllowed } from '@portal/shared-api/rules/features';
 import { findCollection } from '../../contenus/public';
-import { checkTextRead, versionOf } from '../../formulaires/public';
+import { checkTextRead } from '../../formulaires/public';
 import type { Database } from '../../platform/database/database';
 import { PortalError, invalid } from '../../platform/errors';
 import type { Client, Context } from '../../platform/http/context';
 import { messages as common } from '../../platform/messages';
+import { versionOf } from '../../platform/text-version';
 import { messages } from './messages';
 
 /** The feature that shows the terms. */
@@ -26,16 +26,24 @@ async function findTerms(database: Database, client: Client, today: string): Pro
   return page?.content;
 }
 
+/** An acceptance of the terms, in a call. */
+interface Acceptance {
+  isAccepted: boolean;
+  /** Version that was read; the published bodies have none, and accept the present text. */
+  version: string | undefined;
+  /** Name of the field in the call. */
+  champ: 'cgu' | 'CGU';
+}
+
 /**
  * Version of the accepted terms: a digest of the page, which identifies its text after later changes. Null if none are
  * shown.
- * @param champ name of the field in the call
- * @throws PortalError 400 `CguRequise`, 409 `EtatIncompatible` when the terms cannot be read: nobody accepts those
+ * @throws PortalError 400 `CguRequise`, 409 `EtatIncompatible` when the terms cannot be read or are others than those
+ *   that were read: nobody accepts those
  */
 export async function acceptTerms(
   { database, client, today }: Pick<Context, 'database' | 'client' | 'today'>,
-  isAccepted: boolean,
-  champ = 'cgu',
+  { isAccepted, version, champ }: Acceptance,
 ): Promise<string | null> {
   if (!areTermsShown(client)) return null;
   if (!isAccepted)
@@ -45,7 +53,12 @@ export async function acceptTerms(
     });
   const terms = await findTerms(database, client, today());
   if (terms === undefined) throw new PortalError(409, 'EtatIncompatible', { message: messages.noTerms });
-  return createHash('sha256').update(terms).digest('hex').slice(0, 12);
+  const present = versionOf(terms);
+  if (version !== undefined && version !== present) {
+    const { otherTerms: message } = messages;
+    throw new PortalError(409, 'EtatIncompatible', { message, erreurs: [{ champ, code: 'changed', message }] });
+  }
+  return present;
 }
 
 /**
