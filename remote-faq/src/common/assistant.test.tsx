@@ -35,6 +35,13 @@ test('[FAQ-01] opens on the five most read questions; without a search there is 
   expect(screen.getAllByRole('tab').map((each) => each.textContent)).toEqual(['Top 5', 'Catégories']);
 });
 
+test('[PRE-30] the field gives examples of what everybody may look for, wherever their password is kept', async () => {
+  serve();
+  show();
+  await screen.findByRole('list', { name: 'Top 5' });
+  expect(screen.getByRole('searchbox')).toHaveAttribute('placeholder', 'Remboursement, délai, carte…');
+});
+
 test('[FAQ-05] opened from the back office it asks for the questions of staff, whatever contract they have', async () => {
   serve();
   act(() => openSlot('aide', { subject: 'ADMIN' }));

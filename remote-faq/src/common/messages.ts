@@ -4,7 +4,7 @@ import { freeTextMessage } from '@portal/shared-api/rules/free-text';
 export const messages = labels('remote-faq.common', {
   title: 'Comment pouvons-nous vous aider\u202f?',
   search: 'Rechercher une question',
-  placeholder: 'Mot de passe, délai, carte…',
+  placeholder: 'Remboursement, délai, carte…',
   tabs: 'Questions',
   popular: 'Top 5',
   categories: 'Catégories',

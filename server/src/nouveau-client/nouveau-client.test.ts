@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { ClientConfiguration } from '@portal/shared-api/contract/identity';
 import { formatLongDate } from '@portal/shared-api/rules/civil-dates';
-import { cmsItems } from '../contenus/tables';
+import { cmsItems, faqQuestions } from '../contenus/tables';
 import { comptes } from '../identity/accounts/tables';
 import { clients } from '../identity/clients/tables';
 import { auditTrail } from '../platform/audit/tables';
@@ -245,5 +245,12 @@ describe('an insurer with its own identity provider', () => {
     expect(secrets.decrypt(settings?.identityProvider?.clientSecretChiffre ?? '')).toBe('bon');
     const [admin] = await test.database.select().from(comptes).where(eq(comptes.clientCode, 'OIDC'));
     expect(admin).toMatchObject({ etat: 'ACTIF', roles: ['BackEndUser', 'Admin'], motDePasse: null });
+  });
+
+  it('[PRE-30] starts with answers that name its provider, not passwords of the portal', async () => {
+    const questions = await test.database.select().from(faqQuestions).where(eq(faqQuestions.clientCode, 'OIDC'));
+    const answer = questions.find(({ id }) => id === 'mot-de-passe-oublie')?.content;
+    expect(answer).toContain('Votre mot de passe est celui de Mon compte');
+    expect(questions.some(({ id }) => id === 'lien-activation')).toBe(false);
   });
 });

@@ -1,3 +1,3 @@
 // Offers the creation of an insurer, for the command line.
 export { createInsurer, InsurerRefused } from './create';
-export type { NewInsurer, NewProvider } from './rules';
+export type { NewInsurer } from './rules';

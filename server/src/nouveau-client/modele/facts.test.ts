@@ -38,6 +38,11 @@ test('ages and delays of answers are those of the portal', () => {
   expect(page('CGU')).toContain(`bénéficiaire de ${youngestAccess} ans`);
 });
 
+test('[PRE-30] the terms speak of the password that somebody signs in with, wherever it is kept', () => {
+  expect(page('CGU')).not.toMatch(/votre mot de passe|l'accès est suspendu/i);
+  expect(page('CGU')).toContain("L'identifiant et le mot de passe avec lesquels vous vous connectez");
+});
+
 test('answers about links and identifiers promise what the portal does', () => {
   // An older link works until one is used, and nothing but a call takes a change by a code back.
   expect(all).not.toMatch(/dernier lien|cesse de fonctionner|permet de l'annuler/);

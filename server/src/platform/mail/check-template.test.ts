@@ -90,6 +90,14 @@ test.each([
   expect(saidOf(code, text)).toEqual([expect.stringMatching(message)]);
 });
 
+/** Whoever signs in at another provider gets these too; only who types a password here is told of wrong ones. */
+const toEveryProvider = [...allTemplates].filter(([code]) => code === 'E-07' || code.startsWith('PROTECTION-'));
+
+test.each(toEveryProvider)('[PRE-30] %s names no password that the portal keeps', (_code, { corps }) => {
+  expect(toEveryProvider.length).toBeGreaterThan(10);
+  expect(corps.join(' ')).not.toMatch(/votre mot de passe/i);
+});
+
 test.each(['E-04', 'E-05', 'E-07', 'E-12', 'S-07'])('%s is never switched off', (code) => {
   expect(faults(code, own(null, null, false))).toEqual(['isActif security']);
 });

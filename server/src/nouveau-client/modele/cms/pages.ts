@@ -23,8 +23,8 @@ export const staticPages: readonly CmsEntry[] = [
 <p>L'espace personnel de {{libelle}} vous permet de consulter vos contrats, vos garanties et vos remboursements, de télécharger vos documents et d'adresser vos demandes. Il est gratuit, hors coût de votre connexion à internet.</p>
 <h4>2. Qui peut l'utiliser</h4>
 <p>Tout adhérent, et tout bénéficiaire de ${youngestAccess} ans ou plus auquel un accès a été ouvert. Chaque accès est strictement personnel : un bénéficiaire ne voit que ses propres soins, et l'adhérent ne voit pas ceux d'un bénéficiaire majeur qui a demandé qu'ils soient masqués.</p>
-<h4>3. Votre identifiant et votre mot de passe</h4>
-<p>Ils vous sont personnels. Choisissez un mot de passe que vous n'utilisez nulle part ailleurs et ne le confiez à personne : {{libelle}} ne vous le demandera jamais, ni par téléphone, ni par e-mail. Prévenez-nous sans délai si vous pensez qu'il a été découvert.</p>
+<h4>3. Votre connexion</h4>
+<p>L'identifiant et le mot de passe avec lesquels vous vous connectez vous sont personnels. Choisissez un mot de passe que vous n'utilisez nulle part ailleurs et ne le confiez à personne : {{libelle}} ne vous le demandera jamais, ni par téléphone, ni par e-mail. Prévenez-nous sans délai si vous pensez qu'il a été découvert.</p>
 <h4>4. Disponibilité</h4>
 <p>L'espace est accessible tous les jours, à toute heure, sauf opération de maintenance, annoncée à l'avance chaque fois que possible. Aucune interruption ne peut vous priver d'un droit prévu par votre contrat : une demande peut toujours être faite par courrier ou au {{telephone}}.</p>
 <h4>5. Vos demandes en ligne</h4>
@@ -32,7 +32,7 @@ export const staticPages: readonly CmsEntry[] = [
 <h4>6. Exactitude des informations</h4>
 <p>Les montants affichés sont ceux connus au moment de la consultation. Les simulations et estimations n'ont pas de valeur contractuelle. En cas de différence, votre contrat et vos décomptes font foi.</p>
 <h4>7. Suspension et suppression</h4>
-<p>Après plusieurs tentatives de connexion infructueuses, l'accès est suspendu quelques minutes. Vous pouvez supprimer votre espace à tout moment : votre contrat se poursuit, et vos documents vous sont alors adressés par courrier si vous le demandez. Vingt-sept mois après la fin de votre dernier contrat, l'accès est fermé.</p>
+<p>Après plusieurs tentatives de connexion infructueuses, l'accès peut être suspendu quelques minutes. Vous pouvez supprimer votre espace à tout moment : votre contrat se poursuit, et vos documents vous sont alors adressés par courrier si vous le demandez. Vingt-sept mois après la fin de votre dernier contrat, l'accès est fermé.</p>
 <h4>8. Évolution de ces conditions</h4>
 <p>Toute modification importante vous est signalée à votre connexion suivante. La version en vigueur est celle de janvier 2026.</p>`,
   ),

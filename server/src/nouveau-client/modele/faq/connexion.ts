@@ -1,6 +1,8 @@
 import { youngestAccess } from '@portal/shared-api/rules/ages';
 import type { FaqSection } from './model';
 
+const ownSpace = `<p>Oui. Toute personne de votre contrat âgée d'au moins ${youngestAccess} ans peut avoir son espace : elle y voit ses remboursements, mais ni votre cotisation ni les soins des autres.</p>`;
+
 export const connexion: FaqSection = {
   code: 'CONNEXION',
   name: 'Connexion',
@@ -13,6 +15,8 @@ export const connexion: FaqSection = {
       title: "J'ai oublié mon mot de passe, que faire ?",
       content:
         "<p>Depuis la page de connexion, choisissez « Mot de passe oublié ? », puis saisissez votre identifiant. Vous recevez un e-mail avec un lien valable une heure.</p><ol><li>Ouvrez l'e-mail et suivez le lien.</li><li>Choisissez un nouveau mot de passe, avec une minuscule, une majuscule, un chiffre et un caractère spécial.</li><li>Reconnectez-vous avec ce nouveau mot de passe.</li></ol><p>Pas d'e-mail au bout de dix minutes ? Regardez dans vos courriers indésirables, puis recommencez : dès que l'un des liens reçus a servi, les autres ne fonctionnent plus.</p>",
+      contentOutside:
+        "<p>Votre mot de passe est celui de {{fournisseur}} : {{libelle}} ne le connaît pas. Choisissez « Me connecter », puis, sur la page qui s'ouvre, ce qu'elle prévoit pour un mot de passe oublié.</p><p>Si vous n'arrivez pas à vous connecter, appelez le {{telephone}}.</p>",
     },
     {
       id: 'identifiant-oublie',
@@ -33,6 +37,8 @@ export const connexion: FaqSection = {
       title: 'Comment créer mon espace personnel ?',
       content:
         "<p>Munissez-vous du numéro que demande la page d'accueil : votre numéro d'adhérent (il figure sur votre carte de tiers payant), celui de votre régime obligatoire, ou les deux. Choisissez « Créer mon espace » et remplissez le formulaire.</p><p>Un e-mail vous est envoyé : le lien qu'il contient active votre espace. Il est valable sept jours.</p>",
+      contentOutside:
+        "<p>Choisissez « Me connecter » : votre compte se crée sur la page de {{fournisseur}} qui s'ouvre. Il est ensuite rattaché à votre contrat.</p><p>Si aucun espace n'est encore rattaché à votre compte, appelez le {{telephone}}.</p>",
     },
     {
       id: 'lien-activation',
@@ -41,6 +47,7 @@ export const connexion: FaqSection = {
       title: "Mon lien d'activation ne fonctionne plus",
       content:
         "<p>Un lien d'activation sert une seule fois et expire au bout de sept jours. La page qui s'ouvre vous propose d'en recevoir un nouveau : il arrive en quelques minutes. Dès que l'un de vos liens a servi, les autres ne fonctionnent plus.</p>",
+      contentOutside: null,
     },
     {
       id: 'code-sms',
@@ -57,6 +64,8 @@ export const connexion: FaqSection = {
       title: 'Mon compte est temporairement bloqué',
       content:
         "<p>Après plusieurs mots de passe erronés, l'accès est suspendu pendant quelques minutes afin de vous protéger. Attendez, puis réessayez, ou choisissez tout de suite « Mot de passe oublié ? ».</p><p>Si le blocage continue, appelez le {{telephone}} : un conseiller peut rétablir l'accès après avoir vérifié votre identité.</p>",
+      contentOutside:
+        '<p>Après plusieurs essais, {{fournisseur}} peut suspendre votre connexion afin de vous protéger. Attendez quelques minutes, puis réessayez, ou suivez ce que sa page de connexion propose.</p><p>Si le blocage continue, appelez le {{telephone}}.</p>',
     },
     {
       id: 'changer-identifiant',
@@ -66,13 +75,16 @@ export const connexion: FaqSection = {
       title: "J'ai changé d'adresse e-mail",
       content:
         "<p>Dans « Sécurité et connexion », à la ligne « Identifiant », choisissez « Modifier ». Votre mot de passe vous est demandé, puis un code de sécurité part à la nouvelle adresse. Tant que vous ne l'avez pas saisi, l'ancienne adresse reste votre identifiant.</p><p>Un message est aussi envoyé à l'ancienne adresse : si vous n'êtes pas à l'origine du changement, appelez aussitôt le {{telephone}}.</p>",
+      contentOutside:
+        "<p>L'adresse à laquelle {{libelle}} vous écrit se change dans « Mes démarches », avec « Modifier mon adresse e-mail de contact » : un code de sécurité part à la nouvelle adresse, et l'ancienne est prévenue.</p><p>Si cette adresse vous sert aussi à vous connecter, changez-la auprès de {{fournisseur}}.</p>",
     },
     {
       id: 'acces-beneficiaire',
       tags: ['conjoint', 'enfant majeur', 'accès d’un proche', 'ayant droit'],
       related: ['creer-espace', 'masquer-soins'],
       title: 'Mon conjoint peut-il avoir son propre accès ?',
-      content: `<p>Oui. Toute personne de votre contrat âgée d'au moins ${youngestAccess} ans peut avoir son espace : elle y voit ses remboursements, mais ni votre cotisation ni les soins des autres.</p><p>L'adhérent ouvre cet accès depuis « Mes contrats », onglet « Bénéficiaires ». Un e-mail d'activation est alors envoyé à la personne concernée.</p>`,
+      content: `${ownSpace}<p>L'adhérent ouvre cet accès depuis « Mes contrats », onglet « Bénéficiaires ». Un e-mail d'activation est alors envoyé à la personne concernée.</p>`,
+      contentOutside: `${ownSpace}<p>Elle choisit « Me connecter » et crée son propre compte sur la page de {{fournisseur}}. Si aucun espace n'y est encore rattaché, appelez le {{telephone}}.</p>`,
     },
     {
       id: 'supprimer-espace',

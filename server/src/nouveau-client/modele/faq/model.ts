@@ -1,10 +1,15 @@
 import type { UserType } from '@portal/shared-api/contract/faq';
 
-/** A question that a client starts with; `{{libelle}}` and `{{telephone}}` are those of the client. */
+/**
+ * A question that a client starts with; `{{libelle}}` and `{{telephone}}` are those of the client, `{{fournisseur}}` is
+ * the identity provider of its members.
+ */
 export interface FaqEntry {
   id: string;
   title: string;
   content: string;
+  /** What it says where members sign in at another provider; null where nobody has the question. */
+  contentOutside?: string | null;
   /** Search synonyms. */
   tags: readonly string[];
   related: readonly string[];

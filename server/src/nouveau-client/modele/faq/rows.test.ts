@@ -40,6 +40,22 @@ test('[FAQ-03] every related question exists, and is another one', () => {
   }
 });
 
+test('[PRE-30] where members sign in at another provider, no answer speaks of a password or a link of the portal', () => {
+  const brand = { code: 'VALD', ...describeClient('VALD'), fournisseur: { libelle: 'Azuro Connect' } };
+  const outside = faqRows(brand, (id, use) => `${use}-${id}`).questions;
+  const ids = outside.map(({ id }) => id);
+  expect(questions.map(({ id }) => id).filter((id) => !ids.includes(id))).toEqual(['lien-activation']);
+  expect(outside.flatMap(({ related }) => related.filter((id) => !ids.includes(id)))).toEqual([]);
+  const text = outside.map(({ content }) => content).join('\n');
+  expect(text).not.toMatch(/«\sMot de passe oublié|Créer mon espace|d’activation|Votre mot de passe vous/);
+  expect(text).toContain('Votre mot de passe est celui d’Azuro Connect');
+  for (const kind of ['ANONYME', 'ADHERENT', 'BENEFICIAIRE', 'ADMIN'] as const) {
+    const readable = outside.filter(({ userTypes }) => userTypes.includes(kind)) as QuestionRow[];
+    expect(presentPopular(readable)).toHaveLength(5);
+  }
+  for (const question of outside) expect(() => mask(question, questionValuesStruct)).not.toThrow();
+});
+
 test('answers use French typography, with the client’s own telephone', () => {
   const text = questions.map((question) => question.title + question.content.replace(/<[^>]+>/g, '')).join('\n');
   expect(text).not.toMatch(/['{]| [?!;:»€%]|« |[nN]° |\d h \d|\b[LRD]\. \d/);

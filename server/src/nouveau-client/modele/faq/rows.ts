@@ -20,6 +20,23 @@ export const faqSections: readonly FaqSection[] = [
 
 const everyone: NonNullable<FaqEntry['userTypes']> = ['ANONYME', 'ADHERENT', 'BENEFICIAIRE', 'ADMIN'];
 
+/** Questions that only members with a password of the portal have. */
+const ofPortalAlone = new Set(
+  faqSections.flatMap(({ entries }) => entries.filter((entry) => entry.contentOutside === null).map(({ id }) => id)),
+);
+
+/** A section where members sign in at another provider: it knows no password, registration or link of the portal. */
+const outside = (section: FaqSection): FaqSection => ({
+  ...section,
+  entries: section.entries
+    .filter(({ id }) => !ofPortalAlone.has(id))
+    .map((entry) => ({
+      ...entry,
+      content: entry.contentOutside ?? entry.content,
+      related: entry.related.filter((id) => !ofPortalAlone.has(id)),
+    })),
+});
+
 /** Categories and questions of a client. @param makeCode opaque tracking code of a question, by its use. */
 export function faqRows(
   brand: Brand,
@@ -27,9 +44,10 @@ export function faqRows(
 ): { categories: (typeof faqCategories.$inferInsert)[]; questions: (typeof faqQuestions.$inferInsert)[] } {
   const clientCode = brand.code;
   const written = (text: string) => fillBrand(text, brand);
+  const sections = brand.fournisseur ? faqSections.map(outside) : faqSections;
   return {
-    categories: faqSections.map(({ code, name }, index) => ({ clientCode, code, name, ordre: index + 1 })),
-    questions: faqSections.flatMap((section) =>
+    categories: sections.map(({ code, name }, index) => ({ clientCode, code, name, ordre: index + 1 })),
+    questions: sections.flatMap((section) =>
       section.entries.map((entry, index) => ({
         clientCode,
         id: entry.id,

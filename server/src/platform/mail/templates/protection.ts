@@ -2,10 +2,10 @@ import type { Template } from './template';
 
 const hello = 'Bonjour {prenom},';
 const signature = '{libelleClient}';
-const codesAdvice =
-  'Vos autres sessions ont été fermées. Si vous n’êtes pas à l’origine de cette modification, changez votre mot de passe et contactez-nous au {telephone}.';
-const factorAdvice =
-  'Si vous n’êtes pas à l’origine de cette opération, changez votre mot de passe et appelez le {telephone}.';
+/** Members of some insurers have their password at another provider: what they may read too is true for both. */
+const password = 'le mot de passe avec lequel vous vous connectez';
+const codesAdvice = `Vos autres sessions ont été fermées. Si vous n’êtes pas à l’origine de cette modification, changez ${password} et contactez-nous au {telephone}.`;
+const factorAdvice = `Si vous n’êtes pas à l’origine de cette opération, changez ${password} et appelez le {telephone}.`;
 
 const changed = (objet: string, text: string, advice: string) =>
   ({
@@ -23,7 +23,7 @@ export const protectionTemplates = {
     corps: [
       hello,
       'Votre code de sécurité est {code}. Il est valable 10\u00a0minutes. Ne le communiquez à personne\u00a0: nous ne vous le demanderons jamais.',
-      'Si vous n’avez rien demandé, ignorez ce message et changez votre mot de passe.',
+      `Si vous n’avez rien demandé, ignorez ce message et changez ${password}.`,
       signature,
     ],
     variables: ['prenom', 'code'],
@@ -73,7 +73,7 @@ export const protectionTemplates = {
   ),
   'PROTECTION-DESACTIVEE': changed(
     'La protection de votre espace a été désactivée',
-    'La protection via SMS a été désactivée sur votre compte\u00a0: votre mot de passe suffit désormais pour vous connecter.',
+    'La protection via SMS a été désactivée sur votre compte\u00a0: aucun code de sécurité ne vous est plus demandé pour vous connecter.',
     codesAdvice,
   ),
   /** Of an account that keeps an application or a passkey. */
