@@ -9,7 +9,7 @@ import {
 import { hasEnded } from '@portal/shared-api/rules/cover-period';
 import { isFeatureAllowed } from '@portal/shared-api/rules/features';
 import { accountProfile, inAudiences } from '../audiences/public';
-import { consentements, versionOf } from '../formulaires/public';
+import { consentements } from '../formulaires/public';
 import { comptes } from '../identity/accounts/public';
 import { notificationsComptes, reachedStates, type AnnounceContext } from '../notifications/public';
 import { overEveryone } from '../platform/database/everyone';
@@ -17,6 +17,7 @@ import { rawRows, type Database, type Transaction } from '../platform/database/d
 import type { Client } from '../platform/http/context';
 import type { Slice } from '../platform/http/pagination';
 import { isSwitchedOff } from '../platform/mail/templates';
+import { versionOf } from '../platform/text-version';
 import type { CampaignRow } from './store';
 import { targetFigures } from './rules';
 import { campagnesDestinataires } from './tables';

@@ -16,6 +16,8 @@ export const purposes = {
     { ...column, cle: 'nom', libelle: 'Nom technique', longueurMax: 40 },
     { ...column, cle: 'libelle', libelle: 'Libellé', longueurMax: 160 },
   ],
+  // Of two with one sentence, the forms would take the answer to either for both.
+  colonneDistincte: 'libelle',
   // Answers stand under their name: one that is there from before stays as it is.
   checkRow: ({ nom = '' }: Line, stored: readonly Line[]) =>
     stored.some((each) => each['nom'] === nom) ? null : technicalName(nom),

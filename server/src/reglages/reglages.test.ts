@@ -117,6 +117,15 @@ it.each<[SettingType, string, unknown, string]>([
     [{ nom: 'a b é', libelle: 'Recevoir les offres' }],
     'Ligne 1\u00a0: Le nom technique s’écrit en capitales, chiffres et «\u00a0_\u00a0».',
   ],
+  [
+    'CONSENTEMENTS',
+    'consentements',
+    [
+      { nom: 'OFFRES', libelle: 'Recevoir les offres' },
+      { nom: 'OFFRES_SMS', libelle: 'recevoir les offres ' },
+    ],
+    'Ligne 2\u00a0: «\u00a0recevoir les offres\u00a0» figure deux fois.',
+  ],
 ])('refuses for %s %s the value %j', async (type, cle, value, message) => {
   const before = await valueOf(type, cle);
   const answer = await save(type, { [cle]: value });

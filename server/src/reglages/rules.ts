@@ -1,4 +1,5 @@
 import { secretMask } from '@portal/shared-api/contract/reglages';
+import { foldText } from '@portal/shared-api/rules/search-text';
 import type { Definition, Line } from './definitions';
 import { messages } from './messages';
 
@@ -66,13 +67,14 @@ function checkLines({ maximum, check, isObligatoire = false }: Definition, value
 }
 
 function checkObjects(
-  { colonnes = [], maximum, check, checkRow }: Definition,
+  { colonnes = [], maximum, check, checkRow, colonneDistincte }: Definition,
   value: unknown,
   stored: readonly Line[],
 ): Checked {
   if (!Array.isArray(value)) return { problem: messages.wrong };
   if (value.length > maximum) return { problem: messages.tooMany(maximum) };
   const names = new Set<string>();
+  const texts = new Set<string>();
   const rows: Record<string, string>[] = [];
   for (const [index, each] of value.entries()) {
     const fields = new Map<string, unknown>(typeof each === 'object' && each !== null ? Object.entries(each) : []);
@@ -95,9 +97,12 @@ function checkObjects(
     }
     const name = row[colonnes[0]?.cle ?? ''] ?? '';
     if (names.has(name)) return { problem: messages.line(index + 1, messages.twice(name)) };
+    const text = colonneDistincte === undefined ? '' : (row[colonneDistincte] ?? '');
+    if (text !== '' && texts.has(foldText(text))) return { problem: messages.line(index + 1, messages.twice(text)) };
     const wrong = checkRow?.(row, stored) ?? null;
     if (wrong !== null) return { problem: messages.line(index + 1, wrong) };
     names.add(name);
+    texts.add(foldText(text));
     rows.push(row);
   }
   return { value: rows };

@@ -1,4 +1,4 @@
-import { resources } from '@portal/shared-api';
+import { resources, useSession } from '@portal/shared-api';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
@@ -91,5 +91,25 @@ describe('a text that the insurer changes while it is read', () => {
     expect(await screen.findByRole('group', { name: 'Recevoir les offres de tous' })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Refuser' }));
     await waitFor(() => expect(sent).toEqual([asked('0123456789ab', false), asked('ba9876543210', false)]));
+  });
+
+  test('[CTL-17] waits for nothing any more once the insurer has removed the last purpose', async () => {
+    const onClose = jest.fn();
+    let purposes = [{ ...consentement, accepted: null }];
+    renderScreen(() => <Consents params={{}} onClose={onClose} />, path, {
+      [path]: () => ({ body: { consentements: purposes } }),
+    });
+    const read = globalThis.fetch;
+    globalThis.fetch = jest.fn(async (address: RequestInfo | URL, options?: RequestInit) => {
+      if (options?.method !== 'POST') return read(address, options);
+      purposes = [];
+      const body = { status: 400, data: 'ValidationError', message: 'Ce choix n’est plus demandé.' };
+      return { ok: false, status: 400, headers: new Headers(), json: async () => body } as Response;
+    });
+    act(() => useSession.setState({ isConsentPending: true }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Accepter' }));
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(useSession.getState().isConsentPending).toBe(false);
   });
 });

@@ -10,10 +10,13 @@ import { messages } from './messages';
 export default function Consents({ onClose }: PageProps) {
   const { data, error } = useResource(readConsentements, {}, { label: messages.label });
   const pending = data?.consentements.filter(({ accepted }) => accepted === null) ?? [];
-  const isNothingToAsk = error !== undefined || (data !== undefined && pending.length === 0);
+  const isNothingAsked = data !== undefined && error === undefined && pending.length === 0;
+  const isNothingToAsk = error !== undefined || isNothingAsked;
   useEffect(() => {
+    // The insurer has removed what was asked for, or another tab has answered: nothing waits any more.
+    if (isNothingAsked) useSession.setState({ isConsentPending: false });
     if (isNothingToAsk) onClose?.();
-  }, [isNothingToAsk, onClose]);
+  }, [isNothingAsked, isNothingToAsk, onClose]);
   if (!data || isNothingToAsk) return null;
 
   return (

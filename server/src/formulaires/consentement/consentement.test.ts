@@ -168,7 +168,12 @@ test('[MEM-13] an answer to a text that has changed since it was read is refused
 test('an unknown purpose is refused', async () => {
   expect(
     (await answer(await demo.as('camille.vernoux'), [{ nomConsentement: 'INCONNU', isAccepted: true }])).json(),
-  ).toMatchObject({ status: 400, data: 'ValidationError', erreurs: [{ champ: 'data.0.nomConsentement' }] });
+  ).toMatchObject({
+    status: 400,
+    data: 'ValidationError',
+    message: 'Ce choix n’est plus demandé par votre mutuelle.',
+    erreurs: [{ champ: 'data.0.nomConsentement' }],
+  });
 });
 
 test('[SES-08] without the feature both calls are refused', async () => {

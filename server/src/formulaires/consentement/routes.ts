@@ -4,8 +4,9 @@ import { invalid } from '../../platform/errors';
 import { signedIn, type Context } from '../../platform/http/context';
 import { checkFeature } from '../../platform/http/gate';
 import { handle, type DomainRoutes } from '../../platform/http/handle';
-import { messages as common } from '../../platform/messages';
-import { checkTextRead, findHistory, keepAnswer, versionOf, type Answerer } from './store';
+import { versionOf } from '../../platform/text-version';
+import { messages } from './messages';
+import { checkTextRead, findHistory, keepAnswer, type Answerer } from './store';
 
 const feature = 'consentementAutreActe';
 const answererOf = (context: Pick<Context, 'client' | 'session'>): Answerer => ({
@@ -38,7 +39,10 @@ export const consentRoutes: DomainRoutes = [
     const answers = body.data.map(({ nomConsentement, isAccepted, version }, index) => {
       const purpose = client.configuration.consentements.find(({ nom }) => nom === nomConsentement);
       if (!purpose)
-        throw invalid([{ champ: `data.${index}.nomConsentement`, code: 'unknown', message: common.fieldWrong }]);
+        throw invalid(
+          [{ champ: `data.${index}.nomConsentement`, code: 'unknown', message: messages.gone }],
+          messages.gone,
+        );
       if (version !== undefined) checkTextRead(purpose, version, `data.${index}.nomConsentement`);
       return { nom: purpose.nom, libelle: purpose.libelle, isAccepted, adresseIp: ip };
     });

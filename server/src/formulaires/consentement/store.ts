@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { and, desc, eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/database';
 import { PortalError } from '../../platform/errors';
+import { versionOf } from '../../platform/text-version';
 import { messages } from './messages';
 import { consentements } from './tables';
 
@@ -72,9 +72,6 @@ export async function findHistory(
     return { purpose, current: newest && isValid(newest, purpose) ? newest : null, all };
   });
 }
-
-/** Digest of the displayed text, which identifies the accepted version. */
-export const versionOf = (libelle: string) => createHash('sha256').update(libelle).digest('hex').slice(0, 12);
 
 /**
  * Refuses an answer to another text than the present one: nobody agrees to what they have not read.
