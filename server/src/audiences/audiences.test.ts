@@ -424,6 +424,8 @@ it('a deleted audience is gone from the list, stays in the trail, and its code m
   const trail = await demo.database.select().from(auditTrail).where(eq(auditTrail.cible, 'PASSAGERE'));
   expect(trail.map(({ action }) => action).toSorted()).toEqual(['audience.creee', 'audience.supprimee']);
   expect((await add('PASSAGERE')).json()).toEqual({ version: 3 });
+  const { versions } = (await helene.get('/admin/audiences/historique?code=PASSAGERE')).json<{ versions: object[] }>();
+  expect(versions).toMatchObject([{ version: 3 }]);
 });
 
 it('a consultant and a handler read alone; a member and staff of another client learn nothing', async () => {

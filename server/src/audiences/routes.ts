@@ -91,7 +91,7 @@ export const routes = (findUses: () => readonly FindUses[]): DomainRoutes => [
     const { database, client, body, now } = context;
     checkCriteria(body.type, body.criteres);
     const { code, ...valeurs } = body;
-    // A code that was deleted goes on with its history.
+    // A code that was deleted goes on counting.
     const [latest] = await findVersions(database, { clientCode: client.code, type: 'audience', cle: code });
     const version = (latest?.version ?? 0) + 1;
     if (!(await insertAudience(database, { clientCode: client.code, ...body, version, dateModification: now() }))) {

@@ -211,6 +211,9 @@ it('[ADM-13] a category is added, renamed by one of two editors, and deleted onc
   // A name may serve again.
   expect((await helene.send('POST', at, null, body)).json()).toEqual({ code: 'MEDECINES_DOUCES' });
   expect((await list()).find(({ code }) => code === 'MEDECINES_DOUCES')?.version).toBe(4);
+  // What bore it before is no past of this one.
+  const anew = (await helene.get(`${own}/historique`)).json<{ versions: { valeurs: object }[] }>();
+  expect(anew.versions).toMatchObject([{ valeurs: { name: body.name } }]);
   expect((await helene.send('DELETE', own, null)).statusCode).toBe(204);
 });
 

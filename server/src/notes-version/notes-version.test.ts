@@ -89,6 +89,7 @@ test('[ADM-09] who may add notes and change none sees the draft that they wrote,
   expect((await helene.send('POST', path, null, { ...note, version: '6.0.0' })).statusCode).toBe(200);
   expect(await drafts(author)).toEqual([]);
   expect((await author.get(`${path}/6.0.0/historique`)).statusCode).toBe(404);
+  expect((await helene.get(`${path}/6.0.0/historique`)).json<{ versions: object[] }>().versions).toHaveLength(1);
   expect((await helene.send('DELETE', `${path}/6.0.0`, null)).statusCode).toBe(204);
   await demo.database.update(comptes).set({ droitsIndividuels: [] }).where(isKarim);
 });

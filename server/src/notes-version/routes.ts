@@ -116,7 +116,7 @@ export const routes: DomainRoutes = [
     if (!is(version, releaseVersion))
       throw invalid([{ champ: 'version', code: 'format', message: messages.wrongVersion }], messages.wrongVersion);
     const apres = checked(values);
-    // A version whose note was deleted goes on with its history.
+    // A version whose note was deleted goes on counting.
     const [latest] = await findVersions(database, { clientCode: client.code, type, cle: version });
     const revision = (latest?.version ?? 0) + 1;
     const row = { ...apres, profils: [...apres.profils], clientCode: client.code, version, revision };

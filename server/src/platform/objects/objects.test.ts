@@ -39,6 +39,18 @@ it('keeps the versions of an object, newest first, for its client alone', async 
   expect(await findVersions(demo.database, { ...first, clientCode: 'ALIZ' })).toEqual([]);
 });
 
+it('[ADM-12] shows what bears a name today none of the versions of what bore it before', async () => {
+  const named = { ...first, cle: 'REPRIS' };
+  const shown = async () => (await findVersions(demo.database, named)).map(({ version }) => version);
+  await recordVersion(demo.database, named);
+  await recordVersion(demo.database, { ...named, version: 2, valeurs: null });
+  expect(await shown()).toEqual([2, 1]);
+  await recordVersion(demo.database, { ...named, version: 3 });
+  expect(await shown()).toEqual([3]);
+  await recordVersion(demo.database, { ...named, version: 4, valeurs: null });
+  expect(await shown()).toEqual([4, 3]);
+});
+
 it('refuses a second version of the same number, and names who stored the first', async () => {
   await expect(recordVersion(demo.database, { ...first, auteur: 'odile' })).rejects.toMatchObject({
     status: 409,

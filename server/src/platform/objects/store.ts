@@ -69,7 +69,10 @@ export async function recordChange(
   await recordVersions(transaction, [...original, change]);
 }
 
-/** The stored versions of an object, newest first; at most a hundred. */
+/**
+ * The stored versions of an object, newest first; at most a hundred. A name that served before goes on counting, but
+ * what bore it until then was deleted: its versions are none of this one.
+ */
 export async function findVersions(
   database: Database,
   { clientCode, type, cle }: ObjectName,
@@ -80,7 +83,8 @@ export async function findVersions(
     .where(and(eq(versionsObjets.clientCode, clientCode), eq(versionsObjets.type, type), eq(versionsObjets.cle, cle)))
     .orderBy(desc(versionsObjets.version))
     .limit(100);
-  return rows.map(({ version, date, auteur, motif, valeurs }) => ({
+  const former = rows.findIndex(({ valeurs }, rank) => rank > 0 && valeurs === null);
+  return (former === -1 ? rows : rows.slice(0, former)).map(({ version, date, auteur, motif, valeurs }) => ({
     version,
     date: date.toISOString(),
     auteur,
