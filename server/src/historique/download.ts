@@ -10,6 +10,7 @@ import { currentContrat, signedIn, type Context } from '../platform/http/context
 import { readSender } from './acts';
 import { isHiddenFrom } from './rules';
 import { findOwnPiece } from './store';
+import { toldRecap } from './told';
 import { recapPdf, findRequest } from '../demandes/public';
 
 type DownloadContext = Context<void, { id: string }>;
@@ -22,7 +23,13 @@ export async function readRecap(context: DownloadContext): Promise<Content | nul
   const sender = await readSender(context);
   const request = await findRequest(database, secrets, { ...sender, numeroContrat }, query.id);
   if (!request || isHiddenFrom(sender, request)) return null;
-  const content = recapPdf(client, request, await contractNameFor(context, request.numeroContrat), context.today());
+  const recap = await toldRecap(database, signedIn(context).numPers, request, request.recap);
+  const content = recapPdf(
+    client,
+    { ...request, recap },
+    await contractNameFor(context, request.numeroContrat),
+    context.today(),
+  );
   return { name: `recapitulatif_${request.numero}.pdf`, type: 'application/pdf', content };
 }
 

@@ -1,8 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import type { Demande, DemandeDetail } from '@portal/shared-api/contract/historique';
 import type { ErrorBody } from '@portal/shared-api/contract/errors';
+import { assures } from '../contrats/tables';
 import { createDemoApp, type Caller, type DemoApp } from '../demo/testing/demo-app';
+import { hideCare } from '../exports/public';
 import { multipart, pdf } from '../fichiers/testing/samples';
+import { prevention } from '../formulaires/testing/answers';
 import { securityCode, submit, uploadFor } from '../formulaires/testing/forms';
 import { auditTrail } from '../platform/audit/tables';
 import { createSecrets } from '../platform/secrets';
@@ -377,6 +380,42 @@ describe('other persons', () => {
       data: 'ValidationError',
     });
   });
+});
+
+test('[MEM-28] an adult who hides their care after a decision is told about no more, and reads their own request', async () => {
+  const theirs = and(eq(assures.clientCode, 'VALD'), eq(assures.numPers, 'P000452102'));
+  const show = () => demo.database.update(assures).set({ isActesMasques: false }).where(theirs);
+  const ask = async (who: Caller, dateSoins: string) => {
+    const piece = await uploadFor(who, contrat, refund, 'piecesJointes');
+    const donnees = prevention('P000452102', dateSoins);
+    const answer = await submit(who, 'demande-remboursement', contrat, { donnees, piecesJointes: [piece] });
+    expect(answer.etatDemande).toBe('ACCEPTEE');
+    return answer.numeroDemande ?? '';
+  };
+  const results = ['Décompte', 'Remboursé par votre mutuelle', 'Virement prévu le'];
+  const told = async (who: Caller, numero: string) => {
+    const { recap, numeroDecompte } = await detail(who, numero);
+    const labels = recap.map(({ libelle }) => libelle);
+    return { isNumberTold: numeroDecompte !== undefined, results: results.filter((each) => labels.includes(each)) };
+  };
+  const whole = { isNumberTold: true, results };
+  await show();
+  const numero = await ask(camille, '2026-11-10');
+  const own = await ask(julien, '2026-11-11');
+  expect(await told(camille, numero)).toEqual(whole);
+  const lines = (await detail(camille, numero)).recap.length;
+  await hideCare(demo.database, 'VALD', 'P000452102', demo.clock.now());
+  expect(await told(camille, numero)).toEqual({ isNumberTold: false, results: [] });
+  expect((await detail(camille, numero)).recap).toHaveLength(lines - results.length);
+  // The data that she takes away say no more than her screen.
+  const proof = await securityCode(demo, camille, '0639980001');
+  const data = (
+    await camille.browser.get('/api/adherent/profil/export?format=json', { 'x-numcontrat': contrat, ...proof })
+  ).json<{ demandes: { numeroDemande: string; recapitulatif: { libelle: string }[] }[] }>();
+  const taken = data.demandes.find(({ numeroDemande }) => numeroDemande === numero)?.recapitulatif ?? [];
+  expect(taken.length).toBeGreaterThan(0);
+  expect(taken.filter(({ libelle }) => results.includes(libelle))).toEqual([]);
+  expect(await told(julien, own)).toEqual(whole);
 });
 
 test("a handler's message is sent verbatim", async () => {

@@ -49,6 +49,20 @@ export function presentRequest(
   };
 }
 
+const isStatement = (valeur: string, numeroDecompte: string | undefined) => valeur.split(' ')[0] === numeroDecompte;
+
+/** A recap without the décompte that the request made. @param results labels of the lines that follow from it */
+export function withoutStatement<Line extends { libelle: string; valeur: string }>(
+  recap: readonly Line[],
+  numeroDecompte: string,
+  results: readonly string[],
+): Line[] {
+  const from = recap.findIndex(({ valeur }) => isStatement(valeur, numeroDecompte));
+  if (from === -1) return [...recap];
+  const length = recap.slice(from).findIndex(({ libelle }) => !results.includes(libelle));
+  return recap.filter((_line, rank) => rank < from || (length !== -1 && rank >= from + length));
+}
+
 /** The décompte of a request, where its recap names it: a sender is not told of the care that another person hides. */
 export function toldStatement({
   attributions: { numeroDecompte },
@@ -57,7 +71,7 @@ export function toldStatement({
   attributions: Attributions;
   recap: DemandeDetail['recap'];
 }): string | undefined {
-  const isTold = recap.some(({ valeur }) => valeur.split(' ')[0] === numeroDecompte);
+  const isTold = recap.some(({ valeur }) => isStatement(valeur, numeroDecompte));
   return isTold ? numeroDecompte : undefined;
 }
 
