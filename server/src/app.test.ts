@@ -48,6 +48,20 @@ it.each(['/api/identity/current-user', '/api/nulle-part', '/nulle-part', '/healt
   },
 );
 
+it('wakes the queue after each request, which may have left a job in it', async () => {
+  const { worker } = test;
+  const { noteRequest } = worker;
+  const noted = new Promise<void>((resolve) => {
+    worker.noteRequest = () => {
+      noteRequest();
+      resolve();
+    };
+  });
+  await test.app.inject('/api/identity/client/configuration');
+  await noted;
+  worker.noteRequest = noteRequest;
+});
+
 it('shows a page to a person at an unknown address, and data to a script', async () => {
   const page = await test.app.inject({ url: '/nulle-part', headers: { host: 'vald.localhost', accept: 'text/html' } });
   expect(page.statusCode).toBe(404);
