@@ -1,8 +1,6 @@
 import { resources, useSession } from '@portal/shared-api';
 import { decompteStateCodes, decompteStates } from '@portal/shared-api/contract/decomptes';
 import { readDecompteActes } from '@portal/shared-api/contract/prestations';
-import { formatDuring } from '@portal/shared-api/rules/civil-dates';
-import { useAnswered } from '@portal/shared-api/use-answered';
 import { Filters } from '@portal/shared-ui/filters';
 import { Resource } from '@portal/shared-ui/page';
 import { Select } from '@portal/shared-ui/select';
@@ -12,8 +10,8 @@ import type { DecompteSource } from '../../common/decomptes/decompte-detail';
 import { DecompteList } from '../../common/decomptes/decompte-list';
 import { ExportActions } from '../../common/export-actions';
 import { NoResult } from '../../common/no-result';
-import { periodOf } from '../../common/period';
 import { TotalsPanel } from '../../common/totals-panel';
+import { useAnsweredFilters } from '../../common/use-answered-filters';
 import { useListFilters } from '../../common/use-list-filters';
 import { exportDecomptes, printDecomptes, useDecomptes } from './data';
 import { ListPages } from '../../common/list-pages';
@@ -38,8 +36,7 @@ export function ByDecompte() {
   const { filters, today, change, clear } = address;
   const people = useSession((session) => session.contrat?.beneficiaires ?? noOne);
   const read = useDecomptes(filters, today);
-  const answered = useAnswered(read, filters);
-  const { dateDebut, dateFin } = periodOf(answered.periode, answered.du, answered.au, today);
+  const { answered, during } = useAnsweredFilters(read, filters, today);
   return (
     <div className={styles.tab}>
       <Filters active={activeFilters(address, people)} onClear={clear}>
@@ -64,7 +61,7 @@ export function ByDecompte() {
         {(data) => (
           <>
             <TotalsPanel
-              title={messages.totals({ nombre: data.pagination.total, periode: formatDuring(dateDebut, dateFin) })}
+              title={messages.totals({ nombre: data.pagination.total, periode: during })}
               note={common.order.byTreatment}
               numPers={filters.numPers}
               totaux={data.totaux}

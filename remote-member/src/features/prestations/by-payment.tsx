@@ -1,5 +1,3 @@
-import { formatDuring } from '@portal/shared-api/rules/civil-dates';
-import { useAnswered } from '@portal/shared-api/use-answered';
 import { Filters } from '@portal/shared-ui/filters';
 import { Resource } from '@portal/shared-ui/page';
 import { useState } from 'react';
@@ -7,8 +5,8 @@ import { activeFilters } from '../../common/active-filters';
 import { NoResult } from '../../common/no-result';
 import { messages as common } from '../../common/messages';
 import { listFilters } from '../../common/list-filters';
-import { periodOf } from '../../common/period';
 import { PeriodFields } from '../../common/period-fields';
+import { useAnsweredFilters } from '../../common/use-answered-filters';
 import { useListFilters } from '../../common/use-list-filters';
 import { usePaiements } from './data';
 import { ListPages } from '../../common/list-pages';
@@ -28,8 +26,7 @@ export function ByPayment() {
   const address = { ...ofBothTabs, filters, clear: () => change(usualPeriod) };
   const read = usePaiements(filters, today);
   const [opened, setOpened] = useState<string | null>(null);
-  const answered = useAnswered(read, filters);
-  const { dateDebut, dateFin } = periodOf(answered.periode, answered.du, answered.au, today);
+  const { answered, during } = useAnsweredFilters(read, filters, today);
   const active = activeFilters(address, []);
   return (
     <div className={styles.tab}>
@@ -47,9 +44,7 @@ export function ByPayment() {
         {(data) => (
           <>
             <div>
-              <h2>
-                {messages.payments.title({ nombre: data.pagination.total, periode: formatDuring(dateDebut, dateFin) })}
-              </h2>
+              <h2>{messages.payments.title({ nombre: data.pagination.total, periode: during })}</h2>
               <p className={styles.order}>{common.order.newest}</p>
             </div>
             <div className={list.list} role="group" aria-label={messages.payments.source} aria-busy={read.isRefreshing}>

@@ -2,12 +2,12 @@ import { type Decompte, type Paiement } from '@portal/shared-api/contract/presta
 import { formatDate, formatPeriod } from '@portal/shared-api/rules/civil-dates';
 import { Amount } from '@portal/shared-ui/amount';
 import { DataTable, type Column } from '@portal/shared-ui/data-table';
+import { Unbroken } from '@portal/shared-ui/display';
 import { Icon } from '@portal/shared-ui/icon';
 import { cards, chevronDown } from '@portal/shared-ui/icons-tools';
 import { Resource } from '@portal/shared-ui/page';
 import type { ReactNode } from 'react';
 import { personLabel } from '../../common/people';
-import { Unbroken } from '../../common/unbroken';
 import { usePaidDecomptes } from './data';
 import { messages } from './messages';
 import detail from '../../common/decomptes/decompte-detail.module.css';

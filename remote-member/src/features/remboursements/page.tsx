@@ -1,6 +1,4 @@
 import { resources, useFeature, useSession } from '@portal/shared-api';
-import { formatDuring } from '@portal/shared-api/rules/civil-dates';
-import { useAnswered } from '@portal/shared-api/use-answered';
 import { Filters } from '@portal/shared-ui/filters';
 import { ButtonLink } from '@portal/shared-ui/link';
 import { PageHeader, Resource } from '@portal/shared-ui/page';
@@ -10,8 +8,8 @@ import { CommonFilterFields } from '../../common/common-filter-fields';
 import { ExportActions } from '../../common/export-actions';
 import { NoResult } from '../../common/no-result';
 import { PerContract } from '../../common/per-contract';
-import { periodOf } from '../../common/period';
 import { TotalsPanel } from '../../common/totals-panel';
+import { useAnsweredFilters } from '../../common/use-answered-filters';
 import { useListFilters } from '../../common/use-list-filters';
 import { exportActs, printActs, useRemboursements } from './data';
 import { ListPages } from '../../common/list-pages';
@@ -36,8 +34,7 @@ function Acts() {
   const hasThirdParty = useFeature('tiersPrestationsConsultation');
   const people = useSession((session) => session.contrat?.beneficiaires ?? noOne);
   const read = useRemboursements(filters, today);
-  const answered = useAnswered(read, filters);
-  const { dateDebut, dateFin } = periodOf(answered.periode, answered.du, answered.au, today);
+  const { answered, during } = useAnsweredFilters(read, filters, today);
   return (
     <>
       <PageHeader
@@ -66,7 +63,7 @@ function Acts() {
           {(data) => (
             <>
               <TotalsPanel
-                title={messages.totals({ nombre: data.pagination.total, periode: formatDuring(dateDebut, dateFin) })}
+                title={messages.totals({ nombre: data.pagination.total, periode: during })}
                 note={common.order.byTreatment}
                 numPers={filters.numPers}
                 totaux={data.totaux}

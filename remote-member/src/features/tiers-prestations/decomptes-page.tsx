@@ -1,15 +1,13 @@
 import { resources, usePageTitle } from '@portal/shared-api';
 import { readTiersActes } from '@portal/shared-api/contract/tiers-prestations';
-import { formatDuring } from '@portal/shared-api/rules/civil-dates';
-import { useAnswered } from '@portal/shared-api/use-answered';
 import { Notice } from '@portal/shared-ui/notice';
 import { EmptyState, PageHeader, Resource } from '@portal/shared-ui/page';
 import type { DecompteSource } from '../../common/decomptes/decompte-detail';
 import { DecompteList } from '../../common/decomptes/decompte-list';
 import { ExportActions } from '../../common/export-actions';
 import { NoResult } from '../../common/no-result';
-import { periodOf } from '../../common/period';
 import { TotalsPanel } from '../../common/totals-panel';
+import { useAnsweredFilters } from '../../common/use-answered-filters';
 import { useLastKnown } from '@portal/shared-api/use-last-known';
 import { exportTiers, printTiers, useTiersDecomptes } from './data';
 import { TiersFilterFields } from './filter-fields';
@@ -24,7 +22,7 @@ const source: DecompteSource = { actes: readTiersActes };
 /** Décomptes paid to one professional or establishment, each with its acts (S-09, levels 2 and 3). */
 export function DecomptesPage() {
   const address = useTiersFilters();
-  // Nothing of one stays under another.
+  // The page of another professional keeps nothing of this one.
   return <Decomptes key={address.tiers} address={address} />;
 }
 
@@ -33,8 +31,7 @@ function Decomptes({ address }: { address: TiersAddress }) {
   // The type of professional belongs to the previous list.
   const asked = { ...address, type: '' as const };
   const read = useTiersDecomptes(idTiers, asked);
-  const answered = useAnswered(read, filters);
-  const { dateDebut, dateFin } = periodOf(answered.periode, answered.du, answered.au, today);
+  const { answered, during } = useAnsweredFilters(read, filters, today);
   // A filter that finds nothing, or fails, leaves the name.
   const professional = useLastKnown(read.data?.decomptes[0]?.professionnel);
   usePageTitle(professional?.nom);
@@ -61,10 +58,7 @@ function Decomptes({ address }: { address: TiersAddress }) {
             {(data) => (
               <>
                 <TotalsPanel
-                  title={messages.decomptes({
-                    nombre: data.pagination.total,
-                    periode: formatDuring(dateDebut, dateFin),
-                  })}
+                  title={messages.decomptes({ nombre: data.pagination.total, periode: during })}
                   note={common.order.byTreatment}
                   numPers={filters.numPers}
                   totaux={data.totaux}

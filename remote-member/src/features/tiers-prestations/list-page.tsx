@@ -1,14 +1,12 @@
 import { resources, useFeature } from '@portal/shared-api';
-import { formatDuring } from '@portal/shared-api/rules/civil-dates';
-import { useAnswered } from '@portal/shared-api/use-answered';
 import { Notice } from '@portal/shared-ui/notice';
 import { PageHeader, Resource } from '@portal/shared-ui/page';
 import { Panel } from '@portal/shared-ui/panel';
 import { ExportActions } from '../../common/export-actions';
 import { messages as common } from '../../common/messages';
 import { NoResult } from '../../common/no-result';
-import { periodOf } from '../../common/period';
 import { TotalsPanel } from '../../common/totals-panel';
+import { useAnsweredFilters } from '../../common/use-answered-filters';
 import { exportTiers, printTiers, useTiers } from './data';
 import { TiersFilterFields } from './filter-fields';
 import { useTiersFilters } from './filters';
@@ -26,8 +24,7 @@ export function ListPage() {
   const { filters, today, change, searchOf } = address;
   const read = useTiers(address);
   const list = useFeature('prestationsConsultation') ? resources.prestations : resources.remboursements;
-  const answered = useAnswered(read, filters);
-  const { dateDebut, dateFin } = periodOf(answered.periode, answered.du, answered.au, today);
+  const { answered, during } = useAnsweredFilters(read, filters, today);
   return (
     <>
       <PageHeader
@@ -51,10 +48,7 @@ export function ListPage() {
               <TotalsPanel
                 title={messages.totals({
                   professionnels: messages.professionals({ nombre: data.pagination.total }),
-                  decomptes: messages.decomptes({
-                    nombre: data.nombreDecomptes,
-                    periode: formatDuring(dateDebut, dateFin),
-                  }),
+                  decomptes: messages.decomptes({ nombre: data.nombreDecomptes, periode: during }),
                 })}
                 note={common.order.byLastPayment}
                 numPers={filters.numPers}
