@@ -1,6 +1,6 @@
-import { closeEmbeddedPage, useEmbeddedPage, useIsPageOpen } from '@portal/shared-api';
+import { useEmbeddedPage, useIsPageOpen, useWayToApplication } from '@portal/shared-api';
 import { useNavigate } from '@portal/shared-api/router';
-import { useState, type MouseEvent, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { arrowLeft } from '../icon/paths/arrow-left';
 import { LinkButton, TextLink } from '../link';
 import { messages } from './messages';
@@ -61,26 +61,15 @@ const Back = ({ to, label = messages.back }: BackTo) => (
   </TextLink>
 );
 
-/**
- * Closes the browser of an application. A page that no script opened closes only where the application listens:
- * elsewhere, as in the reader of a mail, the page goes back as it does in other browsers, and where it cannot go back the
- * button leaves.
- */
+/** Closes the browser of an application, or goes back to a page of the portal. */
 function CloseBrowser({ to }: { to: string | undefined }) {
   const navigate = useNavigate();
-  const [isStuck, setStuck] = useState(false);
-  const close = ({ currentTarget }: MouseEvent<HTMLElement>) => {
-    const heading = currentTarget.closest('main, header')?.querySelector('h1');
-    closeEmbeddedPage(() => {
-      if (to !== undefined) return void navigate(to);
-      setStuck(true);
-      heading?.focus();
-    });
-  };
-  if (isStuck) return null;
+  const close = useWayToApplication(to === undefined ? undefined : () => void navigate(to));
   return (
-    <LinkButton icon={arrowLeft} onClick={close}>
-      {messages.back}
-    </LinkButton>
+    close && (
+      <LinkButton icon={arrowLeft} onClick={close}>
+        {messages.back}
+      </LinkButton>
+    )
   );
 }
