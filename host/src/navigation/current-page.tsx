@@ -73,10 +73,10 @@ function reasonOf(lacks: 'right' | 'side' | undefined): string {
   return lacks === 'side' ? messages.membersOnly : messages.featureOff;
 }
 
-function Redirect({ to, isTold, lacks }: Extract<Verdict, { outcome: 'redirect' }>) {
+function Redirect({ to, isAnnounced, lacks }: Extract<Verdict, { outcome: 'redirect' }>) {
   useEffect(() => {
-    if (isTold) toast({ type: 'warning', title: reasonOf(lacks) });
-  }, [isTold, lacks]);
+    if (isAnnounced) toast({ type: 'warning', title: reasonOf(lacks) });
+  }, [isAnnounced, lacks]);
   return <Navigate to={to} replace />;
 }
 

@@ -39,7 +39,7 @@ test('[PRE-25] an inactive feature redirects with an explanation', () => {
   expect(guard(route({ access: 'visitor', features: 'creationCompteAutreActe' }), withFeatureOff)).toEqual({
     outcome: 'redirect',
     to: '/',
-    isTold: true,
+    isAnnounced: true,
   });
 });
 
@@ -48,7 +48,7 @@ test('[PRE-25] a page of the internal identity is closed with an external provid
   expect(guard(route({ access: 'visitor', internalIdentityOnly: true }), external)).toEqual({
     outcome: 'redirect',
     to: '/',
-    isTold: true,
+    isAnnounced: true,
   });
   expect(guard(route({ access: 'visitor' }), external)).toEqual({ outcome: 'show' });
 });
@@ -58,7 +58,7 @@ test('[PRE-02] a restricted address does not open registration', () => {
   expect(guard(route({ access: 'visitor', isClosedOnRestrictedUrl: true }), restricted)).toEqual({
     outcome: 'redirect',
     to: '/',
-    isTold: true,
+    isAnnounced: true,
   });
   expect(guard(route({ access: 'visitor' }), restricted)).toEqual({ outcome: 'show' });
 });
@@ -77,7 +77,7 @@ test('[MEM-28] a beneficiary does not see a page reserved to the member', () => 
   expect(guard(route({ access: 'member', roles: ['User'] }), beneficiary)).toEqual({
     outcome: 'redirect',
     to: '/accueil',
-    isTold: true,
+    isAnnounced: true,
   });
   expect(guard(route({ access: 'member' }), beneficiary).outcome).toBe('show');
 });
@@ -97,12 +97,12 @@ test('[MEM-28] whoever is on both sides sees the pages of the member on their ow
 });
 
 test('[SES-10] neither a member nor a gestionnaire without the right enters the back office', () => {
-  expect(guard(route({ access: 'staff' }), member)).toEqual({ outcome: 'redirect', to: '/accueil', isTold: true });
+  expect(guard(route({ access: 'staff' }), member)).toEqual({ outcome: 'redirect', to: '/accueil', isAnnounced: true });
   expect(guard(route({ access: 'staff', right: 'modules:read' }), staff).outcome).toBe('show');
   expect(guard(route({ access: 'staff', right: 'roles:read' }), staff)).toEqual({
     outcome: 'redirect',
     to: '/admin',
-    isTold: true,
+    isAnnounced: true,
     lacks: 'right',
   });
 });
@@ -112,5 +112,9 @@ test('[SES-06] each person starts in their own area', () => {
 });
 
 test('the visitor home leads signed-in persons to their own area', () => {
-  expect(guard(route({ access: 'visitor' }), member)).toEqual({ outcome: 'redirect', to: '/accueil', isTold: false });
+  expect(guard(route({ access: 'visitor' }), member)).toEqual({
+    outcome: 'redirect',
+    to: '/accueil',
+    isAnnounced: false,
+  });
 });

@@ -7,7 +7,7 @@ import { isFeatureShown } from '@portal/shared-api/rules/features';
 /** Result of a guard: show the page, redirect (with or without a message), or sign in first. */
 export type Verdict =
   | { outcome: 'show' }
-  | { outcome: 'redirect'; to: string; isTold: boolean; lacks?: 'right' | 'side' }
+  | { outcome: 'redirect'; to: string; isAnnounced: boolean; lacks?: 'right' | 'side' }
   | { outcome: 'signIn' };
 
 /** Start page of a person: the member area, the back office for staff without contract, or the visitor home. */
@@ -24,8 +24,8 @@ export function homeOf({ user, contrats }: Pick<Session, 'user' | 'contrats'>): 
  */
 export function guard(route: RouteDescriptor, session: Session): Verdict {
   const { user, client, contrat } = session;
-  const home: Verdict = { outcome: 'redirect', to: homeOf(session), isTold: false };
-  const refusal: Verdict = { outcome: 'redirect', to: homeOf(session), isTold: true };
+  const home: Verdict = { outcome: 'redirect', to: homeOf(session), isAnnounced: false };
+  const refusal: Verdict = { outcome: 'redirect', to: homeOf(session), isAnnounced: true };
   if (route.access === 'visitor' && user) return home;
   if (route.internalIdentityOnly && client?.oidcExternalProvider) return refusal;
   if (route.isClosedOnRestrictedUrl && client?.isRestrictedUrl) return refusal;

@@ -9,7 +9,7 @@ import styles from './contracts-dialog.module.css';
 import type { ContractsProblem } from './contracts-problem';
 
 /** Staff without contract see the dialog once on each device, then go straight to the back office (SES-05). */
-const TOLD_KEY = 'administrationAnnoncee';
+const SEEN_KEY = 'administrationAnnoncee';
 
 /** Title of the document, and of the dialog. */
 const titleOf = (kind: ContractsProblem['kind']): string =>
@@ -22,7 +22,7 @@ const titleOf = (kind: ContractsProblem['kind']): string =>
 
 /** The static dialog of a person without contract; only its action closes it (SES-05, SES-06, SES-07). */
 export function ContractsDialog({ problem }: { problem: ContractsProblem }) {
-  if (problem.kind === 'staffWithoutContract' && readStored('local', TOLD_KEY) === 'true')
+  if (problem.kind === 'staffWithoutContract' && readStored('local', SEEN_KEY) === 'true')
     return <GoToAdministration />;
   return <ProblemDialog problem={problem} />;
 }
@@ -58,7 +58,7 @@ function ProblemDialog({ problem }: { problem: ContractsProblem }) {
         )
       : logout());
   const goToAdministration = () => {
-    writeStored('local', TOLD_KEY, 'true');
+    writeStored('local', SEEN_KEY, 'true');
     setOpen(false);
     navigate(resources.administration.path, { replace: true });
   };

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { Sheet } from '../../common/sheet';
 import { AccountActions } from './account-actions';
 import { AccountTab } from './account-tab';
-import { ActivityTab, ContractsTab, JournalTab } from './account-history';
+import { ActivityTab, ContractsTab, JournalTab } from './account-tabs';
 import { messages } from './messages';
 
 type TabId = keyof typeof messages.tabs;

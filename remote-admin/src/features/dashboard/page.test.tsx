@@ -20,8 +20,25 @@ test('[ADM-01] a figure of the dashboard leads to the rows that it counts', asyn
       travauxEnEchec: 0,
       travauxEnAttente: 0,
       notificationsProgrammees: 1,
-      modulesEnDefaut: [],
+      modulesEnDefaut: [{ name: 'remote-essai', nombre: 2 }],
       noteNonLue: null,
+    }),
+    'GET /federation/registry': () => ({
+      releases: [],
+      disabled: [],
+      unavailable: [
+        {
+          name: 'remote-essai',
+          descriptor: {
+            name: 'remote-essai',
+            label: 'Espace d’essai',
+            contractVersion: 1,
+            routes: [],
+            menu: [],
+            slots: [],
+          },
+        },
+      ],
     }),
   });
   const rights = [
@@ -43,6 +60,9 @@ test('[ADM-01] a figure of the dashboard leads to the rows that it counts', asyn
   );
   expect(await leadsTo(/^Notifications programmées.: 1$/)).toBe('#/admin/notification/detail-target?etat=PROGRAMMEE');
   expect(await leadsTo(/^Comptes bloqués.: 2$/)).toBe('#/users/adherent?etat=BLOQUE');
+  // Modules have their names, as everywhere on the page.
+  expect(await screen.findByText(/Espace d’essai/, { selector: 'dd *' })).toBeVisible();
+  expect(screen.queryByText(/remote-essai/)).not.toBeInTheDocument();
 });
 
 test('[ADM-01] staff without the figures land on what their rights allow, without an error', async () => {

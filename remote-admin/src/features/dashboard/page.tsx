@@ -117,6 +117,9 @@ function Tiles({ figures }: { figures: Figures }) {
   const maySeeModules = useRight('modules:read');
   const maySeeConnections = useRight('connections-logs:read');
   const maySeeNotifications = useRight('notification:read');
+  const { data: registry } = useResource(getRegistry, {});
+  const modules = [...(registry?.releases ?? []), ...(registry?.unavailable ?? [])];
+  const moduleLabel = (name: string) => modules.find((module) => module.name === name)?.descriptor?.label ?? name;
   const today = useToday();
   const accounts = (etat: string) => maySeeMembers && `${resources.adherents.path}?etat=${etat}`;
   const tiles: {
@@ -164,7 +167,9 @@ function Tiles({ figures }: { figures: Figures }) {
       label: messages.modulesFailing,
       value: figures.modulesEnDefaut.length,
       ...(figures.modulesEnDefaut.length > 0 && {
-        note: messages.modulesFailingNote({ noms: figures.modulesEnDefaut.map(({ name }) => name).join(', ') }),
+        note: messages.modulesFailingNote({
+          noms: figures.modulesEnDefaut.map(({ name }) => moduleLabel(name)).join(', '),
+        }),
         to: maySeeModules && resources.modules.path,
       }),
     },
