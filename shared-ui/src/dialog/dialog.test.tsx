@@ -90,7 +90,11 @@ test('a dialog that the browser closes is left to its owner, as with the first E
 
 test('the second press of a double click that opened the dialog does not close it', () => {
   const onClose = jest.fn();
-  render(<Dialog title="Code de sécurité" onClose={onClose} />);
+  render(
+    <Dialog title="Code de sécurité" onClose={onClose}>
+      <p>Un code vous a été envoyé.</p>
+    </Dialog>,
+  );
   const dialog = screen.getByRole('dialog', { name: 'Code de sécurité' });
   fireEvent.pointerDown(dialog);
   fireEvent.click(dialog, { detail: 2 });

@@ -3,15 +3,15 @@ import {
   saveAbonnements,
   type Abonnements,
   type Channel,
-  type Channels,
   type Frequence,
   type SubscriptionCode,
+  type TurnedChannels,
 } from '@portal/shared-api/contract/formulaires/abonnement';
 import { useRef, useState } from 'react';
 import { messages } from './messages';
 
 type Choices = Pick<Abonnements, 'abonnements' | 'frequence'>;
-type Sent = { abonnements: { code: SubscriptionCode; canaux: Partial<Channels> }[]; frequence?: Frequence };
+type Sent = { abonnements: { code: SubscriptionCode; canaux: TurnedChannels }[]; frequence?: Frequence };
 
 /** A choice: what it makes of others, and what is sent of it. */
 interface Change {

@@ -126,7 +126,7 @@ test('a request that a text names in « … » is no link to its form, where the
 test('a page that was read before a notification is read again once its link is followed', async () => {
   let etat = 'En cours de traitement';
   const Request = () => (
-    <p>{String(useResource(listCollection, { params: { collection: 'demande' } }).data?.[0]?.title)}</p>
+    <p>{String(useResource(listCollection, { params: { collection: 'demande' }, query: {} }).data?.[0]?.title)}</p>
   );
   renderScreen(
     () => (

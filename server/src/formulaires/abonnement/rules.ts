@@ -2,6 +2,7 @@ import {
   subscriptions,
   type Channels,
   type SubscriptionCode,
+  type TurnedChannels,
 } from '@portal/shared-api/contract/formulaires/abonnement';
 import { channelsOf, type Subscription } from '../../notifications/public';
 
@@ -29,7 +30,7 @@ export function effective(
 export const keptChannels = (
   code: SubscriptionCode,
   before: { stored: Channels; chosen: Channels },
-  asked: Partial<Channels>,
+  asked: TurnedChannels,
   possible: Channels,
 ): Channels => {
   const isLetter = code === newsletter.nom;

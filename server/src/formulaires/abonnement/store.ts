@@ -1,4 +1,9 @@
-import type { Channels, Frequence, SubscriptionCode } from '@portal/shared-api/contract/formulaires/abonnement';
+import type {
+  Channels,
+  Frequence,
+  SubscriptionCode,
+  TurnedChannels,
+} from '@portal/shared-api/contract/formulaires/abonnement';
 import { findAccount } from '../../identity/accounts/public';
 import {
   defaultSubscription,
@@ -26,7 +31,7 @@ export interface Choices {
   possible: Channels;
   chosen: (code: SubscriptionCode) => Subscription;
   /** What is stored once some channels are asked for. */
-  kept: (code: SubscriptionCode, asked: Partial<Channels>) => Channels;
+  kept: (code: SubscriptionCode, asked: TurnedChannels) => Channels;
 }
 
 /** Channels of the signed-in person, and their subscriptions. */
@@ -54,7 +59,7 @@ export async function readChoices(context: AccountContext): Promise<Choices> {
 export async function keepChoices(
   context: AccountContext,
   { chosen, kept }: Pick<Choices, 'chosen' | 'kept'>,
-  rows: readonly { code: SubscriptionCode; canaux: Partial<Channels> }[],
+  rows: readonly { code: SubscriptionCode; canaux: TurnedChannels }[],
   frequence: Frequence | undefined,
 ): Promise<void> {
   const changed = new Map(rows.map(({ code, canaux }) => [code, { ...chosen(code), canaux: kept(code, canaux) }]));

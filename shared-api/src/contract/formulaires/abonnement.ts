@@ -26,6 +26,9 @@ export const subscriptionCodes: readonly SubscriptionCode[] = [
 /** Channels besides the bell, which every event rings. */
 export const channelsStruct = object({ mail: boolean(), sms: boolean(), push: boolean() });
 export type Channels = Infer<typeof channelsStruct>;
+/** Those that were turned on or off. */
+export const turnedChannelsStruct = partial(channelsStruct);
+export type TurnedChannels = Infer<typeof turnedChannelsStruct>;
 
 export type Channel = keyof Channels;
 
@@ -70,7 +73,7 @@ export const saveAbonnements = defineEndpoint({
   access: { kind: 'session' },
   body: object({
     data: object({
-      abonnements: size(array(object({ code: enums(subscriptionCodes), canaux: partial(channelsStruct) })), 0, 10),
+      abonnements: size(array(object({ code: enums(subscriptionCodes), canaux: turnedChannelsStruct })), 0, 10),
       frequence: optional(enums(frequenceCodes)),
     }),
   }),

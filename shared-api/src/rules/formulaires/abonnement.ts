@@ -1,4 +1,4 @@
-import type { Channel, Channels, SubscriptionCode } from '../../contract/formulaires/abonnement';
+import type { Channel, Channels, SubscriptionCode, TurnedChannels } from '../../contract/formulaires/abonnement';
 
 /** Order of the channels on the screen. */
 export const channels: readonly Channel[] = ['mail', 'sms', 'push'];
@@ -24,7 +24,7 @@ export interface ChannelFault {
 
 /** Channels of a submission that this person cannot have: a fixed one may be sent as it is, off, but not on. */
 export const checkChannels = (
-  rows: readonly { code: SubscriptionCode; canaux: Partial<Channels> }[],
+  rows: readonly { code: SubscriptionCode; canaux: TurnedChannels }[],
   possible: Channels,
 ): ChannelFault[] =>
   rows.flatMap(({ code, canaux }, index) =>
