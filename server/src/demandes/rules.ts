@@ -22,7 +22,12 @@ export const answerDay = ({ etat, dateReponse }: { etat: EtatDemande; dateRepons
   etat === 'ATTENTE_PIECES' ? null : dateReponse;
 
 /** The same once its papers have come: the usual delay begins again, and a later promise stays. */
-export function answerDayAfterPapers(dateReponse: string | null, today: string, delaiOuvres: number): string | null {
+export function answerDayAfterPapers(
+  dateReponse: string | null,
+  today: string,
+  delaiOuvres: number | null,
+): string | null {
+  if (delaiOuvres === null) return dateReponse;
   const day = addWorkingDays(today, delaiOuvres);
   return dateReponse === null || dateReponse > day ? dateReponse : day;
 }

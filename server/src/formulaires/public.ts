@@ -2,23 +2,16 @@
 // consents, modes.
 export { forgetDrafts } from './brouillons/store';
 export { brouillons } from './brouillons/tables';
-export {
-  checkTextRead,
-  findAnswers,
-  isAnswerPending,
-  keepAnswer,
-  versionOf,
-  withdrawAnswers,
-} from './consentement/store';
+export { checkTextRead, findAnswers, isAnswerPending, keepAnswer, withdrawAnswers } from './consentement/store';
 export { consentements } from './consentement/tables';
-export { closedBecause as closedForm } from './framework/opening';
-export { depositedBy, paperLabelsOf, submissionOf, withPrecisions } from './framework/sealed';
+export { depositedBy, paperLabelsOf, submissionOf, withDecision } from './framework/sealed';
 export { readFormScope, readFormScopeOn, type FormScope } from './framework/scope';
 export { modeOf } from './framework/lecture';
 export { applyRequest, formOpenings, precisionsFor, resendReceipt, sameCareAs, takeBack } from './forms';
 export { REPLAY_JOB, planReplay } from './framework/attempt';
 export type { Standing } from './framework/receipt';
 export { renewCardsOn } from './avenant/cards';
+export { careResultLabels } from './soins/messages';
 export { findAnnouncedProducts, takeProducts } from './garanties/given';
 export { dropSchemes } from './regime/given';
 export { findSituations } from './situation-familiale/store';

@@ -1,5 +1,5 @@
 import { addToRecap, changeRequest, moveRequest, type Happening } from '../demandes/public';
-import { withPrecisions, type applyRequest } from '../formulaires/public';
+import { withDecision, type applyRequest } from '../formulaires/public';
 import type { AnnounceContext } from '../notifications/public';
 import { audit, type AuditEntry } from '../platform/audit/store';
 import type { Transaction } from '../platform/database/database';
@@ -24,14 +24,18 @@ export async function settle(
 ): Promise<void> {
   const { demande } = request;
   const now = announcing.now();
+  const decision = {
+    ...(Object.keys(precisions).length > 0 && { precisions }),
+    ...(effect.suite === undefined ? {} : { suite: effect.suite }),
+  };
   await addToRecap(database, secrets, demande, effect.lignes ?? []);
   await changeRequest(database, demande, {
     etatTechnique,
     erreurTechnique: null,
     essais: demande.essais + 1,
     attributions: { ...demande.attributions, ...effect.attributions },
-    ...(Object.keys(precisions).length > 0 && {
-      donneesChiffrees: withPrecisions(demande.donneesChiffrees, secrets, precisions),
+    ...(Object.keys(decision).length > 0 && {
+      donneesChiffrees: withDecision(demande.donneesChiffrees, secrets, decision),
     }),
   });
   await moveRequest(database, secrets, demande, { ...by, etat: 'ACCEPTEE' }, now);

@@ -36,7 +36,10 @@ export const writeAnswerStruct = object({
   remboursement: optional(remboursementDecideStruct),
   /** The write touched contracts: their list is read again. */
   isContratsModifies: optional(boolean()),
-  documents: optional(array(object({ idDocument: string(), libelle: string(), typeMime: string() }))),
+  /** Letters that the act produced (GED) and the recap of the request, each with where it is downloaded. */
+  documents: optional(
+    array(object({ idDocument: string(), origine: enums(['GED', 'DEMANDE']), libelle: string(), typeMime: string() })),
+  ),
   /** What was sent, as the handler reads it: full numbers are masked. */
   recapitulatif: optional(array(object({ libelle: string(), valeur: string(), avant: optional(string()) }))),
 });

@@ -82,6 +82,8 @@ export interface FormDeclaration<Shape extends Fields, Donnees, Body = FormBody<
   Aside?: ComponentType<FormContext<Donnees>>;
   /** Asked before an act that is hard to undo: bank details, radiation, deletion. */
   question?: (values: ValuesOf<Shape>, context: FormContext<Donnees>) => FormQuestion;
+  /** Whether a handler decides these answers although the act is automatic: the page does not promise otherwise. */
+  isLeftToHandler?: (values: ValuesOf<Shape>, context: FormContext<Donnees>) => boolean;
   /** Proves something elsewhere before it is sent: a code to a new address. False keeps the form as it is. */
   prove?: (values: ValuesOf<Shape>, context: FormContext<Donnees>) => Promise<boolean>;
   /** Values to send again after the person has confirmed a similar request (409 `DoublonDemande`). */

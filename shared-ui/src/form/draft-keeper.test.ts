@@ -97,13 +97,13 @@ describe('a page that is left while the line is down', () => {
     await leave('a');
     await jest.advanceTimersByTimeAsync(10_000);
     expect(saved.mock.calls).toEqual([[{ valeur: 'a' }]]);
-    expect(keeperOf().recall()).toBeNull();
+    expect(keeperOf().takeUp()).toBeNull();
   });
 
   test('leaves that to the page that is opened again, once something is typed there', async () => {
     await leave('a');
     const next = keeperOf();
-    expect(next.recall()).toEqual(draft('a'));
+    expect(next.takeUp()).toEqual(draft('a'));
     next.change(draft('ab'));
     await jest.advanceTimersByTimeAsync(20_000);
     expect(saved.mock.calls).toEqual([[{ valeur: 'ab' }]]);
@@ -112,7 +112,7 @@ describe('a page that is left while the line is down', () => {
 
   test('goes on where that page cannot show its fields', async () => {
     await leave('a');
-    expect(keeperOf().recall()).toEqual(draft('a'));
+    expect(keeperOf().takeUp()).toEqual(draft('a'));
     await jest.advanceTimersByTimeAsync(10_000);
     expect(saved.mock.calls).toEqual([[{ valeur: 'a' }]]);
   });
@@ -125,7 +125,7 @@ describe('a page that is left while the line is down', () => {
     });
     await jest.advanceTimersByTimeAsync(10_000);
     const next = keeperOf();
-    next.recall();
+    next.takeUp();
     next.change(draft('ab'));
     await jest.advanceTimersByTimeAsync(2_000);
     arrive();
@@ -138,7 +138,7 @@ describe('a page that is left while the line is down', () => {
   test('is waited for before the form is sent, and saves nothing while it is', async () => {
     await leave('a');
     const next = keeperOf();
-    next.recall();
+    next.takeUp();
     await next.pause();
     await jest.advanceTimersByTimeAsync(20_000);
     expect(saved).not.toHaveBeenCalled();

@@ -15,7 +15,7 @@ export interface Draft {
 export type DraftState = 'untouched' | 'unsaved' | 'saved' | 'failed' | 'refused';
 
 /** Whose session it is; empty for nobody. */
-export const signedIn = (): string => useSession.getState().user?.userId ?? '';
+export const currentUserId = (): string => useSession.getState().user?.userId ?? '';
 
 /** Whether the same draft may be taken later: the service or the session may be back, and a limit of calls passes. */
 const mayPass = ({ status, leavesDoubt }: ApiError): boolean => leavesDoubt || status === 429 || status === 401;
@@ -118,8 +118,11 @@ export class DraftKeeper {
     }
   }
 
-  /** The draft an earlier visit of the page could not save, if any. */
-  recall(): Draft | null {
+  /**
+   * Takes up the draft that an earlier visit of the page could not save, if any: its keeper goes on trying until something
+   * is typed here.
+   */
+  takeUp(): Draft | null {
     const left = leftInMemory.get(this.key);
     this.former = !left || left.keeper === this ? null : left.keeper;
     return left?.draft ?? null;
@@ -146,7 +149,7 @@ export class DraftKeeper {
 
   private async save(draft: Draft, isLeaving: boolean): Promise<void> {
     // Somebody else has signed in since its page was left: it is none of theirs.
-    if (signedIn() !== this.userId) return this.stop();
+    if (currentUserId() !== this.userId) return this.stop();
     const body = { ...draft, piecesJointes: fileNamesOf(draft.valeurs) };
     // The page may be back before the response.
     if (isLeaving) leftInMemory.set(this.key, { draft, keeper: this });

@@ -24,6 +24,8 @@ export interface FormBodyProps<Shape extends Fields, Donnees, Body> {
   draftState: DraftState;
   /** In a popup the steps leave the address alone. */
   isInAddress: boolean;
+  /** Tells whether a handler decides the answers of now. */
+  onDecider?: ((isHandler: boolean) => void) | undefined;
   /** True once it is sent, false when the server has refused it. */
   onSending: (isSending: boolean) => void;
   /** Something fails that no other answer mends: an upload, the security code, or the submit. */

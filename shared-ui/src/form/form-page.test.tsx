@@ -13,7 +13,7 @@ import { contract } from '@portal/shared-api/testing';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FormPage } from '.';
-import { moveForm, moveRead, wizardSteps } from './testing/move-form';
+import { moveForm, moveRead, wizardSteps, type Move } from './testing/move-form';
 import { serveForm, type Sent } from './testing/server';
 
 const draftPath = '/forms/brouillons/adresseActeGestion';
@@ -22,7 +22,7 @@ const done = {
   isEnvoiArActivated: true,
   numeroDemande: 'DEM-2026-000001',
   etatDemande: 'ACCEPTEE',
-  documents: [{ idDocument: 'DEM-1', libelle: 'Récapitulatif', typeMime: 'application/pdf' }],
+  documents: [{ idDocument: 'DEM-1', origine: 'DEMANDE', libelle: 'Récapitulatif', typeMime: 'application/pdf' }],
 };
 const noDraft = {
   [`GET ${draftPath}`]: { body: { brouillon: null } },
@@ -93,6 +93,20 @@ test('Back asks before it takes away a file that is being uploaded, as « Préc�
   expect(await screen.findByRole('heading', { name: /La ville/ })).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   Object.assign(globalThis, { XMLHttpRequest: real });
+});
+
+test('[VAL-14] a field that an answer brings after a refused send has not been missed yet', async () => {
+  const declared = moveForm();
+  const { form } = declared;
+  const inNice = { isRequired: true as const, isShown: ({ ville }: Move) => ville === 'Nice' };
+  const rules = { ...form.rules, etage: inNice };
+  await openForm({ 'GET /forms/adresse': { body: moveRead() } }, { ...declared, form: { ...form, rules } });
+  await validate();
+  await userEvent.type(town(), 'Nice');
+  const floor = screen.getByRole('textbox', { name: /^Étage/ });
+  expect(floor).not.toHaveAccessibleDescription(/Ce champ est obligatoire/);
+  await validate();
+  expect(floor).toHaveAccessibleDescription(/Ce champ est obligatoire/);
 });
 
 test('[VAL-14] an empty form is not sent: a summary takes the focus, counts the missing fields and links to them', async () => {

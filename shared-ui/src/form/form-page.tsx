@@ -113,6 +113,7 @@ function OpenForm<Shape extends Fields, Donnees, Body>({
   const [isRestarted, setRestarted] = useState(false);
   const [isResumed, setResumed] = useState(false);
   const [opened] = useState(() => Date.now());
+  const [isForHandler, setForHandler] = useState(false);
   if (read.error)
     return (
       <ReadError label={label} message={read.error.message} onRetry={read.reload} isRetrying={read.isRefreshing} />
@@ -133,7 +134,7 @@ function OpenForm<Shape extends Fields, Donnees, Body>({
   const isUnderWay = Number(given.get('etape')) > 1;
   const aside = !isNothing && (
     <aside key="aside" className={styles.aside} aria-label={messages.aside}>
-      <ModeBadge mode={context.lecture.modeGestion} />
+      <ModeBadge mode={isForHandler ? 'manuel' : context.lecture.modeGestion} />
       {Aside && <Aside {...context} />}
       <FormHelp path={declaration.form.path} />
     </aside>
@@ -169,6 +170,7 @@ function OpenForm<Shape extends Fields, Donnees, Body>({
             draftState={draft.state}
             isInAddress
             onSending={onSending}
+            onDecider={setForHandler}
             onDone={(answer, values) => {
               if (!declaration.onSent) read.reload();
               onDone(answer, values, context);

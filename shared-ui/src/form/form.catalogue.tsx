@@ -216,7 +216,9 @@ export const entry: CatalogueEntry = {
             numeroDemande: 'DEM-2026-004519',
             etatDemande: 'ACCEPTEE',
             dateEffet: '2026-12-01',
-            documents: [{ idDocument: 'DEM-1', libelle: 'Récapitulatif', typeMime: 'application/pdf' }],
+            documents: [
+              { idDocument: 'DEM-1', origine: 'DEMANDE', libelle: 'Récapitulatif', typeMime: 'application/pdf' },
+            ],
             recapitulatif: [
               { libelle: 'Ville', valeur: 'Mende' },
               { libelle: 'Logement', valeur: 'Un appartement' },

@@ -1,7 +1,7 @@
 import { ApiError, call, useSession } from '@portal/shared-api';
 import { readBrouillon, type Brouillon } from '@portal/shared-api/contract/formulaires/brouillons';
 import { useCallback, useEffect, useState } from 'react';
-import { DraftKeeper, signedIn, type DraftState } from './draft-keeper';
+import { DraftKeeper, currentUserId, type DraftState } from './draft-keeper';
 import { fileNamesOf } from './values';
 
 /** The draft a form starts from; without a date it was typed in this page and never saved. */
@@ -25,14 +25,14 @@ export function useDraft(code: string): DraftOfForm {
   const [state, setState] = useState<DraftState>('untouched');
   const [keeper] = useState(() => {
     const { contrat, user } = useSession.getState();
-    const created = new DraftKeeper(code, contrat?.numeroContratIndividuel ?? '', signedIn(), setState);
+    const created = new DraftKeeper(code, contrat?.numeroContratIndividuel ?? '', currentUserId(), setState);
     // Drafts belong to the member: staff in their space neither read nor save any.
     if (user?.impersonation) created.stop();
     return created;
   });
   const [outcome, setOutcome] = useState<Outcome>(() => ({
     error: null,
-    ...(keeper.isStopped ? { found: null } : recalled(keeper)),
+    ...(keeper.isStopped ? { found: null } : takenUp(keeper)),
   }));
   const isAsked = outcome.found === undefined && !outcome.error;
   useEffect(() => {
@@ -62,7 +62,7 @@ async function readDraft(code: string): Promise<Outcome> {
 }
 
 /** Values an earlier visit of the page could not save are newer than those of the server. */
-function recalled(keeper: DraftKeeper): Pick<Outcome, 'found'> {
-  const draft = keeper.recall();
+function takenUp(keeper: DraftKeeper): Pick<Outcome, 'found'> {
+  const draft = keeper.takeUp();
   return draft ? { found: { ...draft, dateModification: null, piecesJointes: fileNamesOf(draft.valeurs) } } : {};
 }

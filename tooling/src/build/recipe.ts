@@ -22,6 +22,8 @@ export interface RecipeOptions {
   kind: PackageKind;
   mode: 'production' | 'development';
   output: string;
+  /** Below the folder: what is compiled from here. */
+  sources?: readonly string[];
   /** The host with every remote compiled in: the reference of the federated portal. */
   oneBundle?: boolean;
 }
@@ -42,7 +44,15 @@ export const sharedVersions: SharedVersions = {
 };
 
 /** The webpack configuration of every browser package. */
-export function recipe({ folder, name, kind, mode, output, oneBundle = false }: RecipeOptions): Configuration {
+export function recipe({
+  folder,
+  name,
+  kind,
+  mode,
+  output,
+  sources = ['src'],
+  oneBundle = false,
+}: RecipeOptions): Configuration {
   const isProduction = mode === 'production';
   const isHost = kind === 'host';
   return {
@@ -56,7 +66,7 @@ export function recipe({ folder, name, kind, mode, output, oneBundle = false }: 
       path: output,
       clean: true,
       // Two versions of a remote may be in one page: each has its own chunks.
-      uniqueName: `${name}-${fingerprint(['src'], folder).slice(0, 8)}`,
+      uniqueName: `${name}-${fingerprint(sources, folder).slice(0, 8)}`,
       publicPath: 'auto',
       filename: isHost ? '[name].[contenthash:10].js' : '[name].js',
       chunkFilename: '[name].[contenthash:10].js',

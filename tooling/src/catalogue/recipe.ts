@@ -17,6 +17,8 @@ export function catalogueRecipe(): Configuration {
     kind: 'host',
     mode: 'production',
     output: catalogueFolder,
+    // The other tools of the package are no part of the page.
+    sources: ['src/catalogue/page'],
     oneBundle: true,
   });
   return {

@@ -104,6 +104,7 @@ function read<T>(file: string): T | null {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as T;
   } catch {
+    // Its run was not asked for, or ended before it wrote one: the summary names it as missing.
     return null;
   }
 }

@@ -67,7 +67,7 @@ test('no other label than those of the specification has « (s) »', () => {
 /** Texts that `french()` sets before anybody reads them, and those of a terminal or a console. */
 const setLater = /^server\/src\/(?:nouveau-client\/modele|demo\/(?!.*\bpages\.ts$))/;
 const forOperators =
-  /\.catalogue\.tsx$|^server\/src\/(cli|connecteurs|federation|identity\/clients|contents-at-start|start|platform\/(config|database|keys))\b/;
+  /\.catalogue\.tsx$|^server\/src\/(cli|connecteurs|federation|identity\/clients|contents-at-start|start|platform\/(audit|config|database|keys|state-folder))\b/;
 
 test('no text lets « or a mark of French stand alone at the end of a line', () => {
   const found = sources

@@ -49,7 +49,12 @@ test('[MEM-11] in manual mode a request is stored with its documents, and the ad
     etatDemande: 'ENREGISTREE',
     isContratsModifies: false,
     documents: [
-      { idDocument: outcome.numeroDemande, libelle: 'Récapitulatif de votre demande', typeMime: 'application/pdf' },
+      {
+        idDocument: outcome.numeroDemande,
+        origine: 'DEMANDE',
+        libelle: 'Récapitulatif de votre demande',
+        typeMime: 'application/pdf',
+      },
     ],
     recapitulatif: [
       { libelle: 'Personnes concernées', valeur: 'Camille VERNOUX, Lina VERNOUX' },

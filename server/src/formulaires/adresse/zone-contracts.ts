@@ -1,5 +1,5 @@
 import { hasEnded } from '@portal/shared-api/rules/cover-period';
-import { findAssures, findContrat, findContratsOf } from '../../contrats/public';
+import { findAssures, findContractWithProduct, findContratsOf } from '../../contrats/public';
 import type { FormScope } from '../framework/scope';
 
 /**
@@ -20,7 +20,7 @@ export async function zoneScopes(
       if (scope.offre.isTarifParZone) found.push(scope);
       continue;
     }
-    const other = await findContrat(database, client.code, contrat.numero);
+    const other = await findContractWithProduct(database, client.code, contrat.numero);
     if (other?.offre.isTarifParZone)
       found.push({
         ...scope,

@@ -28,6 +28,7 @@ export interface StoredRequest {
   compteId: string;
   numeroContrat: string;
   dateDemande: string;
+  dateCreation: Date;
   personnes: readonly string[];
   /** The sealed submission. */
   donneesChiffrees: string;
@@ -93,7 +94,15 @@ async function reopen<Shape extends Fields, Donnees, Body, Scope extends Account
   if (names.some((name) => !found.includes(name))) throw inapplicable(messages.fileGone);
   const then = { lecture: lectureThen, today: thatDay.today };
   const values = asInapplicable(() => checkValues(declaration.form, valuesOf(declaration, body, pieces, then), then));
-  return { scope, values, lecture, lectureDeposee: lectureThen, isHandled: true, numeroDemande: request.numero };
+  return {
+    scope,
+    values,
+    lecture,
+    lectureDeposee: lectureThen,
+    receivedAt: request.dateCreation,
+    isHandled: true,
+    numeroDemande: request.numero,
+  };
 }
 
 /** Scope of the sender of a stored request, today; null when what it is about is gone. */
@@ -265,11 +274,11 @@ export async function resendStoredReceipt<Shape extends Fields, Donnees, Body, S
   deciding: Deciding,
 ): Promise<void> {
   const sealed = sealedOf(request, deciding.secrets);
-  const { courriel } = sealed;
+  const { courriel: lignes, suite } = sealed;
   const scope = await rebuildScope(place, request, sealed, deciding);
   if (!scope) throw inapplicable(messages.contractGone);
   const { numero, dateDemande, standing } = request;
-  const receipt = { numero, titre: form.titreCourriel, dateDemande, standing, lignes: courriel };
+  const receipt = { numero, titre: form.titreCourriel, dateDemande, standing, suite, lignes };
   const isSent = await sendReceipt(scope, receipt);
   if (!isSent) throw new PortalError(409, 'EtatIncompatible', { message: messages.nobodyToWrite });
 }

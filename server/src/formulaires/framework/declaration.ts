@@ -28,6 +28,8 @@ export interface Submission<Champs, Donnees, Scope extends AccountScope = FormSc
   lecture: FormRead<Donnees>;
   /** The read as it was on the day of receipt: dates that follow from that day stay the same for the handler. */
   lectureDeposee: FormRead<Donnees>;
+  /** When it was received: what its sender chose elsewhere afterwards counts more. */
+  receivedAt: Date;
   /** Whether a handler decides now, after its sender has left: what only the sender can confirm is not asked again. */
   isHandled: boolean;
   /** The stored request that is applied later; null when it is applied at once. */

@@ -2,7 +2,13 @@ import type { ListOptions } from '../../contenus/public';
 import type { FieldError } from '@portal/shared-api/contract/errors';
 import { hasEnded } from '@portal/shared-api/rules/cover-period';
 import { findAccount, type Account } from '../../identity/accounts/public';
-import { adultsHiddenOn, findAssures, findContrat, type AssureRow, presentBeneficiaire } from '../../contrats/public';
+import {
+  adultsHiddenOn,
+  findAssures,
+  findContractWithProduct,
+  type AssureRow,
+  presentBeneficiaire,
+} from '../../contrats/public';
 import type { AnnounceContext } from '../../notifications/public';
 import type { BeneficiaireFormulaire } from '@portal/shared-api/contract/formulaires/formulaire';
 import type { ServerChannels } from '../../platform/channels';
@@ -12,7 +18,7 @@ import { currentContrat, signedIn, type Client, type Context, type ContratAutori
 import type { Secrets } from '../../platform/secrets';
 import { messages } from '../messages';
 
-type Contract = NonNullable<Awaited<ReturnType<typeof findContrat>>>;
+type Contract = NonNullable<Awaited<ReturnType<typeof findContractWithProduct>>>;
 
 /** Sender of a form, also when somebody else applies it later. */
 export interface Sender {
@@ -54,27 +60,16 @@ export interface FormScope extends AccountScope {
 }
 
 /** Where and for whom a scope is built. */
-export interface ScopeOrigin {
-  database: Database;
-  client: Client;
-  secrets: Secrets;
+export interface ScopeOrigin extends Omit<AccountScope, keyof Sender | keyof ListOptions | 'contratCourant'> {
   sender: Sender;
-  numeroContrat: string;
   /** For a form of the account: the contract chosen in the portal, if any. */
   contratCourant?: string | null;
-  today: string;
-  now: Date;
-  channels: ServerChannels;
-  /** Address of the portal, for links. */
-  origin: string;
-  idSession?: string;
-  hidesAdultsOn?: string | null;
 }
 
 /** Loads contract and persons for a sender; null when the contract is gone. */
 export async function buildScope({ sender, ...origin }: ScopeOrigin): Promise<FormScope | null> {
   const { database, client, numeroContrat } = origin;
-  const found = await findContrat(database, client.code, numeroContrat);
+  const found = await findContractWithProduct(database, client.code, numeroContrat);
   if (!found) return null;
   const assures = await findAssures(database, client.code, [numeroContrat]);
   return { ...found, ...origin, ...sender, contratCourant: numeroContrat, assures };

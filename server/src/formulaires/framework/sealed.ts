@@ -37,6 +37,8 @@ const sealedStruct = object({
   avant: optional(record(string(), unknown())),
   /** Lines of its acknowledgement. */
   courriel: array(object({ libelle: string(), valeur: string() })),
+  /** What comes of it later, once it is applied: a sentence of its acknowledgement. None where nothing does. */
+  suite: optional(string()),
 });
 export type Sealed = Infer<typeof sealedStruct>;
 
@@ -46,12 +48,12 @@ export type Sealed = Infer<typeof sealedStruct>;
  */
 export const unseal = (json: string): Sealed => create(JSON.parse(json), sealedStruct);
 
-/** A sealed submission with what its handler chose. */
-export const withPrecisions = (
+/** A sealed submission with what its handler chose, and what comes of it. */
+export const withDecision = (
   donneesChiffrees: string,
   secrets: Pick<Secrets, 'decrypt' | 'encrypt'>,
-  precisions: Readonly<Record<string, string>>,
-): string => secrets.encrypt(JSON.stringify({ ...unseal(secrets.decrypt(donneesChiffrees)), precisions }));
+  decision: Pick<Sealed, 'precisions' | 'suite'>,
+): string => secrets.encrypt(JSON.stringify({ ...unseal(secrets.decrypt(donneesChiffrees)), ...decision }));
 
 /**
  * Who sent a stored request, what its handler chose, and its body without the files that it did not take: a body may

@@ -78,6 +78,22 @@ describe('[MEM-12] Amandine, whose account is missing, in automatic mode', () =>
       expect(text).not.toContain('TESTPORT');
   });
 
+  test('its acknowledgement says when transfers begin, each time that it is sent', async () => {
+    const nora = await demo.as('nora.salvetat');
+    const [request] = await demo.database
+      .select({ numero: demandes.numero })
+      .from(demandes)
+      .where(and(eq(demandes.numeroContrat, contrat), eq(demandes.code, 'ribPrestationsActeGestion')));
+    await nora.send('POST', `/admin/history/${request?.numero}/accuse-reception`, null, {});
+    await demo.runJobs();
+    const receipts = (await demo.mailbox('amandine.tessereau@exemple.test')).filter(
+      ({ subject }) => subject === `Nous avons bien reçu votre demande n°\u00a0${request?.numero}`,
+    );
+    expect(receipts).toHaveLength(2);
+    for (const { text } of receipts)
+      expect(text).toContain('les virements vers ce compte partent après 48\u00a0heures');
+  });
+
   test('waiting benefits are paid once the new account has been frozen for forty-eight hours', async () => {
     const stateOf = async () =>
       (

@@ -4,3 +4,6 @@ export const messages = {
   reimbursed: 'Remboursé par votre mutuelle',
   transfer: 'Virement prévu le',
 } as const;
+
+/** Labels of the lines that tell what a bill came to, in the recap of its request. */
+export const careResultLabels: readonly string[] = Object.values(messages);

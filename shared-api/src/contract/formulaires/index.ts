@@ -57,8 +57,9 @@ export const formulaires = [
   teletransmission,
 ] as const;
 
-/** Working days in which a form is answered. */
-export const formDelay = (code: FeatureKey): number => formulaires.find((form) => form.code === code)?.delaiOuvres ?? 0;
+/** Working days in which a form is answered; null if the form no longer exists. */
+export const formDelay = (code: FeatureKey): number | null =>
+  formulaires.find((form) => form.code === code)?.delaiOuvres ?? null;
 
 /** Title of a form on its page; its key if the form no longer exists. */
 export const formTitle = (code: FeatureKey): string => formulaires.find((form) => form.code === code)?.titre ?? code;

@@ -120,5 +120,7 @@ export function readLine(
 }
 
 /** Whether two sets of values are the same. */
-export const isSame = (one: ReferentielValues, other: ReferentielValues): boolean =>
-  Object.entries(one).every(([name, value]) => value === new Map<string, unknown>(Object.entries(other)).get(name));
+export function isSame(one: ReferentielValues, other: ReferentielValues): boolean {
+  const others: Readonly<Record<string, unknown>> = other;
+  return Object.entries(one).every(([name, value]) => value === others[name]);
+}
