@@ -90,6 +90,7 @@ export const contrat: Contrat = {
       libelle: 'Renfort Optique',
       dateEffet: '2025-01-01',
       dateFinEngagement: '2025-12-31',
+      dateFin: null,
     },
   ],
 };

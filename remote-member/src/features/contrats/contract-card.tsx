@@ -1,10 +1,11 @@
 import { selectContrat, useIsOpen, useToday } from '@portal/shared-api';
 import type { Contrat } from '@portal/shared-api/contract/contrats';
+import { useLocation, useNavigate } from '@portal/shared-api/router';
 import { Actions, Button } from '@portal/shared-ui/button';
 import { Badge } from '@portal/shared-ui/badge';
 import { check } from '@portal/shared-ui/icons-states';
 import { Notice } from '@portal/shared-ui/notice';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { announcedEnd } from '../../common/announced-end';
 import { resumptionOf, unpaidWords } from '../../common/contract-words';
 import { ContractStateBadge } from '../../common/contract-state';
@@ -54,8 +55,32 @@ function Unpaid({ contrat }: { contrat: Contrat }) {
   );
 }
 
-/** The contract that has just been chosen: the page is mounted again for it, and its card takes the focus (SES-03). */
-let chosen: string | null = null;
+/**
+ * Chooses a contract: the page is mounted again for it, and the state of its address says which card then takes the
+ * focus, once (SES-03).
+ */
+function useChoice(numero: string) {
+  const { pathname, search, state } = useLocation();
+  const navigate = useNavigate();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [isJustChosen] = useState(() => chosenIn(state) === numero);
+  const note = (contratChoisi: string | null) =>
+    void navigate({ pathname, search }, { replace: true, state: contratChoisi === null ? null : { contratChoisi } });
+  const take = useEffectEvent(() => {
+    note(null);
+    heading.current?.focus();
+  });
+  useEffect(() => {
+    if (isJustChosen) take();
+  }, [isJustChosen]);
+  const choose = () => {
+    note(numero);
+    selectContrat(numero);
+  };
+  return { heading, choose };
+}
+const chosenIn = (state: unknown): unknown =>
+  typeof state === 'object' && state !== null && 'contratChoisi' in state ? state.contratChoisi : null;
 
 /** A contract: title, state, and details on demand. */
 export function ContractCard({ contrat, isCurrent, isOpen, onToggle, tab, onTab }: ContractCardProps) {
@@ -63,16 +88,7 @@ export function ContractCard({ contrat, isCurrent, isOpen, onToggle, tab, onTab 
   const detailId = useId();
   const today = useToday();
   const { etat, nomOffre, numeroContratIndividuel, IsPrecontentieux } = contrat;
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (chosen !== numeroContratIndividuel) return;
-    chosen = null;
-    heading.current?.focus();
-  }, [numeroContratIndividuel]);
-  const choose = () => {
-    chosen = numeroContratIndividuel;
-    selectContrat(numeroContratIndividuel);
-  };
+  const { heading, choose } = useChoice(numeroContratIndividuel);
   return (
     <article className={styles.card} aria-labelledby={titleId} data-current={isCurrent || undefined}>
       <header className={styles.head}>

@@ -462,3 +462,14 @@ test.each([
   const links = within(await screen.findByRole('tabpanel')).getAllByRole('link');
   expect(links.map(({ textContent }) => textContent)).toEqual(offered);
 });
+
+test('[MEM-02] an option that somebody has ended says until when it runs, and nothing more is to be ended', async () => {
+  const [option] = contrat.options;
+  if (!option) throw new Error('The contract has no option.');
+  const ended = { ...contrat, options: [{ ...option, dateFinEngagement: null, dateFin: '2026-11-30' }] };
+  openPages({});
+  renderScreen(Contrats, tabAddress('options'), { [address]: { body: { contrats: [ended] } } });
+  const panel = within(await screen.findByRole('tabpanel'));
+  expect(panel.getByRole('row', { name: /Renfort Optique 01\/01\/2025 – 30\/11\/2026/ })).toBeVisible();
+  expect(panel.queryByRole('link', { name: 'Résilier un renfort' })).not.toBeInTheDocument();
+});

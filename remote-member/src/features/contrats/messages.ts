@@ -90,6 +90,7 @@ export const messages = labels('remote-member.contrats', {
     name: 'Option',
     from: 'Date d’effet',
     committedUntil: 'Engagement jusqu’au',
+    endsOn: 'Prend fin le',
     empty: 'Aucune option sur ce contrat.',
     emptyText: 'Les renforts que vous ajouterez apparaîtront ici.',
   },

@@ -15,8 +15,9 @@ const columns: Column<Option>[] = [
   {
     id: 'engagement',
     header: texts.committedUntil,
-    cell: ({ dateFinEngagement }) => dateFinEngagement && <DateText date={dateFinEngagement} />,
+    cell: ({ dateFinEngagement }) => (dateFinEngagement ? <DateText date={dateFinEngagement} /> : '–'),
   },
+  { id: 'fin', header: texts.endsOn, cell: ({ dateFin }) => (dateFin ? <DateText date={dateFin} /> : '–') },
 ];
 
 /** Options and reinforcements of a contract. */
@@ -39,7 +40,7 @@ export function Options({ contrat }: { contrat: Contrat }) {
       {contrat.roleAssure === 'ADHERENT' && (
         <Actions>
           <OpenLink name="options" numContrat={numero} />
-          {options.length > 0 && contrat.isActif && contrat.typeContrat === 'SANTE' && (
+          {options.some(({ dateFin }) => dateFin === null) && contrat.isActif && contrat.typeContrat === 'SANTE' && (
             <OpenLink name="radiationRenfort" numContrat={numero} />
           )}
         </Actions>

@@ -10,7 +10,11 @@ export const messages = labels('remote-member.radiation-renfort', {
   boundText: text('«\u00a0{libelle}\u00a0» est résiliable à compter du {date}.'),
   aside: 'Ce qui change',
   asideText:
-    'Après la durée d’engagement, un renfort prend fin le premier jour du mois suivant. Dans les 14\u00a0jours de sa prise d’effet, vous pouvez y renoncer\u00a0: un conseiller vous rembourse ce que vous avez payé.',
+    'Après la durée d’engagement, un renfort prend fin le dernier jour du mois en cours. Dans les 14\u00a0jours de sa prise d’effet, vous pouvez y renoncer\u00a0: un conseiller vous rembourse ce que vous avez payé.',
   question: 'Résilier un renfort',
+  price: 'Votre cotisation',
+  renunciationText: text(
+    '{renforts}\u00a0: vos remboursements et votre cotisation diminuent, et un conseiller vous rembourse ce que vous avez payé. Confirmez-vous\u202f?',
+  ),
   questionText: text('{renforts}\u00a0: vos remboursements et votre cotisation diminuent. Confirmez-vous\u202f?'),
 });

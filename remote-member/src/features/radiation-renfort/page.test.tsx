@@ -3,7 +3,8 @@ import {
   type DonneesRadiationRenfort,
 } from '@portal/shared-api/contract/formulaires/radiation-renfort';
 import { lectureOf, personOf } from '@portal/shared-api/rules/formulaires/testing';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { renderScreen } from '../../testing/render-screen';
 import RadiationRenfort from './page';
 
@@ -20,9 +21,14 @@ const held = (codeOption: string, changes: Partial<Renfort>): Renfort => ({
   cotisation: 8,
   ...changes,
 });
-const open = (...renforts: Renfort[]) =>
+const contribution = { cotisationActuelle: 148.6, codePeriodicite: 'M' as const, cotisationsPrevues: [] };
+type Ending = DonneesRadiationRenfort['renfortsFinissant'];
+const open = (...renforts: Renfort[]) => openWith(renforts, []);
+const openWith = (renforts: Renfort[], renfortsFinissant: Ending) =>
   renderScreen(RadiationRenfort, radiationRenfort.path, {
-    [radiationRenfort.path]: { body: lectureOf({ renforts }, { beneficiaires: [personOf('P1')] }) },
+    [radiationRenfort.path]: {
+      body: lectureOf({ renforts, renfortsFinissant, ...contribution }, { beneficiaires: [personOf('P1')] }),
+    },
     '/forms/brouillons/radiationRenfortActeGestion': { body: { brouillon: null } },
   });
 
@@ -40,4 +46,29 @@ test('one that may end is offered beside one that may not', async () => {
   expect(await screen.findByRole('checkbox', { name: /Dentaire/ })).toBeEnabled();
   expect(screen.getByRole('checkbox', { name: /Optique/ })).toBeDisabled();
   expect(screen.getByRole('button', { name: 'Valider' })).toBeVisible();
+});
+
+test('[MEM-16] where all run to an end, their last day is said, not that there was none', async () => {
+  openWith([], [{ codeOption: 'OPT', libelle: 'Renfort Optique', dateFin: '2026-11-30' }]);
+  expect(await screen.findByText('Renfort Optique prend déjà fin le 30/11/2026.')).toBeVisible();
+  expect(screen.queryByText('Vous n’avez souscrit aucun renfort.')).not.toBeInTheDocument();
+});
+
+test('[MEM-16] a renunciation is one in its row, and no immediate act; the contribution before and after shows', async () => {
+  open(
+    held('DENT', {
+      dateEffet: '2026-11-10',
+      dateEffetResiliation: '2026-11-10',
+      isResiliable: true,
+      isRenonciation: true,
+    }),
+    held('OPT', { dateEffetResiliation: '2026-12-01', isResiliable: true }),
+  );
+  const row = await screen.findByRole('checkbox', { name: /DENT/ });
+  expect(screen.getByText(/votre renfort est annulé depuis le 10\/11\/2026, cotisation remboursée/)).toBeVisible();
+  expect(screen.getByText('Traitement immédiat')).toBeVisible();
+  await userEvent.click(row);
+  expect(screen.queryByText('Traitement immédiat')).not.toBeInTheDocument();
+  const price = screen.getByRole('region', { name: 'Votre cotisation' });
+  expect(within(price).getByText(/140,60/)).toBeVisible();
 });

@@ -5,11 +5,34 @@ import {
   type DonneesRadiationRenfort,
 } from '@portal/shared-api/contract/formulaires/radiation-renfort';
 import { formatDate } from '@portal/shared-api/rules/civil-dates';
+import {
+  chosenRenforts,
+  contributionWithout,
+  endingInWords,
+  isRenunciation,
+} from '@portal/shared-api/rules/formulaires/radiation-renfort';
 import { FormPage, type FormDeclaration } from '@portal/shared-ui/form';
-import { formFields } from '@portal/shared-ui/form-fields';
+import { formFields, useFormValues } from '@portal/shared-ui/form-fields';
+import { Notice } from '@portal/shared-ui/notice';
+import { NewContribution } from '../../common/new-contribution';
 import { messages } from './messages';
 
 const { Field } = formFields<ChampsRadiationRenfort>();
+
+/** The contribution of now and without what is chosen. */
+function Price({ donnees }: { donnees: DonneesRadiationRenfort }) {
+  const { values } = useFormValues<ChampsRadiationRenfort>();
+  const changed = contributionWithout(values, donnees);
+  return changed && <NewContribution title={messages.price} changed={changed} />;
+}
+
+/** What becomes of the contribution, and who pays back what was paid. */
+function questionText(values: ChampsRadiationRenfort, donnees: DonneesRadiationRenfort): string {
+  const renforts = chosenRenforts(values, donnees)
+    .map(({ libelle }) => libelle)
+    .join(', ');
+  return (isRenunciation(values, donnees) ? messages.renunciationText : messages.questionText)({ renforts });
+}
 
 /** Whether any reinforcement may end now: the rest of the form waits for it. */
 const mayEnd = ({ renforts }: DonneesRadiationRenfort) => renforts.some(({ isResiliable }) => isResiliable);
@@ -26,6 +49,10 @@ const screenFor = (isOffered: boolean): Screen => ({
       Content: ({ lecture }) => (
         <>
           <Field name="codesOptions" />
+          {mayEnd(lecture.donnees) && lecture.donnees.renfortsFinissant.length > 0 && (
+            <Notice isLine>{endingInWords(lecture.donnees)}</Notice>
+          )}
+          <Price donnees={lecture.donnees} />
           {mayEnd(lecture.donnees) && (
             <>
               <Field name="codeMotif" />
@@ -41,7 +68,7 @@ const screenFor = (isOffered: boolean): Screen => ({
         );
         if (!first)
           return {
-            title: messages.none,
+            title: endingInWords(donnees) || messages.none,
             text: isOffered ? messages.noneText : messages.nothingEnds,
             ...(isOffered ? { link: { to: resources.options.path, label: messages.complete } } : {}),
           };
@@ -61,15 +88,8 @@ const screenFor = (isOffered: boolean): Screen => ({
       <p>{messages.asideText}</p>
     </>
   ),
-  question: ({ codesOptions }, { lecture: { donnees } }) => ({
-    title: messages.question,
-    text: messages.questionText({
-      renforts: donnees.renforts
-        .filter(({ codeOption }) => codesOptions.includes(codeOption))
-        .map(({ libelle }) => libelle)
-        .join(', '),
-    }),
-  }),
+  isLeftToHandler: (values, { lecture: { donnees } }) => isRenunciation(values, donnees),
+  question: (values, { lecture: { donnees } }) => ({ title: messages.question, text: questionText(values, donnees) }),
 });
 const screens = { offered: screenFor(true), notOffered: screenFor(false) };
 

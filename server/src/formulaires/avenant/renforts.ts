@@ -36,9 +36,12 @@ export const findHeldRenforts = (database: Database, clientCode: string, numeroC
     .where(ofContract(clientCode, numeroContrat))
     .orderBy(optionsContrat.dateEffet, optionsContrat.codeOption);
 
+/** Whether nobody has ended it. */
+export const isEndable = ({ dateFin }: Pick<HeldRenfort, 'dateFin'>): boolean => dateFin === null;
+
 /** Reinforcements that nobody has ended. */
 export const findEndable = async (database: Database, clientCode: string, numeroContrat: string) =>
-  (await findHeldRenforts(database, clientCode, numeroContrat)).filter(({ dateFin }) => dateFin === null);
+  (await findHeldRenforts(database, clientCode, numeroContrat)).filter(isEndable);
 
 /** Whether it covers everyone of the contract, whoever joins it. */
 export const isForEveryone = ({ portee, numPers }: Pick<HeldRenfort, 'portee' | 'numPers'>): boolean =>

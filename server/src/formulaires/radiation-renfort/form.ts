@@ -5,11 +5,12 @@ import {
 import { toCents, toEuros } from '@portal/shared-api/rules/amounts';
 import { addDays, ageOn } from '@portal/shared-api/rules/civil-dates';
 import { monthsOfPeriod } from '@portal/shared-api/rules/contributions';
-import { endOfRenfort } from '@portal/shared-api/rules/formulaires/radiation-renfort';
+import { hasEnded } from '@portal/shared-api/rules/cover-period';
+import { endingInWords, endOfRenfort, isRenunciation } from '@portal/shared-api/rules/formulaires/radiation-renfort';
 import { monthlyPrice } from '../../contrats/public';
 import { planCards } from '../avenant/cards';
-import { findEndable, type HeldRenfort } from '../avenant/renforts';
-import { changeContribution } from '../cotisation/contribution';
+import { findEndable, findHeldRenforts, isEndable, type HeldRenfort } from '../avenant/renforts';
+import { changeContribution, readPlanned } from '../cotisation/contribution';
 import type { ServerFormOf } from '../framework/declaration';
 import { selectableAssures, type FormScope } from '../framework/scope';
 import { messages } from './messages';
@@ -31,11 +32,24 @@ function priceOf(scope: FormScope, { portee, tarifs, numPers }: HeldRenfort): nu
   return monthly * monthsOfPeriod[contrat.codePeriodicite];
 }
 
+/** Those that have an end already and still run: nobody can end them once more. */
+const endingAmong = (held: readonly HeldRenfort[], today: string): DonneesRadiationRenfort['renfortsFinissant'] =>
+  held.flatMap(({ codeOption, libelle, dateFin }) =>
+    dateFin === null || hasEnded(dateFin, today) ? [] : [{ codeOption, libelle, dateFin }],
+  );
+
+/** Why there is none to end: those that run have their end, or there is none. */
+async function nothingToDo({ database, client, numeroContrat, today }: FormScope): Promise<string | null> {
+  const held = await findHeldRenforts(database, client.code, numeroContrat);
+  if (held.some(isEndable)) return null;
+  return endingInWords({ renfortsFinissant: endingAmong(held, today) }) || messages.none;
+}
+
 async function lecture(scope: FormScope) {
-  const { database, client, numeroContrat, today } = scope;
-  const held = await findEndable(database, client.code, numeroContrat);
+  const { database, client, contrat, numeroContrat, today } = scope;
+  const held = await findHeldRenforts(database, client.code, numeroContrat);
   const donnees: DonneesRadiationRenfort = {
-    renforts: held.map((renfort) => {
+    renforts: held.filter(isEndable).map((renfort) => {
       const { codeOption, libelle, dateEffet, dateFinEngagement } = renfort;
       return {
         codeOption,
@@ -46,6 +60,10 @@ async function lecture(scope: FormScope) {
         cotisation: toEuros(priceOf(scope, renfort)),
       };
     }),
+    renfortsFinissant: endingAmong(held, today),
+    cotisationActuelle: toEuros(contrat.montantCotisation),
+    codePeriodicite: contrat.codePeriodicite,
+    cotisationsPrevues: await readPlanned(scope),
   };
   return { donnees };
 }
@@ -54,11 +72,9 @@ async function lecture(scope: FormScope) {
 export const radiationRenfortForm: ServerFormOf<typeof radiationRenfort> = {
   form: radiationRenfort,
   opening: { etats: ['valide'], isMemberOnly: true, isHealthOnly: true },
-  nothingToDo: async ({ database, client, numeroContrat }) =>
-    (await findEndable(database, client.code, numeroContrat)).length === 0 ? messages.none : null,
+  nothingToDo,
   lecture,
-  isLeftToHandler: async ({ values: { codesOptions }, lectureDeposee: { donnees } }) =>
-    donnees.renforts.some(({ codeOption, isRenonciation }) => isRenonciation && codesOptions.includes(codeOption)),
+  isLeftToHandler: async ({ values, lectureDeposee: { donnees } }) => isRenunciation(values, donnees),
   execute: async ({ scope, values: { codesOptions }, lectureDeposee: { donnees } }) => {
     const { database, client, numeroContrat } = scope;
     const key = { clientCode: client.code, numeroContrat };

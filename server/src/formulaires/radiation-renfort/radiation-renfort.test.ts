@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Carte } from '@portal/shared-api/contract/carte-tp';
+import type { Demarche } from '@portal/shared-api/contract/demarches';
 import type { FormRead } from '@portal/shared-api/contract/formulaires/formulaire';
 import type { DonneesRadiationRenfort } from '@portal/shared-api/contract/formulaires/radiation-renfort';
 import { contrats, optionsContrat } from '../../contrats/tables';
@@ -28,8 +29,9 @@ async function end(changes: object = {}) {
   const proof = await securityCode(demo, camille, mobile);
   return submit(camille, 'radiation-renfort', contrat, { donnees: values(changes), piecesJointes: [] }, proof);
 }
-const donneesOf = async () =>
-  (await camille.get('/forms/radiation-renfort', contrat)).json<FormRead<DonneesRadiationRenfort>>().donnees.renforts;
+const readOf = async () =>
+  (await camille.get('/forms/radiation-renfort', contrat)).json<FormRead<DonneesRadiationRenfort>>().donnees;
+const donneesOf = async () => (await readOf()).renforts;
 const contributionOf = async () =>
   (await demo.database.select().from(contrats).where(eq(contrats.numero, contrat)))[0]?.montantCotisation;
 const optionOf = async () =>
@@ -49,7 +51,15 @@ test('a reinforcement after its commitment ends next month, and its price leaves
   expect(await end()).toMatchObject({ etatDemande: 'ACCEPTEE', dateEffet: '2026-12-01', isContratsModifies: true });
   expect((await optionOf())?.dateFin).toBe('2026-11-30');
   expect(await contributionOf()).toBe(before);
-  expect(await donneesOf()).toEqual([]);
+  expect(await readOf()).toMatchObject({
+    renforts: [],
+    renfortsFinissant: [{ codeOption: 'RENF_OPTIQUE', dateFin: '2026-11-30' }],
+    cotisationsPrevues: [{ dateDebut: '2026-12-01', cotisation: ((before ?? 0) - 1740) / 100 }],
+  });
+  const { demarches } = (await camille.get('/demarches', contrat)).json<{ demarches: Demarche[] }>();
+  expect(demarches.find(({ code }) => code === 'radiationRenfortActeGestion')?.motifIndisponible).toBe(
+    'Renfort Optique prend déjà fin le 30/11/2026.',
+  );
   demo.clock.advance(11 * 86_400_000);
   await demo.runJobs();
   expect(await contributionOf()).toBe((before ?? 0) - 1740);
@@ -94,8 +104,16 @@ test('one within fourteen days is given up from its first day, by a handler who 
     .update(optionsContrat)
     .set({ dateEffet: '2026-11-15', dateFinEngagement: '2027-11-14' })
     .where(eq(optionsContrat.numeroContrat, contrat));
-  const { etatDemande, numeroDemande } = await end();
+  const { etatDemande, numeroDemande, recapitulatif } = await end();
   expect(etatDemande).toBe('ENREGISTREE');
+  // Member and handler read what is to be repaid, and since when.
+  expect(recapitulatif).toContainEqual({
+    libelle: 'Cotisation à rembourser',
+    valeur: expect.stringMatching(/^Renfort Optique.: 17,40.€ par mois depuis le 15\/11\/2026$/),
+  });
+  await demo.runJobs();
+  const mails = await demo.mailbox('camille.vernoux@exemple.test');
+  expect(mails.some(({ text }) => text.includes('Cotisation à rembourser'))).toBe(true);
   expect((await optionOf())?.dateFin).toBeNull();
   // The handler decides later than the fourteen days; the day of receipt counts.
   demo.clock.advance(12 * 86_400_000);

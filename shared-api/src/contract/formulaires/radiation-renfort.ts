@@ -1,6 +1,7 @@
 import { array, boolean, nullable, object, string, type Infer } from 'superstruct';
 import { radiationRenfortRules } from '../../rules/formulaires/radiation-renfort';
 import { civilDate, euros } from '../common';
+import { codePeriodicite } from '../paiement-cotisations';
 import { checkbox, choice, choices, longText, type ValuesOf } from './champs';
 import { declareForm } from './formulaire';
 
@@ -20,11 +21,18 @@ const donnees = object({
       cotisation: euros,
     }),
   ),
+  /** Those that somebody has ended already and that still run. */
+  renfortsFinissant: array(object({ codeOption: string(), libelle: string(), dateFin: civilDate })),
+  /** Contribution of the contract, for one `codePeriodicite`, like all amounts here. */
+  cotisationActuelle: euros,
+  codePeriodicite,
+  /** What it becomes by what is announced, oldest first. */
+  cotisationsPrevues: array(object({ dateDebut: civilDate, cotisation: euros })),
 });
 export type DonneesRadiationRenfort = Infer<typeof donnees>;
 
 const champs = {
-  codesOptions: choices('Renforts à résilier'),
+  codesOptions: choices('Renforts à résilier', { isInMail: true }),
   codeMotif: choice('Motif', {
     isInMail: true,
     choices: [

@@ -1,7 +1,10 @@
 import type { Choice } from '../../contract/formulaires/champs';
 import type { ChampsRadiationRenfort, DonneesRadiationRenfort } from '../../contract/formulaires/radiation-renfort';
+import { amountPerPeriod } from '../amount-per-period';
+import { toCents, toEuros } from '../amounts';
 import { addDays, firstOfNextMonth, formatDate } from '../civil-dates';
-import type { FormRules } from '../form-rules';
+import { changedFrom, contributionLines, paidWithoutFrom, type ChangedContribution } from '../contribution-lines';
+import type { FormContext, FormRules, LabelledLine } from '../form-rules';
 import { messages } from './messages';
 
 /** Calendar days in which a reinforcement is given up as if it had never begun (F-23, S-19). */
@@ -32,42 +35,106 @@ export function endOfRenfort(
   return { isResiliable: true, isRenonciation: false, dateEffetResiliation: firstOfNextMonth(today) };
 }
 
-const choicesOf = ({ renforts }: DonneesRadiationRenfort): Choice[] =>
-  renforts.map(({ codeOption, libelle, isResiliable, dateEffetResiliation }) => ({
-    code: codeOption,
-    libelle,
-    detail: isResiliable
-      ? messages.renfortEnds({ date: formatDate(addDays(dateEffetResiliation, -1)) })
-      : messages.renfortFrom({ date: formatDate(dateEffetResiliation) }),
-    ...(isResiliable ? {} : { disabled: true }),
+type Values = Pick<ChampsRadiationRenfort, 'codesOptions'>;
+type Context = FormContext<DonneesRadiationRenfort>;
+type Held = DonneesRadiationRenfort['renforts'][number];
+
+const hasBegun = (first: string, today: string) => first <= today;
+
+/** What becomes of one that is chosen; of one that may not end yet, from when on it may. */
+function endInWords({ isResiliable, isRenonciation, dateEffetResiliation }: Held, today: string): string {
+  const date = formatDate(dateEffetResiliation);
+  if (!isResiliable) return messages.renfortFrom({ date });
+  if (!isRenonciation) return messages.renfortEnds({ date: formatDate(addDays(dateEffetResiliation, -1)) });
+  return hasBegun(dateEffetResiliation, today)
+    ? messages.renfortRenounced({ date })
+    : messages.renfortNeverBegun({ date });
+}
+
+const choicesOf = ({ renforts }: DonneesRadiationRenfort, today: string): Choice[] =>
+  renforts.map((each) => ({
+    code: each.codeOption,
+    libelle: each.libelle,
+    detail: endInWords(each, today),
+    ...(each.isResiliable ? {} : { disabled: true }),
   }));
 
-/** First day without the first of the chosen reinforcements. */
-const firstEnd = (
-  { codesOptions }: ChampsRadiationRenfort,
-  { renforts }: DonneesRadiationRenfort,
-): string | undefined =>
+/** The chosen reinforcements, the one that goes first first. */
+export const chosenRenforts = ({ codesOptions }: Values, { renforts }: DonneesRadiationRenfort): Held[] =>
   renforts
     .filter(({ codeOption }) => codesOptions.includes(codeOption))
-    .map(({ dateEffetResiliation }) => dateEffetResiliation)
-    .toSorted()[0];
+    .toSorted((one, other) => (one.dateEffetResiliation < other.dateEffetResiliation ? -1 : 1));
+
+/** Whether one of them is given up as if it had never begun: a handler repays what was paid for it. */
+export const isRenunciation = (values: Values, donnees: DonneesRadiationRenfort): boolean =>
+  chosenRenforts(values, donnees).some((each) => each.isRenonciation);
+
+/** The contribution once all chosen ones have gone; null while none is chosen. */
+export function contributionWithout(values: Values, donnees: DonneesRadiationRenfort): ChangedContribution | null {
+  const chosen = chosenRenforts(values, donnees);
+  const last = chosen.at(-1);
+  if (!last) return null;
+  const { codePeriodicite, cotisationActuelle } = donnees;
+  const planned = paidWithoutFrom(last.dateEffetResiliation, donnees);
+  const less = chosen.reduce((sum, { cotisation }) => sum + toCents(cotisation), 0);
+  const cotisationNouvelle = toEuros(toCents(planned) - less);
+  return changedFrom(planned, { codePeriodicite, cotisationActuelle, cotisationNouvelle });
+}
+
+/** « Renfort Optique prend déjà fin le 30/11/2026. »: those that nobody can end any more. */
+export const endingInWords = ({ renfortsFinissant }: Pick<DonneesRadiationRenfort, 'renfortsFinissant'>): string =>
+  renfortsFinissant
+    .map(({ libelle, dateFin }) => messages.renfortEnding({ libelle, date: formatDate(dateFin) }))
+    .join(' ');
+
+/** What a handler has to repay and since when; none where nothing is given up, or nothing has begun. */
+function repaidLines(chosen: readonly Held[], { lecture: { donnees }, today }: Context): LabelledLine[] {
+  const repaid = chosen.filter(
+    ({ isRenonciation, dateEffetResiliation }) => isRenonciation && hasBegun(dateEffetResiliation, today),
+  );
+  if (repaid.length === 0) return [];
+  const inWords = repaid.map(({ libelle, cotisation, dateEffetResiliation }) =>
+    messages.renfortRepaidSince({
+      libelle,
+      cotisation: amountPerPeriod(cotisation, donnees.codePeriodicite),
+      date: formatDate(dateEffetResiliation),
+    }),
+  );
+  return [{ libelle: messages.renfortRepaid, valeur: inWords.join(', ') }];
+}
+
+function recapLines(values: ChampsRadiationRenfort, context: Context): LabelledLine[] {
+  const { donnees } = context.lecture;
+  const chosen = chosenRenforts(values, donnees);
+  const changed = contributionWithout(values, donnees);
+  return [
+    {
+      libelle: messages.renfortsToEnd,
+      valeur: chosen.map((each) => `${each.libelle} (${endInWords(each, context.today)})`).join(', '),
+    },
+    ...repaidLines(chosen, context),
+    ...(changed ? contributionLines(changed) : []),
+  ];
+}
 
 export const radiationRenfortRules: FormRules<ChampsRadiationRenfort, DonneesRadiationRenfort> = {
   codesOptions: {
     isRequired: true,
-    choices: (_values, { lecture }) => choicesOf(lecture.donnees),
-    recap: (codes, _values, { lecture }) =>
-      choicesOf(lecture.donnees)
-        .filter(({ code }) => codes.includes(code))
-        .map(({ libelle, detail }) => `${libelle} (${detail ?? ''})`)
-        .join(', '),
+    choices: (_values, { lecture, today }) => choicesOf(lecture.donnees, today),
+    recap: (_codes, values, context) => recapLines(values, context),
   },
   codeMotif: { isRequired: true },
   precision: { isRequired: true, isShown: ({ codeMotif }) => codeMotif === 'AUTRE' },
   isConfirmation: {
     isRequired: true,
     isShown: ({ codesOptions }) => codesOptions.length > 0,
-    label: (values, { lecture, today }) =>
-      messages.renfortUnderstood({ date: formatDate(firstEnd(values, lecture.donnees) ?? today) }),
+    label: (values, { lecture, today }) => {
+      const first = chosenRenforts(values, lecture.donnees)[0];
+      const from = first?.dateEffetResiliation ?? today;
+      const date = formatDate(from);
+      return first?.isRenonciation && hasBegun(from, today)
+        ? messages.renfortRenouncedUnderstood({ date })
+        : messages.renfortUnderstood({ date });
+    },
   },
 };
