@@ -6,6 +6,7 @@ import {
 } from '@portal/shared-api/contract/formulaires/communication';
 import { formatDate } from '@portal/shared-api/rules/civil-dates';
 import { internationalPhone, normalizeEmail, storedPhone } from '@portal/shared-api/rules/formulaires/communication';
+import type { Account } from '../../identity/accounts/public';
 import { afterMobileChange, endOtherSessions, isAddressProven } from '../../identity/second-factor/public';
 import { announce } from '../../notifications/public';
 import type { ServerFormOf } from '../framework/declaration';
@@ -34,6 +35,22 @@ const warn = (scope: FormScope) =>
     variables: { date: formatDate(scope.today) },
   });
 
+/**
+ * The choice of the box where it is another one than that of now: an untouched box chooses nothing, and what the person
+ * chose elsewhere after sending it stays.
+ */
+function chosenPaper(
+  { isDematerialise, dateChoixReleves }: Pick<Account, 'isDematerialise' | 'dateChoixReleves'>,
+  isConsentementDemat: boolean,
+  receivedAt: Date,
+  now: Date,
+) {
+  const isOutdated = dateChoixReleves !== null && dateChoixReleves > receivedAt;
+  return isConsentementDemat === isDematerialise || isOutdated
+    ? {}
+    : { isDematerialise: isConsentementDemat, dateChoixReleves: now };
+}
+
 /** The session that goes on; a handler who applies the request has none of the person's to keep. */
 const keptSession = ({ idSession }: FormScope): string | null => idSession ?? null;
 
@@ -54,15 +71,15 @@ export const communicationMailForm: ServerFormOf<typeof communicationMail> = {
       (await isAddressProven(database, secrets, idSession, normalizeEmail(values.email), now));
     return isProven ? [] : [{ champ: 'email', code: 'securityCode', message: messages.notProven }];
   },
-  execute: async ({ scope, values }) => {
+  execute: async ({ scope, values, receivedAt }) => {
     const { database, client, compteId, now } = scope;
+    const account = await accountOf(scope);
     await warn(scope);
     await saveContact(database, client.code, compteId, {
       email: normalizeEmail(values.email),
       isEmailConfirme: true,
       dateEmailConfirme: now,
-      isDematerialise: values.isConsentementDemat,
-      dateChoixReleves: now,
+      ...chosenPaper(account, values.isConsentementDemat, receivedAt, now),
     });
     await endOtherSessions(database, compteId, keptSession(scope));
     return {};

@@ -13,7 +13,7 @@ export type DonneesCommunicationMail = Infer<typeof donneesMail>;
 const champsMail = {
   email: text('Nouvelle adresse e-mail', { maxLength: emailMaxLength, autoComplete: 'email' }),
   confirmEmail: text('Confirmation', { maxLength: emailMaxLength, autoComplete: 'email' }),
-  isConsentementDemat: checkbox('J’accepte de recevoir mes documents par e-mail'),
+  isConsentementDemat: checkbox('J’accepte de recevoir mes documents par e-mail', { isInMail: true }),
 };
 export type ChampsCommunicationMail = ValuesOf<typeof champsMail>;
 

@@ -27,7 +27,7 @@ const champs = {
   email: text('Adresse e-mail du bénéficiaire (identifiant)', { maxLength: emailMaxLength, autoComplete: 'off' }),
   telephonePortable: phone('Portable du bénéficiaire', { isMobile: true }),
   isAccord: checkbox('Le bénéficiaire est informé et accepte la création de son accès.'),
-  isMasquerSoins: checkbox('Masquer au souscripteur le détail des soins du bénéficiaire'),
+  isMasquerSoins: checkbox('Masquer au souscripteur le détail des soins du bénéficiaire', { isInMail: true }),
 };
 export type ChampsCreationCompteBeneficiaire = ValuesOf<typeof champs>;
 

@@ -1,4 +1,12 @@
-import { communicationTel, type DonneesCommunicationTel } from '../../contract/formulaires/communication';
+import {
+  communicationMail,
+  communicationTel,
+  type DonneesCommunicationMail,
+  type DonneesCommunicationTel,
+} from '../../contract/formulaires/communication';
+import { creationCompteBeneficiaire } from '../../contract/formulaires/creation-compte-beneficiaire';
+import { suppressionCompte } from '../../contract/formulaires/suppression-compte';
+import { emptyOf } from './form-values';
 import { checkForm } from '../form-rules';
 import { recapOf } from './recap';
 import { lectureOf } from './testing';
@@ -71,5 +79,46 @@ test('[MEM-14] the recap tells what a number replaces, and of one that stays not
   expect(recap.map(({ champ, avant }) => [champ, avant !== undefined])).toEqual([
     ['telephonePortable', false],
     ['telephoneFixe', true],
+  ]);
+});
+
+test.each([
+  [true, false, 'Non'],
+  [true, true, 'Oui'],
+  [false, true, 'Oui'],
+  [false, false, undefined],
+])(
+  '[MEM-14] a box that was ticked at the opening (%s) and is %s now is told: %s',
+  (isDematerialise, isTicked, told) => {
+    const lecture = lectureOf<DonneesCommunicationMail>({
+      email: 'a@exemple.test',
+      isEmailConfirme: true,
+      isDematerialise,
+    });
+    const values = { email: 'b@exemple.test', confirmEmail: 'b@exemple.test', isConsentementDemat: isTicked };
+    const recap = recapOf(communicationMail, values, { lecture, today: '2026-11-20' });
+    const box = recap.find(({ champ }) => champ === 'isConsentementDemat');
+    expect(box?.valeur).toBe(told);
+    expect(box?.isInMail).toBe(told === undefined ? undefined : true);
+  },
+);
+
+test('[MEM-14] the care of a beneficiary that is shown, and papers that do not come by post, are told too', () => {
+  const today = '2026-11-20';
+  const adult = { numPers: 'P1', isMajeur: true, motifNonEligible: null };
+  const shown = recapOf(
+    creationCompteBeneficiaire,
+    { ...emptyOf(creationCompteBeneficiaire.fields), numPers: 'P1' },
+    { lecture: lectureOf({ beneficiairesEligibles: [adult], isSeul: false, emailsAdherent: [] }), today },
+  );
+  expect(shown.slice(1)).toMatchObject([
+    { libelle: 'Masquer au souscripteur le détail des soins du bénéficiaire', valeur: 'Non', isInMail: true },
+  ]);
+  const deleted = recapOf(suppressionCompte, emptyOf(suppressionCompte.fields), {
+    lecture: lectureOf({ isMotDePasseDemande: true }),
+    today,
+  });
+  expect(deleted).toMatchObject([
+    { libelle: 'Je souhaite recevoir mes documents par courrier', valeur: 'Non', isInMail: true },
   ]);
 });

@@ -7,7 +7,7 @@ import type { FormContext, RecapText } from '../form-rules';
 import { choicesOf, type AnyRule, type AnyRules } from './built-in-checks';
 import { normalizeIban } from '../iban';
 import { maskIbanShort, maskNir } from '../masking';
-import { isNirEmpty, isNirParts, numberInUse, type NirParts } from '../nir';
+import { isNirEmpty, isNirParts, numberInUse, splitNir, type NirParts } from '../nir';
 import { isSuggestion } from '../suggestions';
 import { formatPhone } from '../telephone';
 import { formatTime } from '../times';
@@ -30,19 +30,30 @@ export interface Answer {
 
 /**
  * Answers of a form in the order of its fields, without hidden and empty ones, secrets and files. Both sides use it:
- * what a person reads again before sending is what the handler reads.
+ * what a person reads again before sending is what the handler reads. A box that nobody ticked answers nothing, unless
+ * it was ticked at the opening: to untick it is an answer.
  */
 export const recapOf = <Shape extends Fields, Donnees>(
-  { fields, rules, recap }: Pick<DeclaredForm<Shape, Donnees>, 'fields' | 'rules' | 'recap'>,
+  {
+    fields,
+    rules,
+    recap,
+    start,
+  }: Pick<DeclaredForm<Shape, Donnees>, 'fields' | 'rules' | 'recap'> &
+    Partial<Pick<DeclaredForm<Shape, Donnees>, 'start'>>,
   values: ValuesOf<Shape>,
   context: FormContext<Donnees>,
-): readonly Answer[] => recap?.(values, context) ?? answersIn(fields, rules as AnyRules, recordOf(values), context);
+): readonly Answer[] =>
+  recap?.(values, context) ??
+  answersIn(fields, rules as AnyRules, recordOf(values), context, recordOf(start?.(context) ?? {}));
 
 function answersIn(
   fields: Fields,
   rules: AnyRules,
   values: Readonly<Record<string, unknown>>,
   context: FormContext<unknown>,
+  /** First values of the form; an entry has none. */
+  first: Readonly<Record<string, unknown>> = {},
 ): Answer[] {
   return Object.entries(fields).flatMap(([name, field]) => {
     const rule = rules[name];
@@ -59,7 +70,8 @@ function answersIn(
           libelle: `${heading}${answer.libelle}`,
         }));
       });
-    const line = textOf(field, rule, value, values, context);
+    const isUnticked = field.kind === 'checkbox' && value === false && first[name] === true;
+    const line = isUnticked ? messages.no : textOf(field, rule, value, values, context);
     if (line === null || line === '') return [];
     const lines =
       typeof line === 'string'
@@ -79,7 +91,7 @@ function answersIn(
 }
 
 const isNothing = (value: unknown) => isEmptyValue(value) || (isNirParts(value) && isNirEmpty(value));
-const nirText = (parts: NirParts) => maskNir(numberInUse(parts).slice(0, 13));
+const nirText = (parts: NirParts) => maskNir(splitNir(numberInUse(parts)).nir);
 
 function textOf(
   field: Field,
