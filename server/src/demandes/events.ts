@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, max } from 'drizzle-orm';
+import type { FeatureKey } from '@portal/shared-api/contract/features';
 import type { EtatDemande } from '@portal/shared-api/contract/formulaires/formulaire';
 import type { Evenement, RequestActor } from '@portal/shared-api/contract/historique';
 import type { Database, Transaction } from '../platform/database/database';
@@ -90,6 +91,33 @@ export async function moveRequest(
   if (moved.length === 0) return false;
   await keepEvents(transaction, secrets, key, [to], now);
   return true;
+}
+
+/**
+ * Cancels what the latest applied request of an account did, where that was undone since: its end is another one than
+ * that of a request that waits, so that no transition leads there.
+ */
+export async function cancelApplied(
+  transaction: Transaction,
+  secrets: Secrets,
+  { clientCode, compteId, code }: { clientCode: string; compteId: string; code: FeatureKey },
+  message: string,
+  now: Date,
+): Promise<void> {
+  const [latest] = await transaction
+    .select({ numero: demandes.numero, etat: demandes.etat })
+    .from(demandes)
+    .where(and(eq(demandes.clientCode, clientCode), eq(demandes.compteId, compteId), eq(demandes.code, code)))
+    .orderBy(desc(demandes.dateCreation))
+    .limit(1)
+    .for('update');
+  if (latest?.etat !== 'ACCEPTEE') return;
+  const key = { clientCode, numero: latest.numero };
+  await transaction
+    .update(demandes)
+    .set({ etat: 'ANNULEE', dateMaj: now })
+    .where(and(eq(demandes.clientCode, clientCode), eq(demandes.numero, latest.numero)));
+  await keepEvents(transaction, secrets, key, [{ auteur: 'PORTAIL', etat: 'ANNULEE', message }], now);
 }
 
 /** An event as staff see it: with its rank and the name of the handler. */

@@ -13,6 +13,8 @@ import { debitPlanJob } from './prelevement/plan';
 import { PRODUCT_JOB, productJob } from './garanties/change';
 import { ENDORSEMENT } from './garanties/endorsement';
 import { routesOfForms } from './routes';
+import { RESTORED_JOB } from '../identity/deletion/public';
+import { restoredJob } from './suppression-compte/restored';
 import { END_JOB, endJob, pauseJob } from './situation-contractuelle/life';
 
 /** Forms of the member area, with what they announce, plan and clean up (product 2.3). */
@@ -29,6 +31,7 @@ export const formulaires = ({ clock, config, secrets }: Pick<Platform, 'clock' |
       [PRODUCT_JOB]: productJob,
       [CARDS_JOB]: cardsJob,
       [FUND_JOB]: fundJob(config.environment === 'demo'),
+      [RESTORED_JOB]: restoredJob({ secrets, now: () => clock.now() }),
       [SCHEME_JOB]: schemeJob({ secrets, now: () => clock.now() }),
     },
     events: [

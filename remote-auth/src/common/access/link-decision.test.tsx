@@ -22,10 +22,17 @@ const signInAs = (userId: string) => act(() => useSession.setState({ user: someo
 const newPassword = (role: 'link' | 'button') => screen.queryByRole(role, { name: 'Choisir un nouveau mot de passe' });
 const openPaths = (...open: string[]) => useOpenPaths.setState({ open });
 
+/** The page reads the link before it offers anything. */
+const valid = {
+  'POST /identity/check-token': {
+    body: { isValid: true, isCreatedByAdmin: false, consentements: [], isCguRequise: false },
+  },
+};
+
 beforeEach(() => openPaths('/', '/register'));
 
 async function refuseChange(signedInAs: (userId: string) => string | null) {
-  serverWith({ 'POST /identity/forgot-username/annulation': { status: 204 } });
+  serverWith({ ...valid, 'POST /identity/forgot-username/annulation': { status: 204 } });
   const { search, userId } = link();
   visit(<UsernameCancellationPage />, `/annulation-identifiant${search}`);
   const user = signedInAs(userId);
@@ -53,7 +60,7 @@ test('nothing leads another signed-in person to the page for a new password', as
 });
 
 test('a space that comes back speaks of identifier and password where the portal keeps them', async () => {
-  serverWith({ 'POST /identity/suppression-compte/annulation': { status: 204 } });
+  serverWith({ ...valid, 'POST /identity/suppression-compte/annulation': { status: 204 } });
   visit(<DeletionCancellationPage />, `/annulation-suppression${link().search}`);
   expect(
     await screen.findByText(
@@ -111,3 +118,30 @@ test.each([
     expect(screen.getByText(advice)).toBeVisible();
   },
 );
+
+test.each([
+  [
+    'a space that was restored, or is gone,',
+    <DeletionCancellationPage key="suppression" />,
+    'suppression',
+    'Rétablir mon espace',
+  ],
+  [
+    'a refusal that came too late',
+    <UsernameCancellationPage key="identifiant" />,
+    'identifiant',
+    'Refuser le changement',
+  ],
+])('[MEM-27] %s is told at once, and nothing is offered that would fail', async (_what, page, path, decide) => {
+  const { asked } = serverWith({ 'POST /identity/check-token': { status: 400, body: { data: 'InvalidToken' } } });
+  visit(page, `/annulation-${path}${link().search}`);
+  expect(await screen.findByText('Le lien que vous avez suivi n’est plus valide')).toBeVisible();
+  expect(screen.queryByRole('button', { name: decide })).not.toBeInTheDocument();
+  expect(asked).toHaveLength(1);
+});
+
+test('[MEM-27] who does not restore the space leaves things as they are', async () => {
+  serverWith(valid);
+  visit(<DeletionCancellationPage />, `/annulation-suppression${link().search}`);
+  expect(await screen.findByRole('link', { name: 'Ne rien changer' })).toBeVisible();
+});

@@ -1,10 +1,12 @@
 import { enterOtherSession, toast, useSession, useSubmit } from '@portal/shared-api';
 import type { Endpoint } from '@portal/shared-api/contract/endpoint';
+import type { LinkPurpose } from '@portal/shared-api/contract/inscription';
 import { Actions, Button } from '@portal/shared-ui/button';
 import { ButtonLink, TelephoneText } from '@portal/shared-ui/link';
 import { PageHeader } from '@portal/shared-ui/page';
 import { useState } from 'react';
 import prose from '../prose.module.css';
+import { CheckedLink } from './checked-link';
 import { ReopenLink } from './invalid-link';
 import { LoginLink } from './login-link';
 import { useOpenedLink, type LinkCodes } from './opened-link';
@@ -27,15 +29,28 @@ interface Texts {
 }
 
 interface LinkDecisionProps {
+  purpose: LinkPurpose;
   endpoint: Endpoint<void, void, LinkCodes, void>;
   texts: Texts;
 }
 
 /**
  * A decision behind a mailed link, such as refusing a change that somebody else asked for. It needs a click: a program
- * that only opens links must decide nothing.
+ * that only opens links must decide nothing. What was decided already, or may no longer be, is not offered.
  */
 export function LinkDecision(props: LinkDecisionProps) {
+  const isOutside = useSession(({ client }) => Boolean(client?.oidcExternalProvider));
+  const { purpose, texts } = props;
+  // The check of a link is one of the accounts that the portal keeps: elsewhere the decision itself answers.
+  if (isOutside) return <UncheckedDecision {...props} />;
+  return (
+    <CheckedLink purpose={purpose} title={texts.title} invalid={<ExpiredLink texts={texts} />}>
+      {(codes) => <Decision {...props} codes={codes} />}
+    </CheckedLink>
+  );
+}
+
+function UncheckedDecision(props: LinkDecisionProps) {
   const link = useOpenedLink();
   if (link.kind === 'reading') return null;
   if (link.kind === 'gone') return <ReopenLink />;

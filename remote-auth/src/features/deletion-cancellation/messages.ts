@@ -4,7 +4,7 @@ export const messages = labels('remote-auth.deletion-cancellation', {
   title: 'Rétablir mon espace personnel',
   text: 'Votre espace personnel a été supprimé. Vous pouvez encore le rétablir tel qu’il était\u00a0: identifiant, mot de passe et protection compris. Un mot de passe à renouveler le reste, de même qu’un blocage qui court encore.',
   decide: 'Rétablir mon espace',
-  keep: 'Confirmer la suppression',
+  keep: 'Ne rien changer',
   failed: 'Votre espace n’a pas pu être rétabli',
   done: 'Votre espace personnel est rétabli.',
   doneText:

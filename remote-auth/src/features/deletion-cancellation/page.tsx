@@ -12,5 +12,5 @@ export default function DeletionCancellationPage() {
     ...(isOutside && messages.outside),
     ...(!isRegistrationOpen && messages.withoutRegistration),
   };
-  return <LinkDecision endpoint={cancelAccountDeletion} texts={texts} />;
+  return <LinkDecision purpose="AnnulationSuppression" endpoint={cancelAccountDeletion} texts={texts} />;
 }

@@ -4,5 +4,5 @@ import { messages } from './messages';
 
 /** The owner of the old address cancels a change of identifier (product 4.6). */
 export default function UsernameCancellationPage() {
-  return <LinkDecision endpoint={cancelUsernameChange} texts={messages} />;
+  return <LinkDecision purpose="AnnulationIdentifiant" endpoint={cancelUsernameChange} texts={messages} />;
 }

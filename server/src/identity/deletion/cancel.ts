@@ -5,6 +5,8 @@ import type { Database, Transaction } from '../../platform/database/database';
 import type { Context } from '../../platform/http/context';
 import { comptes, isLinked, stateOnceEnabled, unblocked, type Account } from '../accounts/public';
 import { closeLinks, findLastLink, takeLink, type Link } from '../links/public';
+import { enqueue } from '../../platform/jobs/queue';
+import { RESTORED_JOB } from './rules';
 import { lockPlanned } from './store';
 
 type CancelContext = Pick<Context, 'client' | 'database' | 'now' | 'ip'>;
@@ -24,6 +26,10 @@ const beforePlan = (link: Link | null) => ({
   ...(link ? { isDematerialise: link.details['isDematerialise'] === 'true' } : {}),
 });
 
+/** Its request says so too. */
+const tellRestored = (transaction: Transaction, { clientCode, id }: Account, now: Date): Promise<unknown> =>
+  enqueue(transaction, { clientCode, kind: RESTORED_JOB, payload: { compteId: id }, now });
+
 /**
  * Drops the plan of a deletion with its link, where there is one.
  * @returns what the account gets back besides its state
@@ -36,6 +42,7 @@ export async function dropPlan(
   if (!isDeletionPlanned(account)) return {};
   const link = await findLinkOfPlan(transaction, account);
   await closeLinks(transaction, account.id, [purpose], now);
+  await tellRestored(transaction, account, now);
   return beforePlan(link);
 }
 
@@ -61,6 +68,7 @@ export async function cancelDeletion(
     .update(comptes)
     .set({ etat, ...beforePlan(link), ...(etat === 'BLOQUE' ? {} : unblocked) })
     .where(eq(comptes.id, account.id));
+  await tellRestored(database, account, now());
   await audit(database, {
     clientCode: client.code,
     date: now(),

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import type { DemandeDetail } from '@portal/shared-api/contract/historique';
 import { createDemoApp, type Caller, type DemoApp } from '../../demo/testing/demo-app';
 import { contrats } from '../../contrats/tables';
 import { findAnswers, keepAnswer } from '../../formulaires/consentement/store';
@@ -115,17 +116,29 @@ test('the identity of an outside provider stays with the emptied account, and sa
 test('the link of the mail brings everything back, once', async () => {
   const before = await accountOf();
   await accept();
-  await end(await demo.as('julien.vernoux'));
+  const { numeroDemande } = await end(await demo.as('julien.vernoux'));
   const link = await linkOf();
   const visitor = demo.visitor();
   await visitor.get('/identity/client/configuration');
+  const checked = async () =>
+    (await visitor.send('POST', '/identity/check-token', null, { purpose: 'AnnulationSuppression', ...link }))
+      .statusCode;
+  // The page reads whether anything may still be stopped; to read decides nothing.
+  expect([await checked(), (await accountOf())?.etat]).toEqual([200, 'DESACTIVE']);
   expect((await visitor.send('POST', '/identity/suppression-compte/annulation', null, link)).statusCode).toBe(204);
+  expect(await checked()).toBe(400);
   expect(await accountOf()).toMatchObject({
     etat: 'ACTIF',
     isDematerialise: before?.isDematerialise,
     motDePasse: before?.motDePasse,
   });
   expect(await isAccepted(before?.id)).toBe(true);
+  // Its request says so, to its person and to staff.
+  await demo.runJobs();
+  const again = await demo.as('julien.vernoux');
+  const demande = (await again.get(`/history/${numeroDemande}`, contrat)).json<DemandeDetail>();
+  expect(demande).toMatchObject({ etat: 'ANNULEE' });
+  expect(JSON.stringify(demande)).toContain('Espace personnel rétabli');
   expect((await visitor.send('POST', '/identity/suppression-compte/annulation', null, link)).json()).toMatchObject({
     data: 'InvalidToken',
   });

@@ -2,5 +2,5 @@
 export { cancelDeletion, dropPlan, findDeletionDate } from './cancel';
 export { planDeletion } from './plan';
 export { checkReason } from './reason';
-export { deletionDays } from './rules';
+export { RESTORED_JOB } from './rules';
 export { emptyAccount } from './store';

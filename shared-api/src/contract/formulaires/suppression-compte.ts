@@ -12,7 +12,7 @@ export type DonneesSuppressionCompte = Infer<typeof donnees>;
 const champs = {
   codeMotif: choice('Motif de la suppression', { referential: 'motif-suppression-compte', look: 'radio' }),
   commentaire: longText('Précisez', 500),
-  isRetourPapier: checkbox('Je souhaite recevoir mes documents par courrier'),
+  isRetourPapier: checkbox('Je souhaite recevoir mes documents par courrier', { isInMail: true }),
   password: password('Mot de passe'),
   isConfirmation: checkbox('Je comprends que cette suppression est définitive.'),
 };
