@@ -22,6 +22,8 @@ export const messages = labels('remote-auth.code-securite', {
   sentTo: {
     sms: 'Pour protéger votre compte, saisissez le code de sécurité à 6\u00a0chiffres envoyé au',
     mail: 'Pour protéger votre compte, saisissez le code de sécurité à 6\u00a0chiffres envoyé à',
+    /** The one before may have gone to another address of the person, which is masked alike. */
+    newMail: 'Saisissez le code de sécurité à 6\u00a0chiffres envoyé à votre nouvelle adresse,',
   },
   sending: 'Envoi du code de sécurité…',
   code: 'Code de sécurité',

@@ -28,7 +28,8 @@ export function SentCode({ request, first, onHeld, onProofRequired, otherWays }:
       <p role="status">
         {destination ? (
           <>
-            {messages.sentTo[isSms ? 'sms' : 'mail']} <strong className={styles.destination}>{destination}</strong>.
+            {messages.sentTo[isSms ? 'sms' : request.newEmail === undefined ? 'mail' : 'newMail']}{' '}
+            <strong className={styles.destination}>{destination}</strong>.
           </>
         ) : (
           messages.sending

@@ -403,3 +403,12 @@ test('[AMF-02] while a code is checked, another way is held: what is chosen then
   await validate();
   expect(way.closest('[inert]')).not.toBeNull();
 });
+
+test('[AMF-01] a code to a new address says that it went there: the one before may be masked alike', async () => {
+  const { unmount } = await open(
+    { operation: 'VERIFY_MAIL_AMF', newEmail: 'c@nouvelle.test' },
+    { 'POST /identity/amf/send': byMail },
+  );
+  expect(screen.getByRole('status')).toHaveTextContent(/envoyé à votre nouvelle adresse, c@nouvelle\.test/);
+  unmount();
+});

@@ -6,6 +6,7 @@ import {
 } from '@portal/shared-api/contract/formulaires/rib-cotisations';
 import type { FormContext } from '@portal/shared-api/rules/form-rules';
 import { debitDates } from '@portal/shared-api/rules/formulaires/rib-cotisations';
+import { Unbroken } from '@portal/shared-ui/display';
 import { formPage } from '@portal/shared-ui/form';
 import { useFormValues } from '@portal/shared-ui/form-fields';
 import { Notice } from '@portal/shared-ui/notice';
@@ -13,7 +14,6 @@ import { SignatureStep } from '@portal/shared-ui/signature-step';
 import { useEffect } from 'react';
 import { SepaMandate } from '../../common/sepa-mandate';
 import { Pieces } from '../../common/pieces';
-import { Unbroken } from '../../common/unbroken';
 import { messages } from './messages';
 
 type Context = FormContext<DonneesRibCotisations>;
@@ -25,9 +25,11 @@ function Account() {
   return isDebit(values) ? <h2>{messages.account}</h2> : null;
 }
 
+const isOther = (values: ChampsRibCotisations) => isDebit(values) && values.isTiersPayeur === true;
+
 function OtherPayer() {
   const { values } = useFormValues<ChampsRibCotisations>();
-  return isDebit(values) && values.isTiersPayeur === true ? <Notice isLine>{messages.otherPayer}</Notice> : null;
+  return isOther(values) ? <Notice isLine>{messages.otherPayer}</Notice> : null;
 }
 
 /** The mandate; the first due date follows from the day and the periodicity. */
@@ -75,6 +77,7 @@ export default formPage({
       ],
     },
   ],
+  isLeftToHandler: isOther,
   Aside: ({ lecture }) => (
     <>
       {lecture.donnees.prelevement.ribCotisations && (

@@ -1,7 +1,7 @@
 import { array, boolean, enums, integer, nullable, object, optional, string, type Infer } from 'superstruct';
-import { debitDates, ribCotisationsRules } from '../../rules/formulaires/rib-cotisations';
+import { dayCode, debitDates, ribCotisationsRules } from '../../rules/formulaires/rib-cotisations';
 import { civilDate } from '../common';
-import { periodicities, contributionPaymentModeCodes } from '../cotisations';
+import { codePeriodicite, contributionPaymentModeCodes, periodicities } from '../paiement-cotisations';
 import { defineEndpoint } from '../endpoint';
 import { accountFields } from './account';
 import { checkbox, choice, files, text, yesNo, type ValuesOf } from './champs';
@@ -16,7 +16,7 @@ export const prelevementStruct = object({
   adresse: string(),
   codeModePaiement: enums(contributionPaymentModeCodes),
   jourPrelevement: nullable(integer()),
-  codePeriodicite: enums(['M', 'T', 'S', 'A']),
+  codePeriodicite,
   /** First day whose contribution is still to be called. */
   premierJour: civilDate,
   /** Last day of a contract that ends: nothing is called after it. */
@@ -73,7 +73,7 @@ export const ribCotisations = declareForm({
   rules: ribCotisationsRules,
   start: ({ lecture: { donnees: known, listes }, today }) => {
     const { codeModePaiement, jourPrelevement, codePeriodicite } = known.prelevement;
-    const jour = String(jourPrelevement ?? 1).padStart(2, '0');
+    const jour = dayCode(jourPrelevement ?? 1);
     const plan = {
       codePeriodicite,
       jourPrelevement: listes['jour-prelevement']?.some(({ code }) => code === jour) ? jour : '',

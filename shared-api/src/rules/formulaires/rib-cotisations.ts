@@ -1,10 +1,11 @@
+import type { Choice } from '../../contract/formulaires/champs';
 import type {
   ChampsRibCotisations,
   DonneesRibCotisations,
   Prelevement,
 } from '../../contract/formulaires/rib-cotisations';
+import { periodicities, periodicityCodes } from '../../contract/paiement-cotisations';
 import { formatDate } from '../civil-dates';
-import type { Periodicity } from '../contributions';
 import { firstMovableDueDate, movableDueDates, type DebitPlan } from '../debits';
 import type { FormContext, FormRules } from '../form-rules';
 import { checkNom, checkPrenom } from '../inscription-checks';
@@ -15,15 +16,13 @@ import { messages } from './messages';
 type Values = ChampsRibCotisations;
 type Context = FormContext<DonneesRibCotisations>;
 
-const periods: readonly Periodicity[] = ['M', 'T', 'S', 'A'];
-
 /** The typed plan; what is not typed stays as it is. */
 export const wantedPlan = (
   { jourPrelevement, codePeriodicite }: Pick<Values, 'jourPrelevement' | 'codePeriodicite'>,
   current: DebitPlan,
 ): DebitPlan => ({
   jourPrelevement: jourPrelevement === '' ? current.jourPrelevement : Number(jourPrelevement),
-  codePeriodicite: periods.find((code) => code === codePeriodicite) ?? current.codePeriodicite,
+  codePeriodicite: periodicityCodes.find((code) => code === codePeriodicite) ?? current.codePeriodicite,
 });
 
 /** Due dates that the new account may start with. */
@@ -53,12 +52,21 @@ const isOtherPayer = (values: Values) => isDebit(values) && values.isTiersPayeur
 const ofAccount = accountRulesWhere(isDebit);
 const ofPayer = { isRequired: true, isShown: isOtherPayer } as const;
 
+/** « 05 »: a day of the month as its list names it. */
+export const dayCode = (day: number): string => String(day).padStart(2, '0');
+
+/** Label of what a choice replaces; null for one that stays. */
+const replaced = (chosen: string, current: string, list: readonly Choice[] = []): string | null =>
+  chosen === current ? null : (list.find(({ code }) => code === current)?.libelle ?? current);
+
 /** Rules of F-25 « Modifier le compte de prélèvement ». */
 export const ribCotisationsRules: FormRules<Values, DonneesRibCotisations> = {
   codeModePaiement: {
     isRequired: true,
     choices: (_values, { lecture: { donnees, listes } }) =>
       (listes['mode-paiement'] ?? []).filter(({ code }) => donnees.modesOfferts.some((offered) => offered === code)),
+    before: ({ codeModePaiement }, { lecture: { donnees, listes } }) =>
+      replaced(codeModePaiement, donnees.prelevement.codeModePaiement, listes['mode-paiement']),
   },
   isTiersPayeur: {
     isRequired: true,
@@ -78,7 +86,14 @@ export const ribCotisationsRules: FormRules<Values, DonneesRibCotisations> = {
     ...ofAccount.iban,
     before: (_values, { lecture }) => lecture.donnees.prelevement.ribCotisations?.ibanMasque ?? null,
   },
-  jourPrelevement: { isRequired: true, isShown: isDebit },
+  jourPrelevement: {
+    isRequired: true,
+    isShown: isDebit,
+    before: ({ jourPrelevement }, { lecture: { donnees, listes } }) => {
+      const current = donnees.prelevement.jourPrelevement;
+      return current === null ? null : replaced(jourPrelevement, dayCode(current), listes['jour-prelevement']);
+    },
+  },
   codePeriodicite: {
     isShown: isDebit,
     hint: (_values, { lecture }) => (lecture.donnees.isPeriodiciteModifiable ? null : messages.oncePerYear),
@@ -88,6 +103,10 @@ export const ribCotisationsRules: FormRules<Values, DonneesRibCotisations> = {
           ? null
           : { code: 'once', message: messages.oncePerYear },
     ],
+    before: ({ codePeriodicite }, { lecture: { donnees } }) => {
+      const current = donnees.prelevement.codePeriodicite;
+      return codePeriodicite === current ? null : periodicities[current];
+    },
   },
   dateEffet: {
     isRequired: true,

@@ -143,7 +143,7 @@ describe('[AMF-01] DESACTIVATE_AMF', () => {
     ]);
   });
 
-  test('says that the password alone is enough, unless an application or a passkey stays', async () => {
+  test('says that no code is asked for any more, unless an application or a passkey stays', async () => {
     const camille = await withSession(demo, 'camille.vernoux');
     const turnOff = async () => {
       await change('camille.vernoux', { isAmfActive: true });
@@ -153,14 +153,14 @@ describe('[AMF-01] DESACTIVATE_AMF', () => {
       await demo.runJobs();
       return (await demo.mailbox('camille.vernoux@exemple.test'))[0]?.text;
     };
-    expect(await turnOff()).toContain('votre mot de passe suffit désormais');
+    expect(await turnOff()).toContain('aucun code de sécurité ne vous est plus demandé');
     const { id } = await accountOf(demo, 'camille.vernoux');
     const key = { id: 'cle-essai', rpId: 'vald.localhost', clePublique: 'AAAA', compteur: 0, libelle: 'Essai' };
     const owned = { clientCode: 'VALD', compteId: id, transports: [], dateAjout: demo.clock.now() };
     await demo.database.insert(clesAcces).values({ ...key, ...owned });
     const kept = await turnOff();
     expect(kept).toContain('votre application d’authentification ou votre clé d’accès vous est toujours demandée');
-    expect(kept).not.toContain('suffit');
+    expect(kept).not.toContain('aucun code');
     await demo.database.delete(clesAcces).where(eq(clesAcces.compteId, id));
   });
 
