@@ -216,5 +216,5 @@ test('a reinforcement ends from the options of its contract, after a code, on th
   await expect(form.getByText('1er décembre 2026').first()).toBeVisible();
   // The confirmation stands where the form stood.
   await page.reload();
-  await expect(form.getByText('Vous n’avez souscrit aucun renfort.')).toBeVisible();
+  await expect(form.getByText('Renfort Optique prend déjà fin le 30/11/2026.')).toBeVisible();
 });

@@ -10,9 +10,10 @@ import { outcomeOf } from './rules';
 import { settlePayment } from './settle';
 import { findOverdue, type PaiementRow } from './store';
 
-/** Longest wait for the provider, and of a page for what follows: the management system may hold the contract. */
+/** Longest wait for the provider. */
 const answerMs = 4000;
-const settledMs = 6000;
+/** Longest wait of a page for the end of a payment: the management system may hold the contract. */
+const pageWaitMs = 6000;
 /** Payments that end in one round. */
 const atOnce = 50;
 
@@ -43,7 +44,7 @@ export const checkPayments =
     const checked = await Promise.all(
       rows.map(async (row) => {
         try {
-          await within(settledMs, settle(row), 'A payment that is over is not settled in time.');
+          await within(pageWaitMs, settle(row), 'A payment that is over is not settled in time.');
           return true;
         } catch (error) {
           log.error({ reason: reasonOf(error), reference: row.reference }, 'payment that is over not checked');

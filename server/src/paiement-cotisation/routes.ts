@@ -7,7 +7,7 @@ import {
 } from '@portal/shared-api/contract/formulaires/paiement-cotisation';
 import { isEmailValid } from '@portal/shared-api/rules/contact';
 import { toCents, toEuros } from '@portal/shared-api/rules/amounts';
-import { findContrat, lockContrat } from '../contrats/public';
+import { findContractWithProduct, lockContrat } from '../contrats/public';
 import { findAccount } from '../identity/accounts/public';
 import type { Front } from '../identity/sign-in/public';
 import { audit } from '../platform/audit/store';
@@ -50,7 +50,7 @@ const minuteMs = 60_000;
 async function ownContract({ database, client, contrat }: Pick<Context, 'database' | 'client' | 'contrat'>) {
   const { numeroContratIndividuel: numero, roleAssure } = currentContrat({ contrat });
   if (roleAssure !== 'ADHERENT') throw refused('payment for a contract whose member is somebody else');
-  if (!(await findContrat(database, client.code, numero))) throw notFound();
+  if (!(await findContractWithProduct(database, client.code, numero))) throw notFound();
   return numero;
 }
 

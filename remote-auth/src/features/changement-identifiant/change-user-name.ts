@@ -22,6 +22,8 @@ export async function changeUserName(userName: string, values: UserNameChange): 
     return { isDone: true, logoutUrl };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
+    // One that is taken is an error of its field: the summary leads there.
+    if (error.data === 'IdentifiantDejaUtilise') return refused(refusedField('newUserName', 'taken', error.message));
     return refused(error);
   }
 }

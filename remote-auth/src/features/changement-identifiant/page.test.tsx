@@ -119,6 +119,9 @@ test('F-06: an identifier that cannot be used is refused without naming its owne
     ['danger', 'La modification de l’identifiant a échoué', 'Cet identifiant ne peut pas être utilisé.'],
   ]);
   expect(screen.getByRole('alert')).toHaveTextContent('Cet identifiant ne peut pas être utilisé.');
+  expect(screen.getByLabelText(/Nouvel identifiant/)).toHaveAccessibleDescription(
+    /Cet identifiant ne peut pas être utilisé\./,
+  );
 });
 
 test('F-06: format, difference and confirmation are checked; the confirmation accepts a paste', async () => {

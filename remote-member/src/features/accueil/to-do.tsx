@@ -2,6 +2,7 @@ import { isOpenOn, resources, useIsOpen, useOpenPaths, useResource, useSession }
 import { listDemandes } from '@portal/shared-api/contract/historique';
 import { readSinistres } from '@portal/shared-api/contract/prevoyance';
 import { isContractOver } from '@portal/shared-api/rules/contracts';
+import { Unbroken } from '@portal/shared-ui/display';
 import { Icon } from '@portal/shared-ui/icon';
 import { fileText, receiptRefund, umbrella } from '@portal/shared-ui/icons-menu';
 import { TextLink } from '@portal/shared-ui/link';
@@ -10,7 +11,6 @@ import { Panel } from '@portal/shared-ui/panel';
 import { useAccountForm } from '../../common/account-form';
 import { claimPapersAddress } from '../../common/claim-papers';
 import { addressOn } from '../../common/open-link';
-import { Unbroken } from '../../common/unbroken';
 import { messages } from './messages';
 import styles from './to-do.module.css';
 import type { Task, Waiting } from './waiting';
@@ -21,7 +21,7 @@ const texts = messages.toDo;
 
 /**
  * « À faire »: what waits for the member on all contracts, each with one verb, the most pressing first. Nothing shows
- * when nothing waits; a read that fails is told, and tried again with « Réessayer » (S-01, API-13).
+ * when nothing waits; a read that fails shows its error with « Réessayer » (S-01, API-13).
  */
 export function ToDo() {
   const waiting: readonly Waiting[] = [

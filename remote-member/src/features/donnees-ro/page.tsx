@@ -6,12 +6,12 @@ import {
 } from '@portal/shared-api/contract/formulaires/donnees-ro';
 import type { FormContext } from '@portal/shared-api/rules/form-rules';
 import { personOf } from '@portal/shared-api/rules/formulaires/regime';
+import { Unbroken } from '@portal/shared-ui/display';
 import { formPage } from '@portal/shared-ui/form';
 import { formFields, useFormValues } from '@portal/shared-ui/form-fields';
 import { useKnownScheme } from '../../common/known-scheme';
 import { OpenLink } from '../../common/open-link';
 import { Pieces } from '../../common/pieces';
-import { Unbroken } from '../../common/unbroken';
 import { messages } from './messages';
 
 const { Field } = formFields<ChampsDonneesRo>();

@@ -2,13 +2,13 @@ import { rib, type ChampsRib, type DonneesRib } from '@portal/shared-api/contrac
 import type { FormContext } from '@portal/shared-api/rules/form-rules';
 import { isDebitForHandler, isReplacing } from '@portal/shared-api/rules/formulaires/rib';
 import { normalizeIban } from '@portal/shared-api/rules/iban';
+import { Unbroken } from '@portal/shared-ui/display';
 import { formPage } from '@portal/shared-ui/form';
 import { useFormValues } from '@portal/shared-ui/form-fields';
 import { SignatureStep } from '@portal/shared-ui/signature-step';
 import { HolderWarning } from '../../common/holder-warning';
 import { Pieces } from '../../common/pieces';
 import { SepaMandate } from '../../common/sepa-mandate';
-import { Unbroken } from '../../common/unbroken';
 import { messages } from './messages';
 
 type Context = FormContext<DonneesRib>;

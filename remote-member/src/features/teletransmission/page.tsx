@@ -9,13 +9,13 @@ import type { FormContext } from '@portal/shared-api/rules/form-rules';
 import { matchesMonaco, personOf } from '@portal/shared-api/rules/formulaires/regime';
 import { schemeWords, schemeWordsFor } from '@portal/shared-api/rules/scheme-words';
 import { transmissionRefusal } from '@portal/shared-api/rules/transmission-refusals';
+import { Unbroken } from '@portal/shared-ui/display';
 import { formPage } from '@portal/shared-ui/form';
 import { formFields, useFormValues } from '@portal/shared-ui/form-fields';
 import { StatusNotice } from '@portal/shared-ui/page';
 import { useKnownScheme } from '../../common/known-scheme';
 import { OpenLink } from '../../common/open-link';
 import { Pieces } from '../../common/pieces';
-import { Unbroken } from '../../common/unbroken';
 import { messages } from './messages';
 
 const { Field } = formFields<ChampsTeletransmission>();

@@ -1,7 +1,7 @@
 import { array, boolean, integer, max, min, nullable, object, size, string, type Infer } from 'superstruct';
 import { refundDays } from '../../rules/delays';
 import { demandeRemboursementRules } from '../../rules/formulaires/demande-remboursement';
-import { askedDay, civilDate, euros } from '../common';
+import { askedDay, civilDate, euros, paidEuros } from '../common';
 import { remboursementDecideStruct } from '../demandes';
 import { defineEndpoint } from '../endpoint';
 import {
@@ -121,7 +121,7 @@ const saisieChiffree = object({
   nombre: max(min(integer(), 1), 99),
   isParcoursSoins: boolean(),
   isDemandeAccordOuDevis: boolean(),
-  montantFacture: max(min(euros, 0.01), 99_999.99),
+  montantFacture: paidEuros,
   montantMonture: nullable(euros),
   montantRO: nullable(euros),
   montantAutres: nullable(euros),

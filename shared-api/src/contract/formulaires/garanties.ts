@@ -2,6 +2,7 @@ import { array, boolean, enums, nullable, number, object, pattern, string, type 
 import { garantiesRules } from '../../rules/formulaires/garanties';
 import { askedDay, civilDate, euros } from '../common';
 import { defineEndpoint } from '../endpoint';
+import { codePeriodicite } from '../paiement-cotisations';
 import { amount, checkbox, choice, day, files, text, type ValuesOf } from './champs';
 import { declareForm, demandeEnCoursStruct } from './formulaire';
 
@@ -32,7 +33,7 @@ export type FormuleProposee = Infer<typeof formule>;
 const donnees = object({
   contrat: object({ numeroContratIndividuel: string(), nomOffre: string() }),
   formuleActuelle: object({ codeFormule: string(), libelle: string(), cotisation: euros, dateDebut: civilDate }),
-  codePeriodicite: enums(['M', 'T', 'S', 'A']),
+  codePeriodicite,
   formules: array(formule),
   /** Motives that an event opens before the annual date. */
   evenementsFamiliaux: array(string()),

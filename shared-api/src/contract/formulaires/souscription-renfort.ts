@@ -1,7 +1,8 @@
 import { array, object, pick, type Infer } from 'superstruct';
 import { souscriptionRenfortRules } from '../../rules/formulaires/souscription-renfort';
 import { civilDate, euros } from '../common';
-import { codePeriodicite, optionStruct } from '../vel';
+import { codePeriodicite } from '../paiement-cotisations';
+import { optionStruct } from '../vel';
 import { amount, checkbox, choices, day, people, yesNo, type ValuesOf } from './champs';
 import { declareForm } from './formulaire';
 
