@@ -4,22 +4,13 @@ import type { Contrat } from '@portal/shared-api/contract/contrats';
 import type { DocumentGed } from '@portal/shared-api/contract/documents';
 import type { FormRead } from '@portal/shared-api/contract/formulaires/formulaire';
 import type { DonneesRadiationRenfort } from '@portal/shared-api/contract/formulaires/radiation-renfort';
-import type { DemandeDetail } from '@portal/shared-api/contract/historique';
-import type { Signature } from '@portal/shared-api/contract/signatures';
-import { contrats, optionsContrat, renforts } from '../../contrats/tables';
 import { createDemoApp, type Caller, type DemoApp } from '../../demo/testing/demo-app';
 import { notifications } from '../../notifications/tables';
-import { accountOf, startedBy } from '../../identity/staff-access/testing/on-behalf';
-import { changeClient } from '../../identity/testing/clients';
 import { readPdf } from '../../platform/testing/read-pdf';
-import { documentsOf, reinforcement } from '../testing/answers';
-import { acceptAs, signAct, type Outcome } from '../testing/forms';
+import { documentsOf } from '../testing/answers';
+import { contrat, camilleId, linaId, noeId, fold, send, held, stateOf, sign } from './testing/subscription';
 
-const contrat = 'VAL0004521';
-const [camilleId, linaId, noeId] = ['P000452101', 'P000452103', 'P000452104'];
-const mail = 'camille.vernoux@exemple.test';
 const day = 24 * 3_600_000;
-const fold = (text: string) => text.replace(/\s/g, ' ');
 
 let demo: DemoApp;
 let camille: Caller;
@@ -28,20 +19,10 @@ const start = async () => {
   camille = await demo.as('camille.vernoux');
 };
 const stop = () => demo.close();
-
-const send = async (who: Caller, changes: object = {}, numero = contrat) =>
-  (
-    await who.send('POST', '/vel/option/vel', numero, { donnees: reinforcement(changes), piecesJointes: [] })
-  ).json<Outcome>();
-const held = (numero = contrat) =>
-  demo.database.select().from(optionsContrat).where(eq(optionsContrat.numeroContrat, numero));
 const contractOf = async (who: Caller, numero = contrat) =>
   (await who.get('/v2/adherent/contrats'))
     .json<{ contrats: Contrat[] }>()
     .contrats.find(({ numeroContratIndividuel }) => numeroContratIndividuel === numero);
-const stateOf = async (who: Caller, numero: string | undefined) =>
-  (await who.get(`/history/${numero}`, contrat)).json<DemandeDetail>();
-const sign = (idSignature: string | undefined) => signAct(demo, camille, contrat, idSignature ?? '', mail);
 /** Rate of specialists on the card of a person. */
 async function rateOf(numPers: string | undefined, at: number) {
   const { cartes } = (await camille.get('/cgdm-svc/carte-tp', contrat)).json<{ cartes: Carte[] }>();
@@ -83,11 +64,11 @@ describe('a subscription', () => {
   test('[MEM-16] nothing changes before the endorsement is signed; then the option, its persons and its commitment are there', async () => {
     const sent = await send(camille);
     expect(sent).toMatchObject({ isModeGestionManuel: false, etatDemande: 'ENREGISTREE' });
-    expect((await held()).map(({ codeOption }) => codeOption)).toEqual(['RENF_OPTIQUE']);
+    expect((await held(demo)).map(({ codeOption }) => codeOption)).toEqual(['RENF_OPTIQUE']);
     // The open request closes the wizard: it is not sent twice.
     expect(await send(camille)).toMatchObject({ status: 409, data: 'DemandeEnCours' });
 
-    const { document, answer } = await sign(sent.idSignature);
+    const { document, answer } = await sign(demo, camille, sent.idSignature);
     const text = fold(readPdf(document.rawPayload).text);
     for (const words of [
       'Renfort Confort',
@@ -100,7 +81,7 @@ describe('a subscription', () => {
       expect(text).toContain(words);
     expect(text).toContain('04/12/2026');
     expect(answer.json()).toMatchObject({ etat: 'SIGNE', typeDocument: 'AVENANT' });
-    expect((await held()).find(({ codeOption }) => codeOption === 'RENF_CONFORT')).toMatchObject({
+    expect((await held(demo)).find(({ codeOption }) => codeOption === 'RENF_CONFORT')).toMatchObject({
       libelle: 'Renfort Confort',
       dateEffet: '2026-12-01',
       dateFinEngagement: '2027-11-30',
@@ -135,7 +116,7 @@ describe('a subscription', () => {
     const { idSignature } = await send(camille);
     const before = await rateOf(linaId, 0);
     expect(before).toBe('150/100');
-    await sign(idSignature);
+    await sign(demo, camille, idSignature);
     expect((await contractOf(camille))?.cotisation?.montant).toBe(148.6);
     // The card of the next year begins after the waiting period.
     expect([await rateOf(camilleId, 1), await rateOf(linaId, 1)]).toEqual(['200/100', before]);
@@ -165,7 +146,7 @@ describe('a subscription', () => {
     expect((await camille.get(`/cegepay/signature?idSignature=${second.idSignature}`, contrat)).json()).toMatchObject({
       etat: 'EXPIRE',
     });
-    expect((await held()).map(({ codeOption }) => codeOption)).toEqual(['RENF_OPTIQUE']);
+    expect((await held(demo)).map(({ codeOption }) => codeOption)).toEqual(['RENF_OPTIQUE']);
     // The bell tells of the one whose time was over: the other one was refused by hand.
     const told = await demo.database
       .select({ texte: notifications.texte, lien: notifications.lien })
@@ -177,136 +158,5 @@ describe('a subscription', () => {
         lien: expect.stringContaining(second.numeroDemande ?? '-'),
       },
     ]);
-  });
-
-  test('[MEM-16] a tariff that changes is explained in plain words: at the submission, and at the signature', async () => {
-    const sent = await send(camille);
-    await demo.database
-      .update(renforts)
-      .set({ tarifs: [{ age: 0, mensuel: 990 }] })
-      .where(eq(renforts.code, 'RENF_CONFORT'));
-    const { answer } = await sign(sent.idSignature);
-    expect(answer.json()).toMatchObject({ status: 409, message: expect.stringContaining('Le tarif a changé') });
-    expect((await held()).map(({ codeOption }) => codeOption)).toEqual(['RENF_OPTIQUE']);
-    await camille.send('POST', '/cegepay/signature/refus', contrat, { idSignature: sent.idSignature });
-    expect((await send(camille)).erreurs).toMatchObject([
-      {
-        champ: 'cotisationAnnoncee',
-        message: expect.stringMatching(/^Le tarif a changé depuis votre calcul\. Vos réponses/),
-      },
-    ]);
-  });
-
-  test('[MEM-16] closed with unpaid contributions, suspended or ended; refused to a beneficiary; no contract of others', async () => {
-    const theo = await demo.as('theo.marchandot');
-    expect(await send(theo, {}, 'VAL0007003')).toMatchObject({
-      status: 403,
-      message: expect.stringContaining('Des cotisations restent dues'),
-    });
-    for (const [etat, reason] of [
-      ['suspendu', 'Votre contrat est suspendu'],
-      ['resilie', 'Votre contrat est résilié'],
-    ] as const) {
-      await demo.database
-        .update(contrats)
-        .set({ etat, dateResiliation: '2026-12-31' })
-        .where(eq(contrats.numero, contrat));
-      expect(await send(camille)).toMatchObject({ status: 403, message: expect.stringContaining(reason) });
-    }
-    const julien = await demo.as('julien.vernoux');
-    expect(await send(julien)).toMatchObject({ status: 403, data: 'AccesRefuse' });
-    const elodie = await demo.as('elodie.jamin-roux');
-    expect(await send(elodie, {}, 'VAL0006151')).toMatchObject({ status: 403, data: 'AccesRefuse' });
-    expect((await send(elodie, {}, contrat)).status).toBe(403);
-    expect(await held()).toHaveLength(1);
-  });
-
-  test('[MEM-16] [ADM-01] staff in her space price it for her, but neither subscribe, sign, refuse nor cancel', async () => {
-    const { idSignature, numeroDemande } = await send(camille);
-    demo.clock.advance(60_000);
-    const { id } = await accountOf(demo, 'camille.vernoux');
-    const staff = await startedBy(demo, 'helene.dargois', id);
-    const asked = { codesOptions: ['RENF_HOSPITALISATION'], numPers: [camilleId], dateEffet: '2026-12-01' };
-    const priced = await staff.send('POST', '/vel/tarification/renfort', contrat, asked);
-    expect(priced.json()).toMatchObject({ cotisationNouvelle: 162 });
-    const readOnly = {
-      status: 403,
-      data: 'LectureSeule',
-      message: 'Vous consultez cet espace en lecture seule\u00a0: rien n’a été enregistré.',
-    };
-    const { empreinte } = (
-      await camille.get(`/cegepay/signature?idSignature=${idSignature}`, contrat)
-    ).json<Signature>();
-    const acts: [string, object][] = [
-      ['/vel/option/vel', { donnees: reinforcement(), piecesJointes: [] }],
-      ['/cegepay/signature/code', { idSignature, sendType: 'MAIL' }],
-      ['/cegepay/signature', { idSignature, empreinte, isLu: true, securityCode: '000000' }],
-      ['/cegepay/signature/refus', { idSignature }],
-      [`/history/${numeroDemande}/annulation`, {}],
-    ];
-    for (const [path, body] of acts)
-      expect((await staff.send('POST', path, contrat, body)).json()).toMatchObject(readOnly);
-    expect((await stateOf(camille, numeroDemande)).etat).toBe('ENREGISTREE');
-    // The signature is hers, and still open.
-    expect((await sign(idSignature)).answer.json()).toMatchObject({ etat: 'SIGNE' });
-    expect((await stateOf(camille, numeroDemande)).etat).toBe('ACCEPTEE');
-  });
-
-  test('[MEM-16] where a handler decides, nothing is signed; accepted, the option is there; the price is the one that was sent', async () => {
-    await changeClient(demo.database, 'VALD', { settings: { modesGestion: { velOptionActeGestion: 'manuel' } } });
-    const sent = await send(camille, {
-      codesOptions: ['RENF_HOSPITALISATION'],
-      documentsOuverts: documentsOf('RENF_HOSPITALISATION'),
-      supplementAnnonce: 13.4,
-      cotisationAnnoncee: 162,
-      dateEffet: '2027-02-01',
-      validiteTarif: '2026-12-20',
-      isEffetAvantDelai: false,
-    });
-    expect(sent).toMatchObject({ isModeGestionManuel: true });
-    expect(sent.idSignature).toBeUndefined();
-    const ines = await demo.as('ines.bastide');
-    expect(await acceptAs(ines, sent.numeroDemande)).toMatchObject({ etat: 'ACCEPTEE' });
-    expect((await held()).find(({ codeOption }) => codeOption === 'RENF_HOSPITALISATION')).toMatchObject({
-      numPers: null,
-      dateEffet: '2027-02-01',
-    });
-    expect((await stateOf(camille, sent.numeroDemande)).etat).toBe('ACCEPTEE');
-  });
-
-  test('[MEM-16] one accepted after the day that was asked for starts the month after, and may be renounced as its letter says', async () => {
-    await changeClient(demo.database, 'VALD', { settings: { modesGestion: { velOptionActeGestion: 'manuel' } } });
-    const { numeroDemande } = await send(camille, {
-      codesOptions: ['RENF_HOSPITALISATION'],
-      documentsOuverts: documentsOf('RENF_HOSPITALISATION'),
-      supplementAnnonce: 13.4,
-      cotisationAnnoncee: 162,
-      dateEffet: '2026-12-01',
-      validiteTarif: '2026-11-30',
-      isEffetAvantDelai: true,
-    });
-    demo.clock.advance(30 * day);
-    const ines = await demo.as('ines.bastide');
-    expect(await acceptAs(ines, numeroDemande)).toMatchObject({ etat: 'ACCEPTEE' });
-    expect((await held()).find(({ codeOption }) => codeOption === 'RENF_HOSPITALISATION')).toMatchObject({
-      dateEffet: '2027-01-01',
-      dateFinEngagement: '2027-12-31',
-    });
-    const again = await demo.as('camille.vernoux');
-    const { recap } = await stateOf(again, numeroDemande);
-    expect(recap).toContainEqual({ libelle: 'Prise d’effet, après l’acceptation', valeur: '01/01/2027' });
-    const { documents } = (await again.get('/cgdm-svc/ged', contrat)).json<{ documents: DocumentGed[] }>();
-    const letter = documents.find(({ libelle }) => /Renfort Hospitalisation/.test(libelle));
-    const file = await again.get(`/download?id=${letter?.idDocument}&origine=GED`, contrat);
-    expect(fold(readPdf(file.rawPayload).text)).toContain('03/01/2027');
-    // The last day of the letter.
-    demo.clock.advance(14 * day);
-    const { donnees } = (await (await demo.as('camille.vernoux')).get('/forms/radiation-renfort', contrat)).json<
-      FormRead<DonneesRadiationRenfort>
-    >();
-    expect(donnees.renforts.find(({ codeOption }) => codeOption === 'RENF_HOSPITALISATION')).toMatchObject({
-      isResiliable: true,
-      isRenonciation: true,
-    });
   });
 });
