@@ -5,16 +5,9 @@ import { createLogger } from '../../platform/observability/logger';
 import { jobs } from '../../platform/jobs/tables';
 import { rateLimits } from '../../platform/limits/tables';
 import { auditTrail } from '../../platform/audit/tables';
-import { createSecrets } from '../../platform/secrets';
-import { testConfig } from '../../platform/testing/test-config';
-import { hashPassword } from '../accounts/passwords';
 import { findAccountByUserName } from '../accounts/store';
-import { findClientByCode } from '../clients/store';
 import { liens } from '../links/tables';
 import { comptes } from '../accounts/tables';
-import { identifyPerson } from './identify';
-import { networkOf } from '../../platform/limits/network';
-import { openSpace } from './space';
 import {
   freshAddress,
   goodPassword,
@@ -23,6 +16,7 @@ import {
   registrant,
   subjectsTo,
   visitorAt,
+  register,
 } from './testing/registration';
 
 let demo: DemoApp;
@@ -33,7 +27,6 @@ beforeAll(async () => {
 afterEach(() => demo.database.delete(rateLimits));
 afterAll(() => demo.close());
 
-const register = (body: object, host?: string) => post(demo, '/identity/register', body, host);
 const median = (values: readonly number[]) =>
   [...values].sort((left, right) => left - right)[Math.floor(values.length / 2)] ?? 0;
 const camille = {
@@ -69,10 +62,11 @@ const ratio = (values: readonly number[]) => Math.max(...values) / Math.min(...v
 
 describe('[API-03] a person with an account cannot be distinguished from one without', () => {
   test('when registering: equal body, status and length, and the owner receives a mail', async () => {
-    const fresh = await register(registrant('VALD', 1, { email: 'inconnue@exemple.test' }));
-    const known = await register(registrant('VALD', 1, { ...camille, email: 'usurpatrice@exemple.test' }));
-    const takenAddress = await register(registrant('VALD', 2, { email: 'camille.vernoux@exemple.test' }));
+    const fresh = await register(demo, registrant('VALD', 1, { email: 'inconnue@exemple.test' }));
+    const known = await register(demo, registrant('VALD', 1, { ...camille, email: 'usurpatrice@exemple.test' }));
+    const takenAddress = await register(demo, registrant('VALD', 2, { email: 'camille.vernoux@exemple.test' }));
     const waiting = await register(
+      demo,
       registrant('VALD', 2, {
         numeroContrat: 'VAL0009410',
         nir: '2010148000000',
@@ -108,7 +102,7 @@ describe('[API-03] a person with an account cannot be distinguished from one wit
 
   test('nor by the token in the response: tokens without account work alike', async () => {
     const { jetonDematerialisation } = (
-      await register(registrant('VALD', 1, { ...camille, email: 'usurpatrice@exemple.test' }))
+      await register(demo, registrant('VALD', 1, { ...camille, email: 'usurpatrice@exemple.test' }))
     ).json<{ jetonDematerialisation: string }>();
     const choice = await post(demo, '/identity/register/dematerialisation', {
       jetonDematerialisation,
@@ -123,9 +117,9 @@ describe('[API-03] a person with an account cannot be distinguished from one wit
   test('nor by the response time', async () => {
     let rank = 0;
     const durations = await timed(7, [
-      () => register(registrant('VALD', 11, { email: `duree${(rank += 1)}@exemple.test` })),
-      () => register(registrant('VALD', 1, { ...camille, email: 'usurpatrice@exemple.test' })),
-      () => register(registrant('VALD', 11, { codePostal: '48100' })),
+      () => register(demo, registrant('VALD', 11, { email: `duree${(rank += 1)}@exemple.test` })),
+      () => register(demo, registrant('VALD', 1, { ...camille, email: 'usurpatrice@exemple.test' })),
+      () => register(demo, registrant('VALD', 11, { codePostal: '48100' })),
     ]);
     expect(ratio(durations)).toBeLessThan(1.1);
     expect(Math.min(...durations)).toBeGreaterThan(395);
@@ -159,122 +153,6 @@ async function placeOf(numPers: string): Promise<{ codePostal: string }> {
   return { codePostal: row?.adresse.codePostal ?? '' };
 }
 
-describe('[API-03] the server counts attempts', () => {
-  test('200 simultaneous registrations of one person, from 200 addresses, make one account and ten responses', async () => {
-    const body = registrant('RIVI', 5);
-    delete body.cgu;
-    const { browser } = demo.visitor('rivi');
-    await browser.get('/api/identity/client/configuration');
-    const send = (rank: number) =>
-      browser.request({
-        method: 'POST',
-        url: '/api/identity/register',
-        payload: { ...body, email: `course${rank}@exemple.test` },
-        remoteAddress: freshAddress(),
-      });
-    const answers = await Promise.all(Array.from({ length: 200 }, (_, rank) => send(rank)));
-    const refused = answers.filter(({ statusCode }) => statusCode !== 200);
-    expect(refused.length).toBeGreaterThanOrEqual(190);
-    // A busy database refuses some before they are counted: those are asked to retry, too.
-    expect(
-      refused
-        .filter(({ statusCode, headers }) => ![429, 503].includes(statusCode) || !(Number(headers['retry-after']) > 0))
-        .map(({ body }) => body),
-    ).toEqual([]);
-    expect(await demo.database.$count(comptes, and(eq(comptes.clientCode, 'RIVI'), eq(comptes.nom, 'ESPINASSE')))).toBe(
-      1,
-    );
-  }, 60_000);
-
-  test('without limits, twenty simultaneous registrations for one person and one address still make one account', async () => {
-    const client = await findClientByCode(demo.database, 'VALD');
-    if (!client) throw new Error('no client');
-    const secrets = createSecrets(testConfig.secret);
-    const person = await identifyPerson(
-      {
-        client,
-        database: demo.database,
-        secrets,
-        now: () => demo.clock.now(),
-        today: () => demo.clock.today(),
-        ip: '198.19.9.9',
-      },
-      'inscription',
-      registrant('VALD', 12),
-    );
-    const motDePasse = await hashPassword(goodPassword);
-    const request = {
-      person,
-      motDePasse,
-      cguVersion: null,
-      isDematerialise: true,
-      consentements: [],
-      ip: '198.19.9.9',
-    };
-    const desk = { client, origin: 'http://vald.localhost:8080', now: demo.clock.now() };
-    await Promise.all(
-      Array.from({ length: 20 }, (_, index) =>
-        demo.database.transaction((transaction) =>
-          openSpace(transaction, desk, { ...request, userName: `rafale${index % 2}@exemple.test` }),
-        ),
-      ),
-    );
-    const made = await demo.database
-      .select()
-      .from(comptes)
-      .where(and(eq(comptes.clientCode, 'VALD'), eq(comptes.numPers, person.numPers)));
-    expect(made).toHaveLength(1);
-    const open = (
-      await demo.database
-        .select()
-        .from(liens)
-        .where(eq(liens.compteId, made[0]?.id ?? ''))
-    ).filter(({ closedAt }) => closedAt === null);
-    expect(open).toHaveLength(1);
-  });
-
-  test('guesses about one person stop after ten, from any address, and correct data no longer pass either', async () => {
-    const guess = (postal: string) => register(registrant('VALD', 4, { codePostal: postal }));
-    for (let code = 0; code < 10; code += 1)
-      expect((await guess(`6900${code % 3}`)).json()).toMatchObject({ data: 'PersonneInconnue' });
-    const right = await guess('69003');
-    expect(right.json()).toMatchObject({ status: 429, data: 'TropDeTentatives' });
-    expect(Number(right.headers['retry-after'])).toBeGreaterThan(3000);
-    demo.clock.advance(3_600_001);
-    expect((await guess('69003')).statusCode).toBe(200);
-  }, 30_000);
-
-  test('guesses from one address stop after ten, about anyone; an IPv6 network is one address', async () => {
-    for (const address of ['198.19.7.7', 'fleet'] as const) {
-      const answers = [];
-      for (let person = 1; person <= 11; person += 1) {
-        const visitor = visitorAt(demo, address === 'fleet' ? `2001:db8:1:2:${person}::1` : address);
-        answers.push(
-          (
-            await visitor.send(
-              'POST',
-              '/identity/register',
-              null,
-              registrant('VALD', 4, {
-                numeroContrat: `VAL0${700_000 + person}`,
-                nir: `29308480000${String(person).padStart(2, '0')}`,
-              }),
-            )
-          ).statusCode,
-        );
-      }
-      expect(answers).toEqual([...Array.from({ length: 10 }, () => 400), 429]);
-    }
-    expect([
-      networkOf('2001:db8::1'),
-      networkOf('2001:DB8:0:0:9::'),
-      networkOf('::1'),
-      networkOf('::ffff:192.0.2.1'),
-      networkOf('192.0.2.1'),
-    ]).toEqual(['2001:db8:0:0', '2001:db8:0:0', '0:0:0:0', '::ffff:192.0.2.1', '192.0.2.1']);
-  }, 30_000);
-});
-
 describe('[API-03] a request writes only its declared fields', () => {
   test('every call refuses extra keys', async () => {
     const extra = { etat: 'ACTIF', roles: ['Admin'], numPers: 'P000452101', isEmailConfirme: true };
@@ -293,7 +171,7 @@ describe('[API-03] a request writes only its declared fields', () => {
       ...registrant('VALD', 3),
       consentements: [{ nom: 'STATISTIQUES', libelle: '', accepted: true, compteId: 'x' }],
     };
-    expect((await register(nested)).statusCode).toBe(400);
+    expect((await register(demo, nested)).statusCode).toBe(400);
     expect(await findAccountByUserName(demo.database, 'VALD', 'zoe.le-gouarnec@exemple.test')).toBeNull();
   });
 
@@ -303,7 +181,7 @@ describe('[API-03] a request writes only its declared fields', () => {
     ['two addresses', { email: 'a@exemple.test, victime@exemple.test' }],
     ['a page in the name', { nom: '<a href=//mechant.test>' }],
   ])('[PRE-17] %s sends no mail', async (_what, change) => {
-    expect((await register(registrant('VALD', 3, change))).json()).toMatchObject({
+    expect((await register(demo, registrant('VALD', 3, change))).json()).toMatchObject({
       status: 400,
       data: 'ValidationError',
     });
@@ -341,6 +219,7 @@ test('[API-03] no input appears in a log, mail, audit line, counter or finished 
     iban: registrant('VALD', 11).iban ?? '',
   };
   await register(
+    demo,
     registrant('VALD', 11, {
       email: 'canari@exemple.test',
       password: canary.password,
@@ -348,6 +227,7 @@ test('[API-03] no input appears in a log, mail, audit line, counter or finished 
     }),
   );
   await register(
+    demo,
     registrant('VALD', 11, {
       email: 'canari@exemple.test',
       password: canary.password,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { SignJWT, exportJWK, generateKeyPair, type JWTPayload } from 'jose';
+import { generateKeyPair } from 'jose';
 import { createSecrets } from '../../platform/secrets';
 import { TestBrowser } from '../../platform/testing/browser';
 import { createTestApp, type TestApp } from '../../platform/testing/test-app';
@@ -10,71 +10,7 @@ import { findLeft } from '../accounts/external';
 import { clients } from '../clients/tables';
 import { comptes, comptesExternes } from '../accounts/tables';
 import { createLink } from '../links/store';
-import type { ProviderFetch } from './relying-party';
-
-const ISSUER = 'https://identite.exemple.test';
-const AUDIENCE = 'portail-vald';
-
-type Keys = Awaited<ReturnType<typeof generateKeyPair>>;
-
-/** An external provider by its endpoints; tests alter its responses. */
-interface FakeProvider {
-  fetch: ProviderFetch;
-  isDown: boolean;
-  keys: Keys;
-  kid: string;
-  /** Claims and header that override the correct ones in the next id_token. */
-  bend: { claims?: JWTPayload; alg?: string; signedWith?: Keys | Uint8Array };
-  /** Nonce of the last sign-in, repeated in the correct response. */
-  nonce: string;
-  codeVerifiers: string[];
-}
-
-async function createFakeProvider(): Promise<FakeProvider> {
-  const provider: FakeProvider = {
-    isDown: false,
-    keys: await generateKeyPair('RS256', { extractable: true }),
-    kid: 'un',
-    bend: {},
-    nonce: '',
-    codeVerifiers: [],
-    fetch: async () => new Response(),
-  };
-  const json = (body: object) =>
-    new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } });
-  provider.fetch = async (url, options) => {
-    if (provider.isDown) throw new TypeError('fetch failed');
-    const { pathname } = new URL(url);
-    if (pathname === '/.well-known/openid-configuration') {
-      return json({
-        issuer: ISSUER,
-        authorization_endpoint: `${ISSUER}/auth`,
-        token_endpoint: `${ISSUER}/token`,
-        jwks_uri: `${ISSUER}/jwks`,
-        end_session_endpoint: `${ISSUER}/logout`,
-        response_types_supported: ['code'],
-        subject_types_supported: ['public'],
-        id_token_signing_alg_values_supported: ['RS256'],
-      });
-    }
-    if (pathname === '/jwks')
-      return json({
-        keys: [{ ...(await exportJWK(provider.keys.publicKey)), kid: provider.kid, alg: 'RS256', use: 'sig' }],
-      });
-    provider.codeVerifiers.push(new URLSearchParams(String(options.body)).get('code_verifier') ?? '');
-    return json({ access_token: 'a', token_type: 'bearer', expires_in: 60, id_token: await sign(provider) });
-  };
-  return provider;
-}
-
-async function sign({ keys, kid, bend, nonce }: FakeProvider): Promise<string> {
-  const now = Math.floor(Date.now() / 1000);
-  const claims = { iss: ISSUER, aud: AUDIENCE, sub: 'externe-42', nonce, iat: now, exp: now + 300, ...bend.claims };
-  const key = bend.signedWith ?? keys;
-  return new SignJWT(claims)
-    .setProtectedHeader({ alg: bend.alg ?? 'RS256', kid })
-    .sign(key instanceof Uint8Array ? key : key.privateKey);
-}
+import { ISSUER, AUDIENCE, type FakeProvider, createFakeProvider, comeBack } from './testing/provider';
 
 let test: TestApp;
 let provider: FakeProvider;
@@ -102,18 +38,9 @@ beforeEach(() => {
 });
 afterAll(() => test.close());
 
-/** Goes to the provider and returns with a code. */
-async function comeBack(browser: TestBrowser) {
-  const departure = new URL(String((await browser.get('/api/identity/login')).headers.location));
-  provider.nonce = departure.searchParams.get('nonce') ?? '';
-  const state = departure.searchParams.get('state') ?? '';
-  const answer = await browser.get(`/api/identity/callback?code=abc&state=${state}&iss=${encodeURIComponent(ISSUER)}`);
-  return { departure, answer };
-}
-
 it('[PRE-30] signs in through the client’s own provider and returns with a session', async () => {
   const browser = new TestBrowser(test.app);
-  const { departure, answer } = await comeBack(browser);
+  const { departure, answer } = await comeBack(provider, browser);
   expect(departure.origin).toBe(ISSUER);
   expect(departure.searchParams.get('code_challenge_method')).toBe('S256');
   expect(provider.codeVerifiers[0]).toMatch(/^[\w-]{43}$/);
@@ -125,54 +52,26 @@ it('[PRE-30] signs in through the client’s own provider and returns with a ses
 
 it('[SES-09] ends the session at the provider too', async () => {
   const browser = new TestBrowser(test.app);
-  await comeBack(browser);
+  await comeBack(provider, browser);
   await browser.get('/api/identity/client/configuration');
   const { logoutUrl } = (await browser.post('/api/identity/logout')).json<{ logoutUrl: string }>();
   expect(logoutUrl).toContain(`${ISSUER}/logout?`);
   expect(logoutUrl).toContain('id_token_hint=');
 });
 
-const minute = 60;
-const nowSeconds = () => Math.floor(Date.now() / 1000);
-
-it.each<[string, () => Promise<FakeProvider['bend']> | FakeProvider['bend']]>([
-  ['of another issuer', () => ({ claims: { iss: 'https://autre.test' } })],
-  ['for another audience', () => ({ claims: { aud: 'autre' } })],
-  ['with another nonce', () => ({ claims: { nonce: 'autre' } })],
-  ['that expired', () => ({ claims: { iat: nowSeconds() - 30 * minute, exp: nowSeconds() - 10 * minute } })],
-  [
-    'signed with a shared secret',
-    () => ({ alg: 'HS256', signedWith: new TextEncoder().encode('un secret un secret un secret un secret') }),
-  ],
-  ['signed with another key', async () => ({ signedWith: await generateKeyPair('RS256') })],
-  ['signed with another algorithm', async () => ({ alg: 'PS256', signedWith: await generateKeyPair('PS256') })],
-])('opens no session for an identity %s', async (_what, bend) => {
-  provider.bend = await bend();
-  const browser = new TestBrowser(test.app);
-  const { answer } = await comeBack(browser);
-  expect(answer.statusCode).toBe(400);
-  expect(answer.body).toContain('La connexion n’a pas abouti');
-  expect(browser.cookies.has('session')).toBe(false);
-});
-
-it('tolerates a clock difference of one minute', async () => {
-  provider.bend = { claims: { iat: nowSeconds() + 50, exp: nowSeconds() + 5 * minute } };
-  expect((await comeBack(new TestBrowser(test.app))).answer.headers.location).toBe('/');
-});
-
 it('reads the keys again as soon as the provider changes them, and the old ones become invalid', async () => {
-  expect((await comeBack(new TestBrowser(test.app))).answer.headers.location).toBe('/');
+  expect((await comeBack(provider, new TestBrowser(test.app))).answer.headers.location).toBe('/');
   const old = provider.keys;
   Object.assign(provider, { keys: await generateKeyPair('RS256', { extractable: true }), kid: 'deux' });
-  expect((await comeBack(new TestBrowser(test.app))).answer.headers.location).toBe('/');
+  expect((await comeBack(provider, new TestBrowser(test.app))).answer.headers.location).toBe('/');
   provider.bend = { signedWith: old };
-  expect((await comeBack(new TestBrowser(test.app))).answer.statusCode).toBe(400);
+  expect((await comeBack(provider, new TestBrowser(test.app))).answer.statusCode).toBe(400);
 });
 
 it('never links an account by its e-mail address', async () => {
   provider.bend = { claims: { sub: 'externe-43', email: 'camille.vernoux@exemple.test', email_verified: true } };
   const browser = new TestBrowser(test.app);
-  const { answer } = await comeBack(browser);
+  const { answer } = await comeBack(provider, browser);
   expect(answer.statusCode).toBe(403);
   expect(answer.body).toContain('Aucun espace n’est rattaché à ce compte');
   expect(browser.cookies.has('session')).toBe(false);
@@ -186,7 +85,7 @@ it('tells a person whose space was deleted that it opens again, as often as they
   const isLeft = async () => (await findLeft(test.database, link, ['externe-44'])).has('externe-44');
   expect(await isLeft()).toBe(true);
   for (let turn = 0; turn < 2; turn += 1) {
-    const { answer } = await comeBack(new TestBrowser(test.app));
+    const { answer } = await comeBack(provider, new TestBrowser(test.app));
     expect(answer.statusCode).toBe(403);
     expect(answer.body).toContain('Votre espace avait été supprimé');
     expect(await isLeft()).toBe(false);
@@ -213,7 +112,7 @@ it.each([
       now,
     });
   provider.bend = { claims: { sub: subject } };
-  const { answer } = await comeBack(new TestBrowser(test.app));
+  const { answer } = await comeBack(provider, new TestBrowser(test.app));
   expect(answer.statusCode).toBe(403);
   expect(answer.body).toContain(said);
 });
@@ -227,7 +126,7 @@ it('[CTL-17] asks at the first connection alone how statements come, unless it w
   const again = async (subject: string) => {
     provider.bend = { claims: { sub: subject } };
     const browser = new TestBrowser(test.app);
-    await comeBack(browser);
+    await comeBack(provider, browser);
     await browser.get('/api/identity/client/configuration');
     return browser;
   };
@@ -249,42 +148,6 @@ it('[CTL-17] asks at the first connection alone how statements come, unless it w
     .insert(comptesExternes)
     .values({ clientCode: 'VALD', issuer: ISSUER, subject: 'externe-52', compteId: inside.id });
   expect(await asked(await again('externe-52'))).toEqual({ isQuestionPosee: false });
-});
-
-it('reports a provider that does not answer, and keeps open sessions', async () => {
-  const browser = new TestBrowser(test.app);
-  await comeBack(browser);
-  provider.isDown = true;
-  expect((await browser.get('/api/identity/current-user')).statusCode).toBe(200);
-  const stranger = await createTestApp({
-    providerAccess: { external: (url, options) => provider.fetch(url, options) },
-  });
-  const [vald] = await test.database.select().from(clients).where(eq(clients.code, 'VALD'));
-  if (vald) await stranger.database.update(clients).set({ settings: vald.settings }).where(eq(clients.code, 'VALD'));
-  const answer = await new TestBrowser(stranger.app).get('/api/identity/login');
-  expect(answer.statusCode).toBe(503);
-  expect(answer.body).toContain('momentanément indisponible');
-  await stranger.close();
-});
-
-it('signs out while the provider does not answer, and a copied cookie opens nothing any more', async () => {
-  const browser = new TestBrowser(test.app);
-  await comeBack(browser);
-  await browser.get('/api/identity/client/configuration');
-  const thief = new TestBrowser(test.app);
-  thief.cookies.set('session', browser.cookies.get('session') ?? '');
-  const isOpen = async () => (await thief.get('/api/identity/current-user')).statusCode === 200;
-  expect(await isOpen()).toBe(true);
-  provider.isDown = true;
-  const before = Date.now;
-  // What is known of the provider is too old by now.
-  Date.now = () => before() + 11 * 60_000;
-  try {
-    expect((await browser.post('/api/identity/logout')).json()).toEqual({ logoutUrl: '/' });
-  } finally {
-    Date.now = before;
-  }
-  expect(await isOpen()).toBe(false);
 });
 
 it('[PRE-25] keeps the portal’s own provider closed', async () => {

@@ -83,3 +83,6 @@ export async function subjectsTo(demo: DemoApp, to: string): Promise<string[]> {
   await demo.runJobs();
   return (await demo.mailbox(to)).map(({ subject }) => subject);
 }
+
+/** Registers as a new visitor. */
+export const register = (demo: DemoApp, body: object, host?: string) => post(demo, '/identity/register', body, host);

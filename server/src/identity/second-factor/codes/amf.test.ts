@@ -1,56 +1,27 @@
-import { counted } from '@portal/shared-api/rules/french';
 import { eq } from 'drizzle-orm';
-import { createDemoApp, type Caller, type DemoApp } from '../../../demo/testing/demo-app';
-import { auditTrail } from '../../../platform/audit/tables';
+import type { Caller, DemoApp } from '../../../demo/testing/demo-app';
 import { rateLimits } from '../../../platform/limits/tables';
-import { GatewayDown } from '../../../platform/gateway';
 import { mailbox } from '../../../platform/mail/tables';
 import { comptes } from '../../accounts/tables';
 import { sessions } from '../../sessions/tables';
+import { createDemoWithGateway } from './testing/gateway';
 import { amfCodes, amfPreuves } from './tables';
+import { send, verify, dataOf, codeSentTo, wrongOf } from './testing/codes';
 
 const minute = 60_000;
 let demo: DemoApp;
-let isGatewayDown = false;
+const gateway = { isDown: false };
 beforeAll(async () => {
-  demo = await createDemoApp({
-    sms: {
-      send: async ({ clientCode, to, text }) => {
-        if (isGatewayDown) throw new GatewayDown('essai');
-        await demo.database
-          .insert(mailbox)
-          .values({
-            id: crypto.randomUUID(),
-            clientCode,
-            channel: 'SMS',
-            to,
-            subject: 'SMS',
-            text,
-            html: null,
-            date: demo.clock.now(),
-          });
-      },
-    },
-  });
+  demo = await createDemoWithGateway(gateway);
 }, 60_000);
 beforeEach(async () => {
-  isGatewayDown = false;
+  gateway.isDown = false;
   await demo.database.delete(mailbox);
   await demo.database.delete(rateLimits);
 });
 afterAll(() => demo.close());
 
-const send = (who: Caller, operation = 'VERIFY_AMF', sendType = 'SMS') =>
-  who.send('POST', '/identity/amf/send', null, { sendType, operation });
-const verify = (who: Caller, securityCode: string, operation = 'VERIFY_AMF') =>
-  who.send('POST', '/identity/amf/verify', null, { securityCode, operation });
 const refresh = (who: Caller) => who.send('POST', '/identity/amf/refresh', null, {});
-const dataOf = (answer: { json<T>(): T }) => answer.json<{ data?: string }>().data;
-
-async function codeSentTo(to: string): Promise<string> {
-  await demo.runJobs();
-  return /\b\d{6}\b/.exec((await demo.mailbox(to))[0]?.text ?? '')?.[0] ?? '';
-}
 const accountIdOf = async (userName: string) =>
   (
     await demo.database
@@ -59,7 +30,6 @@ const accountIdOf = async (userName: string) =>
       .where(eq(comptes.userName, `${userName}@exemple.test`))
   )[0]?.id;
 const camilleMobile = '0639980001';
-const wrongOf = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 describe('[AMF-02] the server decides the channel', () => {
   test.each([
@@ -80,7 +50,7 @@ describe('[AMF-02] the server decides the channel', () => {
       content:
         'Le numéro 06 39 98 00 14 ne fait pas partie des numéros de téléphones portables autorisés de l’espace, la vérification a donc été effectuée via mail.',
     });
-    expect(await codeSentTo('mireille.castagnol@exemple.test')).toMatch(/^\d{6}$/);
+    expect(await codeSentTo(demo, 'mireille.castagnol@exemple.test')).toMatch(/^\d{6}$/);
     // « Sécurité et connexion » says the same.
     expect((await mireille.get('/identity/facteurs')).json()).toMatchObject({
       canalCodes: 'MAIL',
@@ -95,13 +65,13 @@ describe('[AMF-02] the server decides the channel', () => {
   });
 
   test('a failed SMS becomes a mail, and the response says so', async () => {
-    isGatewayDown = true;
+    gateway.isDown = true;
     const camille = await demo.as('camille.vernoux');
     expect((await send(camille)).json()).toEqual({
       sendType: 'MAIL',
       content: 'Le SMS n’a pas pu être envoyé. Le code de sécurité vous a été adressé par e-mail.',
     });
-    expect((await verify(camille, await codeSentTo('camille.vernoux@exemple.test'))).json()).toEqual({});
+    expect((await verify(camille, await codeSentTo(demo, 'camille.vernoux@exemple.test'))).json()).toEqual({});
   });
 });
 
@@ -135,7 +105,7 @@ test('[AMF-05] a correct code gives a proof, under a new session identifier; the
   expect(dataOf(await refresh(camille))).toBe('SecurityCodeRequired');
   const before = camille.browser.cookies.get('session') ?? '';
   await send(camille);
-  expect((await verify(camille, await codeSentTo(camilleMobile))).json()).toEqual({});
+  expect((await verify(camille, await codeSentTo(demo, camilleMobile))).json()).toEqual({});
   expect(camille.browser.cookies.get('session')).not.toBe(before);
   const old = demo.visitor();
   old.browser.cookies.set('session', before);
@@ -154,7 +124,7 @@ test('[AMF-01] what an operation has no use for may be null, as the wire shows i
   const unused = { username: null, newAmfTel: null };
   const sent = { operation: 'VERIFY_AMF', sendType: 'SMS', ...unused };
   expect((await camille.send('POST', '/identity/amf/send', null, sent)).statusCode).toBe(200);
-  const tried = { operation: 'VERIFY_AMF', securityCode: await codeSentTo(camilleMobile), ...unused };
+  const tried = { operation: 'VERIFY_AMF', securityCode: await codeSentTo(demo, camilleMobile), ...unused };
   expect((await camille.send('POST', '/identity/amf/verify', null, tried)).json()).toEqual({});
 });
 
@@ -166,7 +136,7 @@ describe('the answer of a right code that is lost on the way', () => {
   async function lose() {
     const camille = await demo.as('camille.vernoux');
     await send(camille);
-    const code = await codeSentTo(camilleMobile);
+    const code = await codeSentTo(demo, camilleMobile);
     const former = new Map(camille.browser.cookies);
     const answer = await camille.send('POST', '/identity/amf/verify', null, body(code), { 'idempotency-key': key });
     expect(answer.json()).toEqual({});
@@ -223,93 +193,10 @@ describe('the answer of a right code that is lost on the way', () => {
   });
 });
 
-test('[AMF-06] a wrong code returns the remaining attempts; after the fifth even the correct one is refused', async () => {
-  const camille = await demo.as('camille.vernoux');
-  await send(camille);
-  const code = await codeSentTo(camilleMobile);
-  for (const left of [4, 3, 2, 1]) {
-    expect((await verify(camille, wrongOf(code))).json()).toMatchObject({
-      status: 400,
-      data: 'CodeIncorrect',
-      message: `Le code de sécurité est incorrect. Il vous reste ${counted(left, 'essai')}.`,
-    });
-  }
-  expect((await verify(camille, wrongOf(code))).json()).toMatchObject({
-    data: 'CodeIncorrect',
-    message: 'Le code de sécurité est incorrect. Demandez un nouveau code.',
-  });
-  expect((await verify(camille, code)).json()).toMatchObject({
-    status: 400,
-    data: 'CodeExpire',
-    message: 'Le code de sécurité a expiré.',
-  });
-});
-
-test('two hundred simultaneous guesses count as five attempts', async () => {
-  const camille = await demo.as('camille.vernoux');
-  await send(camille);
-  const code = await codeSentTo(camilleMobile);
-  const guesses = Array.from({ length: 200 }, (_, index) =>
-    index === 150 ? code : String((Number(code) + 1 + index) % 1_000_000).padStart(6, '0'),
-  );
-  const answers = await Promise.all(guesses.map((guess) => verify(camille, guess)));
-  const outcomes = answers.map((answer) => (answer.statusCode === 200 ? 'OK' : dataOf(answer)));
-  expect(outcomes.filter((outcome) => outcome === 'CodeIncorrect')).toHaveLength(5);
-  expect(outcomes.filter((outcome) => outcome === 'CodeExpire')).toHaveLength(195);
-});
-
-test('a correct code sent many times at once works once', async () => {
-  const camille = await demo.as('camille.vernoux');
-  await send(camille);
-  const code = await codeSentTo(camilleMobile);
-  const answers = await Promise.all(Array.from({ length: 5 }, () => verify(camille, code)));
-  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
-});
-
-test('a code expires after ten minutes, a new one replaces it, and it belongs to one session and one operation', async () => {
-  const camille = await demo.as('camille.vernoux');
-  const elsewhere = await demo.as('camille.vernoux');
-  await send(camille);
-  const first = await codeSentTo(camilleMobile);
-  demo.clock.advance(1000);
-  await send(camille);
-  const second = await codeSentTo(camilleMobile);
-  if (first !== second) expect(dataOf(await verify(camille, first))).toBe('CodeIncorrect');
-  expect(dataOf(await verify(elsewhere, second))).toBe('CodeExpire');
-  expect(dataOf(await verify(camille, second, 'VERIFY_MAIL_AMF'))).toBe('CodeExpire');
-  demo.clock.advance(10 * minute);
-  expect(dataOf(await verify(camille, second))).toBe('CodeExpire');
-  expect(JSON.stringify(await demo.database.select().from(amfCodes))).not.toContain(second);
-});
-
-test('after five codes in a quarter of an hour the person must wait', async () => {
-  const camille = await demo.as('camille.vernoux');
-  for (let sent = 0; sent < 5; sent += 1) expect((await send(camille)).statusCode).toBe(200);
-  const refused = await send(camille);
-  expect(refused.json()).toMatchObject({ status: 429, data: 'TropDeTentatives' });
-  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-  demo.clock.advance(15 * minute);
-  expect((await send(camille)).statusCode).toBe(200);
-});
-
-test('[AMF-04] too many wrong codes end the session, across all codes', async () => {
-  const camille = await demo.as('camille.vernoux');
-  const outcomes: unknown[] = [];
-  for (let round = 0; round < 2; round += 1) {
-    await send(camille);
-    const code = await codeSentTo(camilleMobile);
-    for (let guess = 0; guess < 5; guess += 1) outcomes.push((await verify(camille, wrongOf(code))).json());
-  }
-  expect(outcomes.at(-2)).toMatchObject({ data: 'CodeIncorrect' });
-  expect(outcomes.at(-1)).toEqual({ logoutUrl: '/', content: 'Trop de tentatives. Votre session va être fermée.' });
-  expect((await camille.get('/identity/current-user')).statusCode).toBe(401);
-  expect((await demo.database.select().from(auditTrail).where(eq(auditTrail.action, 'amf.deconnecte'))).length).toBe(1);
-});
-
 test('[AMF-01] a code sent to a mobile confirms it, and proves nothing more', async () => {
   const gerard = await demo.as('gerard.pontvianne');
   expect((await send(gerard, 'VERIFY_SMS_AMF')).json()).toEqual({ sendType: 'SMS' });
-  expect((await verify(gerard, await codeSentTo('0639980013'), 'VERIFY_SMS_AMF')).json()).toEqual({});
+  expect((await verify(gerard, await codeSentTo(demo, '0639980013'), 'VERIFY_SMS_AMF')).json()).toEqual({});
   const [row] = await demo.database
     .select()
     .from(comptes)
@@ -321,7 +208,7 @@ test('[AMF-01] a code sent to a mobile confirms it, and proves nothing more', as
 test('codes and proofs are deleted after their expiry and with their session', async () => {
   const camille = await demo.as('camille.vernoux');
   await send(camille);
-  await verify(camille, await codeSentTo(camilleMobile));
+  await verify(camille, await codeSentTo(demo, camilleMobile));
   await refresh(camille);
   await send(camille, 'VERIFY_MAIL_AMF');
   await camille.send('POST', '/identity/logout', null, {});
