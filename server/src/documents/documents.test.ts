@@ -1,12 +1,10 @@
-import { and, eq, sql } from 'drizzle-orm';
-import type { DocumentGed } from '@portal/shared-api/contract/documents';
-import type { Visionneuse } from '@portal/shared-api/contract/visionneuse';
+import { and, eq } from 'drizzle-orm';
 import { changementsFormule, contrats, offres } from '../contrats/tables';
 import { createDemoApp, type Caller, type DemoApp } from '../demo/testing/demo-app';
 import { auditTrail } from '../platform/audit/tables';
-import { passMachineTime } from '../platform/testing/machine-clock';
 import { readPdf } from '../platform/testing/read-pdf';
 import { documentsGed } from './tables';
+import { contract, list, everything, download, rowsOf } from './testing/listed';
 
 let demo: DemoApp;
 let camille: Caller;
@@ -18,25 +16,8 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => demo.close());
 
-const contract = 'VAL0004521';
-interface List {
-  documents: DocumentGed[];
-  annees: number[];
-  categories: string[];
-  pagination: { page: number; taille: number; total: number };
-}
-const list = async (query = '', who = camille, on = contract) =>
-  (await who.get(`/cgdm-svc/ged${query}`, on)).json<List>();
-const everything = async () =>
-  (await Promise.all([1, 2, 3].map((page) => list(`?page=${page}`)))).flatMap(({ documents }) => documents);
-const download = (id: string, who = camille, on = contract, origine = 'GED') =>
-  who.get(`/download?id=${encodeURIComponent(id)}&origine=${origine}`, on);
-const rowsOf = (numero: string) =>
-  demo.database.select().from(documentsGed).where(eq(documentsGed.numeroContrat, numero));
-const withoutTrace = (answer: { json<T>(): T }) => ({ ...answer.json<object>(), traceId: null });
-
 test('[MEM-07] a member reads the documents of the contract, newest first, twenty per page', async () => {
-  const { documents, annees, categories, pagination } = await list();
+  const { documents, annees, categories, pagination } = await list(camille);
   expect(documents).toHaveLength(20);
   expect(documents.map(({ dateDocument }) => dateDocument)).toEqual(
     documents
@@ -62,30 +43,32 @@ test('[MEM-07] a member reads the documents of the contract, newest first, twent
 });
 
 test('[MEM-07] filters: category, year and words of the title, with or without accents and punctuation', async () => {
-  const notices = await list('?categorie=AVIS_ECHEANCE&annee=2025');
+  const notices = await list(camille, '?categorie=AVIS_ECHEANCE&annee=2025');
   expect(notices.documents.map(({ libelle }) => libelle)).toEqual(['Avis d’échéance 2026']);
-  expect((await list('?q=ECHEANCE')).documents.map(({ codeCategorie }) => codeCategorie)).toContain('AVIS_ECHEANCE');
-  expect((await list('?q=%25')).documents.map(({ libelle }) => libelle)).toEqual(
+  expect((await list(camille, '?q=ECHEANCE')).documents.map(({ codeCategorie }) => codeCategorie)).toContain(
+    'AVIS_ECHEANCE',
+  );
+  expect((await list(camille, '?q=%25')).documents.map(({ libelle }) => libelle)).toEqual(
     expect.arrayContaining([expect.stringContaining('%')]),
   );
-  expect((await list(`?q=${encodeURIComponent('Avenant : renfort')}`)).documents.map(({ libelle }) => libelle)).toEqual(
-    ['Avenant\u00a0: Renfort Optique'],
-  );
-  expect((await list('?q=zzz')).documents).toEqual([]);
+  expect(
+    (await list(camille, `?q=${encodeURIComponent('Avenant : renfort')}`)).documents.map(({ libelle }) => libelle),
+  ).toEqual(['Avenant\u00a0: Renfort Optique']);
+  expect((await list(camille, '?q=zzz')).documents).toEqual([]);
 });
 
 test('[MEM-07] the light call returns numbers only', async () => {
   const cards = (await camille.get('/cgdm-svc/ged/documents-ids?type=CARTE_TP', contract)).json<{ ids: string[] }>()
     .ids;
-  expect(cards).toEqual((await list('?categorie=CARTE_TP')).documents.map(({ idDocument }) => idDocument));
+  expect(cards).toEqual((await list(camille, '?categorie=CARTE_TP')).documents.map(({ idDocument }) => idDocument));
   expect((await camille.get('/cgdm-svc/ged/documents-ids', contract)).json<{ ids: string[] }>().ids).toHaveLength(
-    (await list()).pagination.total,
+    (await list(camille)).pagination.total,
   );
 });
 
 test('[MEM-07] a card that no longer opens is not listed: of a year that is over, and of a suspended contract', async () => {
   const listed = async () => {
-    const { documents, categories, pagination } = await list('?categorie=CARTE_TP');
+    const { documents, categories, pagination } = await list(camille, '?categorie=CARTE_TP');
     const { ids } = (await camille.get('/cgdm-svc/ged/documents-ids?type=CARTE_TP', contract)).json<{
       ids: string[];
     }>();
@@ -93,7 +76,7 @@ test('[MEM-07] a card that no longer opens is not listed: of a year that is over
     expect(categories.includes('CARTE_TP')).toBe(documents.length > 0);
     return documents.map(({ libelle }) => libelle);
   };
-  const [card] = (await rowsOf(contract)).filter(({ modele }) => modele === 'CARTE_TP');
+  const [card] = (await rowsOf(demo, contract)).filter(({ modele }) => modele === 'CARTE_TP');
   if (!card) throw new Error('The contract has a card.');
   const { recherche: _words, ...former } = { ...card, idDocument: 'GED-1', libelle: 'Carte de tiers payant 2025' };
   await demo.database.insert(documentsGed).values({ ...former, dateDocument: '2024-11-02' });
@@ -106,26 +89,28 @@ test('[MEM-07] a card that no longer opens is not listed: of a year that is over
 });
 
 test('[MEM-07] a document of the last thirty days is new until it is opened', async () => {
-  const [first] = (await list()).documents.filter(({ isNouveau }) => isNouveau);
+  const [first] = (await list(camille)).documents.filter(({ isNouveau }) => isNouveau);
   expect(first).toBeDefined();
-  await download(first?.idDocument ?? '');
-  expect((await list()).documents.find(({ idDocument }) => idDocument === first?.idDocument)?.isNouveau).toBe(false);
+  await download(camille, first?.idDocument ?? '');
+  expect((await list(camille)).documents.find(({ idDocument }) => idDocument === first?.idDocument)?.isNouveau).toBe(
+    false,
+  );
   expect(
-    (await everything()).filter(({ isNouveau, dateDocument }) => isNouveau && dateDocument < '2026-10-22'),
+    (await everything(camille)).filter(({ isNouveau, dateDocument }) => isNouveau && dateDocument < '2026-10-22'),
   ).toEqual([]);
 });
 
 test('[MEM-07] every listed document exists, with its announced size', async () => {
   const sizes = new Map<string, number>();
-  for (const { idDocument, libelle, taille } of await everything()) {
-    const answer = await download(idDocument);
+  for (const { idDocument, libelle, taille } of await everything(camille)) {
+    const answer = await download(camille, idDocument);
     expect([libelle, answer.statusCode]).toEqual([libelle, 200]);
     expect(answer.rawPayload.subarray(0, 5).toString('latin1')).toBe('%PDF-');
     if (taille !== null) expect([libelle, answer.rawPayload.length]).toEqual([libelle, taille]);
     sizes.set(idDocument, answer.rawPayload.length);
   }
   // The size is that of the file that was drawn; files that differ by reader have none.
-  for (const { idDocument, libelle, taille, codeCategorie } of await everything()) {
+  for (const { idDocument, libelle, taille, codeCategorie } of await everything(camille)) {
     const isFixed = ['CONDITIONS', 'MODIF_CONTRAT', 'MANDAT_SEPA', 'ATTESTATION'].includes(codeCategorie);
     expect([libelle, taille]).toEqual([libelle, isFixed ? sizes.get(idDocument) : taille && sizes.get(idDocument)]);
   }
@@ -140,20 +125,22 @@ test('[MEM-07] a letter names the product of its day, whatever followed', async 
   await demo.database
     .insert(changementsFormule)
     .values({ ...change, dateEffet: '2026-01-01', codeOffrePrecedente: former?.code ?? '' });
-  const letters = (await rowsOf(contract)).filter(({ modele, numPers }) => modele === 'FEUILLE' && numPers === null);
+  const letters = (await rowsOf(demo, contract)).filter(
+    ({ modele, numPers }) => modele === 'FEUILLE' && numPers === null,
+  );
   for (const [isOlder, name] of [
     [true, 'Santé Essentielle n°'],
     [false, 'Santé Confort n°'],
   ] as const) {
     const letter = letters.find(({ dateDocument }) => dateDocument < '2026-01-01' === isOlder);
-    expect(readPdf((await download(letter?.idDocument ?? '')).rawPayload).text).toContain(name);
+    expect(readPdf((await download(camille, letter?.idDocument ?? '')).rawPayload).text).toContain(name);
   }
   await demo.database.delete(changementsFormule).where(eq(changementsFormule.numeroContrat, contract));
 });
 
 test('[MEM-07] a name with accents is encoded by RFC 5987, and each download is audited', async () => {
-  const [notice] = (await list('?categorie=AVIS_ECHEANCE')).documents;
-  const answer = await download(notice?.idDocument ?? '');
+  const [notice] = (await list(camille, '?categorie=AVIS_ECHEANCE')).documents;
+  const answer = await download(camille, notice?.idDocument ?? '');
   expect(answer.headers['content-disposition']).toMatch(
     /^attachment; filename="[ -~]+"; filename\*=UTF-8''[A-Za-z0-9._~%-]+$/,
   );
@@ -164,110 +151,6 @@ test('[MEM-07] a name with accents is encoded by RFC 5987, and each download is 
     details: { origine: 'GED' },
   });
 });
-
-test('[MEM-28] a person who hides their care is in no statement of the member', async () => {
-  const mine = await everything();
-  const hidden = (await rowsOf(contract)).filter(({ numPers }) => numPers === 'P000452102');
-  expect(hidden.length).toBeGreaterThan(0);
-  expect(mine.filter(({ numPers }) => numPers === 'P000452102')).toEqual([]);
-  for (const { idDocument } of hidden) {
-    expect((await download(idDocument)).statusCode).toBe(404);
-    expect((await camille.get(`/cgdm-svc/ged/visionneuse?id=${idDocument}`, contract)).statusCode).toBe(404);
-  }
-  const monthly = mine.filter(({ codeCategorie }) => codeCategorie === 'RELEVE_REMBOURSEMENT');
-  const words = (
-    await Promise.all(
-      monthly.slice(0, 4).map(async ({ idDocument }) => readPdf((await download(idDocument)).rawPayload).text),
-    )
-  ).join(' ');
-  expect(words).toContain('Lina');
-  expect(words).not.toContain('Julien');
-}, 60_000);
-
-test('[MEM-28] a beneficiary sees nothing of the store, and their own certificate on its screen', async () => {
-  for (const path of ['', '/documents-ids', '/couverture', '/fiche?numPers=P000452102', '/visionneuse?id=GED-70005']) {
-    expect((await julien.get(`/cgdm-svc/ged${path}`, contract)).json()).toMatchObject({
-      status: 403,
-      data: 'AccesRefuse',
-    });
-  }
-  const rows = await rowsOf(contract);
-  const view = (row: (typeof rows)[number] | undefined) =>
-    julien.get(`/documents/attestation/visionneuse?id=${row?.idDocument ?? ''}`, contract);
-  const own = await view(rows.find(({ modele, numPers }) => modele === 'ATTESTATION' && numPers === 'P000452102'));
-  expect(own.json<Visionneuse>()).toMatchObject({
-    nombrePages: 1,
-    pages: [{ numero: 1, image: expect.stringMatching(/^data:image\/png;base64,/) }],
-  });
-  // Lina's, and a letter of the contract, in the viewer of certificates.
-  expect(
-    (await view(rows.find(({ modele, numPers }) => modele === 'ATTESTATION' && numPers === 'P000452103'))).statusCode,
-  ).toBe(404);
-  expect((await view(rows.find(({ modele }) => modele === 'FEUILLE'))).statusCode).toBe(404);
-}, 60_000);
-
-test('[SES-03] a foreign document, one of another client, an unknown one and a path get the same response', async () => {
-  const [foreign] = await rowsOf('VAL0000045');
-  // Numbers are counted per client: another client's number may be one's own too.
-  const own = new Set((await rowsOf(contract)).map(({ idDocument }) => idDocument));
-  const other = (await rowsOf('RIV0000402')).find(({ idDocument }) => !own.has(idDocument));
-  const ids = [
-    foreign?.idDocument ?? '',
-    other?.idDocument ?? '',
-    'GED-999999',
-    '../../etc/passwd',
-    '..%2f..%2fpackage.json',
-    "GED-1' or '1'='1",
-    'REL-0',
-    'REL-../1',
-  ];
-  const answers = await Promise.all(
-    ids.flatMap((id) => [
-      download(id),
-      camille.get(`/cgdm-svc/ged/visionneuse?id=${encodeURIComponent(id)}`, contract),
-    ]),
-  );
-  for (const answer of answers)
-    expect(withoutTrace(answer)).toEqual({
-      status: 404,
-      data: 'NonTrouve',
-      message: 'Le document demandé n’est plus disponible.',
-      traceId: null,
-    });
-  expect((await download('x'.repeat(81))).statusCode).toBe(400);
-  const refused = await demo.database.select().from(auditTrail).where(eq(auditTrail.action, 'document.refuse'));
-  expect(refused.map(({ cible }) => cible)).toEqual(expect.arrayContaining(ids));
-});
-
-test('[SES-08] an inactive store is closed; the documents of other inactive features are neither listed nor served', async () => {
-  const set = async (feature: string, isActivated: boolean) => {
-    await demo.database.execute(
-      sql`update clients set configuration = jsonb_set(configuration, array['fonctionnalites', ${feature}, 'isActivated'], ${String(isActivated)}::jsonb) where code = 'VALD'`,
-    );
-    // Configurations are cached for a few seconds.
-    passMachineTime(5200);
-  };
-  const { documents } = await list('?categorie=ATTESTATION');
-  const [certificate] = documents;
-  await set('attestationConsultation', false);
-  expect((await list('?categorie=ATTESTATION')).documents).toEqual([]);
-  for (const path of [
-    `/download?id=${certificate?.idDocument}&origine=GED`,
-    `/cgdm-svc/ged/visionneuse?id=${certificate?.idDocument}`,
-    `/documents/attestation/visionneuse?id=${certificate?.idDocument}`,
-  ]) {
-    expect((await camille.get(path, contract)).json()).toMatchObject({ status: 403, data: 'FonctionnaliteInactive' });
-  }
-  await set('attestationConsultation', true);
-  await set('gedConsultation', false);
-  for (const path of ['', '/documents-ids', '/couverture', '/fiche?numPers=P000452103', '/visionneuse?id=GED-70005']) {
-    expect((await camille.get(`/cgdm-svc/ged${path}`, contract)).json()).toMatchObject({
-      status: 403,
-      data: 'FonctionnaliteInactive',
-    });
-  }
-  await set('gedConsultation', true);
-}, 60_000);
 
 test('[MEM-07] card and statement show page by page on their own screens, and the statement is a document of the store', async () => {
   const cards = (await camille.get('/cgdm-svc/carte-tp', contract)).json<{ cartes: { idDocument: string }[] }>().cartes;
@@ -282,8 +165,8 @@ test('[MEM-07] card and statement show page by page on their own screens, and th
     nombrePages: 1,
     nomFichier: expect.stringMatching(/^decompte_\d+_VAL0004521/),
   });
-  expect((await download(releve)).headers['content-type']).toBe('application/pdf');
-  expect((await download(releve, julien)).statusCode).toBe(404);
+  expect((await download(camille, releve)).headers['content-type']).toBe('application/pdf');
+  expect((await download(camille, releve, julien)).statusCode).toBe(404);
 }, 60_000);
 
 test('[MEM-07] the sheet of a person is tagged, with name, dates and cover; one who hides their care keeps their packages hidden', async () => {

@@ -1,21 +1,14 @@
 import { and, eq } from 'drizzle-orm';
-import type { Demande, DemandeDetail } from '@portal/shared-api/contract/historique';
-import type { ErrorBody } from '@portal/shared-api/contract/errors';
+import type { DemandeDetail } from '@portal/shared-api/contract/historique';
 import { assures } from '../contrats/tables';
 import { createDemoApp, type Caller, type DemoApp } from '../demo/testing/demo-app';
 import { hideCare } from '../exports/public';
-import { multipart, pdf } from '../fichiers/testing/samples';
+import { pdf } from '../fichiers/testing/samples';
 import { prevention } from '../formulaires/testing/answers';
 import { securityCode, submit, uploadFor } from '../formulaires/testing/forms';
-import { auditTrail } from '../platform/audit/tables';
-import { createSecrets } from '../platform/secrets';
-import { testConfig } from '../platform/testing/test-config';
-import { keepEvents, moveRequest } from '../demandes/events';
-import { demandes } from '../demandes/tables';
+import { keepEvents } from '../demandes/events';
+import { contrat, refund, secrets, list, detail, act, numberOf } from './testing/requests';
 
-const contrat = 'VAL0004521';
-const refund = 'demandeRemboursementActeGestion';
-const secrets = createSecrets(testConfig.secret);
 let demo: DemoApp;
 let camille: Caller;
 let julien: Caller;
@@ -25,36 +18,6 @@ beforeAll(async () => {
   julien = await demo.as('julien.vernoux');
 }, 90_000);
 afterAll(() => demo.close());
-
-interface List {
-  demandes: Demande[];
-  demarches: { code: string; libelle: string }[];
-  pagination: { page: number; taille: number; total: number };
-}
-const list = async (who: Caller, query = '', on = contrat) => (await who.get(`/history${query}`, on)).json<List>();
-const detail = async (who: Caller, numero: string, on = contrat) =>
-  (await who.get(`/history/${numero}`, on)).json<DemandeDetail & ErrorBody>();
-const act = async (who: Caller, numero: string, path: 'annulation' | 'pieces', body: object = {}, on = contrat) =>
-  (await who.send('POST', `/history/${numero}/${path}`, on, body)).json<DemandeDetail & ErrorBody>();
-const numberOf = async (etat: string, who = camille, on = contrat) =>
-  (await list(who, `?etat=${etat}`, on)).demandes[0]?.numeroDemande ?? '';
-/** A closed refund request, moved back to an earlier state: this client is mostly in automatic mode. */
-async function opened(etat: 'ENREGISTREE' | 'ATTENTE_PIECES'): Promise<string> {
-  const over = (await list(camille, `?taille=50&code=${refund}`)).demandes.find(
-    (each) => each.etat === 'ACCEPTEE' || each.etat === 'ANNULEE',
-  );
-  const numero = over?.numeroDemande ?? '';
-  await demo.database
-    .update(demandes)
-    .set({ etat, modeGestion: 'manuel' })
-    .where(and(eq(demandes.clientCode, 'VALD'), eq(demandes.numero, numero)));
-  return numero;
-}
-const lines = (action: string, cible: string) =>
-  demo.database
-    .select()
-    .from(auditTrail)
-    .where(and(eq(auditTrail.action, action), eq(auditTrail.cible, cible)));
 
 test('[MEM-24] a member reads their requests, newest first, with the forms to filter by', async () => {
   const { demandes: rows, demarches, pagination } = await list(camille);
@@ -104,7 +67,7 @@ test('[MEM-24] the list is the same on any contract: it belongs to the person', 
 });
 
 test('[MEM-24] a request shows its data, masked, and its events from the newest', async () => {
-  const refused = await detail(camille, await numberOf('REFUSEE'));
+  const refused = await detail(camille, await numberOf(camille, 'REFUSEE'));
   expect(refused).toMatchObject({
     etat: 'REFUSEE',
     motif: 'Forfait annuel épuisé',
@@ -119,7 +82,7 @@ test('[MEM-24] a request shows its data, masked, and its events from the newest'
     'ADHERENT ENREGISTREE',
   ]);
   expect(refused.evenements[0]?.message).toBe('Forfait annuel épuisé');
-  expect((await detail(camille, await numberOf('EN_COURS'))).evenements[0]).toMatchObject({
+  expect((await detail(camille, await numberOf(camille, 'EN_COURS'))).evenements[0]).toMatchObject({
     etat: null,
     auteur: 'GESTIONNAIRE',
     message: expect.stringContaining('service optique'),
@@ -152,193 +115,6 @@ test('[MEM-24] a new request has its first event, in automatic mode or not', asy
   expect(read.body.replaceAll(' ', '')).not.toContain(iban.slice(4, -3));
 });
 
-describe('cancellation', () => {
-  test('[MEM-24] « Annuler ma demande » changes only the state, once, with an audit line', async () => {
-    const numero = await numberOf('ENREGISTREE');
-    const before = await detail(camille, numero);
-    const cancelled = await act(camille, numero, 'annulation');
-    expect(cancelled).toMatchObject({
-      etat: 'ANNULEE',
-      isAnnulable: false,
-      recap: before.recap,
-      pieces: before.pieces,
-    });
-    expect(cancelled.evenements).toHaveLength(before.evenements.length + 1);
-    // Repeated, and from another window: the same response, without further effect.
-    expect(await act(camille, numero, 'annulation')).toEqual(cancelled);
-    expect(await lines('demande.annulee', numero)).toHaveLength(1);
-    expect((await list(camille)).pagination.total).toBe(9);
-  });
-
-  test('[MEM-24] from two windows at once it happens once', async () => {
-    const numero = await opened('ENREGISTREE');
-    const before = (await detail(camille, numero)).evenements.length;
-    const traced = (await lines('demande.annulee', numero)).length;
-    const answers = await Promise.all([
-      act(camille, numero, 'annulation'),
-      act(camille, numero, 'annulation'),
-      act(camille, numero, 'annulation'),
-    ]);
-    expect(answers.map(({ etat }) => etat)).toEqual(['ANNULEE', 'ANNULEE', 'ANNULEE']);
-    expect((await detail(camille, numero)).evenements).toHaveLength(before + 1);
-    expect(await lines('demande.annulee', numero)).toHaveLength(traced + 1);
-  });
-
-  test.each(['EN_COURS', 'ATTENTE_PIECES', 'REFUSEE'])(
-    '[MEM-24] after the start of its processing it is too late: %s',
-    async (etat) => {
-      const numero = await numberOf(etat);
-      expect(await act(camille, numero, 'annulation')).toMatchObject({
-        status: 409,
-        data: 'EtatIncompatible',
-        message: 'Cette demande ne peut plus être annulée\u00a0: son traitement a commencé.',
-      });
-      expect((await detail(camille, numero)).etat).toBe(etat);
-    },
-  );
-
-  test('[MEM-24] a faster handler keeps the request', async () => {
-    const numero = await opened('ENREGISTREE');
-    const taken = demo.database.transaction((transaction) =>
-      moveRequest(
-        transaction,
-        secrets,
-        { clientCode: 'VALD', numero },
-        { auteur: 'GESTIONNAIRE', etat: 'EN_COURS' },
-        demo.clock.now(),
-      ),
-    );
-    const [isTaken, answer] = await Promise.all([taken, act(camille, numero, 'annulation')]);
-    expect(isTaken).toBe(true);
-    expect(answer).toMatchObject({ status: 409, data: 'EtatIncompatible' });
-  });
-
-  test('[MEM-24] the form of a cancelled request accepts another one', async () => {
-    const donnees = {
-      adresseEtrangere: false,
-      numPersConcernes: ['P000452102'],
-      pointRemiseCourrier: '',
-      complementGeographique: '',
-      numVoie: '',
-      libelleCourtBtq: '',
-      libelleCourtNatureVoie: '',
-      libelleVoie: 'Le Bourg',
-      mentionParticuliere: '',
-      lieuDit: '',
-      codePostal: '48000',
-      localite: 'MENDE',
-      codeCedex: '',
-      nomCedex: '',
-      bureauCedex: '',
-      codePays: 'FR',
-      dateEffet: '2026-12-01',
-    };
-    const send = async () =>
-      submit(julien, 'adresse', contrat, {
-        donnees,
-        piecesJointes: [await uploadFor(julien, contrat, 'adresseActeGestion', 'pj')],
-      });
-    const { numeroDemande = '' } = await send();
-    expect(await send()).toMatchObject({ status: 409, data: 'DemandeEnCours' });
-    expect(await act(julien, numeroDemande, 'annulation')).toMatchObject({ etat: 'ANNULEE' });
-    expect(await send()).toMatchObject({ etatDemande: 'ENREGISTREE' });
-  });
-});
-
-describe('requested documents', () => {
-  test('[MEM-24] they are attached to the request, and its processing continues', async () => {
-    const numero = await numberOf('ATTENTE_PIECES');
-    const { ajoutPieces } = await detail(camille, numero);
-    expect(ajoutPieces).toMatchObject({ form: refund, inputName: 'complement', fichiers: { queueLimit: 5 } });
-    const names = [
-      await uploadFor(camille, contrat, refund, 'complement', 'ordonnance.pdf'),
-      await uploadFor(camille, contrat, refund, 'complement', 'facture.pdf'),
-    ];
-    const given = await act(camille, numero, 'pieces', { piecesJointes: names });
-    expect(given).toMatchObject({ etat: 'EN_COURS', motif: null, ajoutPieces: null });
-    expect(given.pieces.map(({ nomFichier }) => nomFichier).toSorted()).toEqual(['facture.pdf', 'ordonnance.pdf']);
-    expect(given.evenements[0]).toMatchObject({ auteur: 'ADHERENT', etat: 'EN_COURS' });
-    expect(await lines('demande.pieces', numero)).toHaveLength(1);
-    // A second window is too late.
-    expect(
-      await act(camille, numero, 'pieces', {
-        piecesJointes: [await uploadFor(camille, contrat, refund, 'complement')],
-      }),
-    ).toMatchObject({ status: 409, data: 'EtatIncompatible' });
-    const answer = await camille.get(`/download?id=${given.pieces[0]?.idPiece}&origine=DEMANDE`, contrat);
-    expect(answer.rawPayload.equals(pdf)).toBe(true);
-    expect(answer.headers['content-disposition']).toContain(`filename="${given.pieces[0]?.nomFichier}"`);
-    expect(answer.headers['content-type']).toBe('application/pdf');
-  });
-
-  test('[MEM-24] a refused document leaves the request unchanged', async () => {
-    const numero = await opened('ATTENTE_PIECES');
-    const own = await uploadFor(camille, contrat, refund, 'complement');
-    const ofForm = await uploadFor(camille, contrat, refund, 'piecesJointes');
-    const foreign = await uploadFor(julien, contrat, refund, 'complement');
-    for (const names of [[foreign], [own, foreign], [ofForm], ['00000000-0000-4000-8000-000000000000-facture.pdf']]) {
-      expect(await act(camille, numero, 'pieces', { piecesJointes: names })).toMatchObject({
-        status: 400,
-        data: 'FichierRefuse',
-      });
-    }
-    expect(await act(camille, numero, 'pieces', { piecesJointes: [] })).toMatchObject({
-      status: 400,
-      data: 'ValidationError',
-    });
-    expect(await act(camille, numero, 'pieces', { piecesJointes: [own] }, 'VAL0004522')).toMatchObject({
-      status: 403,
-      data: 'ContratNonAutorise',
-    });
-    expect(await detail(camille, numero)).toMatchObject({ etat: 'ATTENTE_PIECES', pieces: [] });
-  });
-
-  test.each([
-    ['a program', Buffer.from('MZ\u0090\u0000'), 'virus.exe', 'application/x-msdownload'],
-    ['a page named as a picture', Buffer.from('<!doctype html><script>alert(1)</script>'), 'scan.png', 'image/png'],
-    [
-      'a file that scanners know',
-      Buffer.from(
-        ['%PDF-1.4\n', 'X5O!P%@AP[4', '\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD', '-ANTIVIRUS-TEST-FILE!$H+H*\n%%EOF'].join(
-          '',
-        ),
-      ),
-      'scan.pdf',
-      'application/pdf',
-    ],
-  ])('[CTL-08] %s is refused', async (_what, content, name, type) => {
-    const { payload, headers } = multipart({ content, name, type });
-    const answer = await camille.browser.request({
-      method: 'POST',
-      url: `/api/upload?inputName=complement&form=${refund}`,
-      payload,
-      headers: { ...headers, 'x-numcontrat': contrat },
-    });
-    expect(answer.json()).toMatchObject({ status: 400, data: 'FichierRefuse' });
-  });
-
-  test('[SES-03] guessing the number of a document reveals nothing', async () => {
-    const numero = await opened('ATTENTE_PIECES');
-    const {
-      pieces: [piece],
-    } = await act(camille, numero, 'pieces', {
-      piecesJointes: [await uploadFor(camille, contrat, refund, 'complement')],
-    });
-    const theo = await demo.as('theo.marchandot');
-    const pending = (await uploadFor(camille, contrat, refund, 'complement')).slice(0, 36);
-    const answers = [
-      await julien.get(`/download?id=${piece?.idPiece}&origine=DEMANDE`, contrat),
-      await theo.get(`/download?id=${piece?.idPiece}&origine=DEMANDE`, 'VAL0007003'),
-      await camille.get('/download?id=00000000-0000-4000-8000-000000000000&origine=DEMANDE', contrat),
-      await camille.get(`/download?id=${pending}&origine=DEMANDE`, contrat),
-      await camille.get(`/download?id=${piece?.idPiece}&origine=DEMANDE`, 'VAL0004522'),
-      await camille.get(`/download?id=${piece?.idPiece}&origine=GED`, contrat),
-    ].map((answer) => ({ ...answer.json<object>(), traceId: '' }));
-    expect(answers[0]).toMatchObject({ status: 404, data: 'NonTrouve' });
-    for (const answer of answers) expect(answer).toEqual(answers[0]);
-  });
-});
-
 describe('other persons', () => {
   test('[SES-03] a beneficiary sees only their own requests, and the member nobody else’s', async () => {
     const own = await list(julien);
@@ -352,7 +128,7 @@ describe('other persons', () => {
   });
 
   test('[SES-03] a foreign request cannot be read, cancelled or completed, and looks like an unknown one', async () => {
-    const numero = await numberOf('EN_COURS');
+    const numero = await numberOf(camille, 'EN_COURS');
     const mireille = await demo.as('mireille.castagnol', 'rivi');
     const answers = [];
     for (const [who, on] of [
@@ -419,7 +195,7 @@ test('[MEM-28] an adult who hides their care after a decision is told about no m
 });
 
 test("a handler's message is sent verbatim", async () => {
-  const numero = await numberOf('EN_COURS');
+  const numero = await numberOf(camille, 'EN_COURS');
   const message = '<img src=x onerror=alert(1)><script>alert(2)</script>';
   await demo.database.transaction((transaction) =>
     keepEvents(

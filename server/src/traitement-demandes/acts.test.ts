@@ -1,23 +1,16 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { ErrorBody } from '@portal/shared-api/contract/errors';
 import type { DemandeDetail } from '@portal/shared-api/contract/historique';
 import type { Notification } from '@portal/shared-api/contract/notifications';
 import { adresse } from '@portal/shared-api/contract/formulaires/adresse';
-import type { HandledDetail, HandledRow } from '@portal/shared-api/contract/traitement-demandes';
+import type { HandledRow } from '@portal/shared-api/contract/traitement-demandes';
 import { addWorkingDays } from '@portal/shared-api/rules/working-days';
-import { contrats } from '../contrats/tables';
 import { demandes } from '../demandes/tables';
 import { createDemoApp, type Caller, type DemoApp } from '../demo/testing/demo-app';
-import { fichiers } from '../fichiers/tables';
 import { adresses } from '../adresses/tables';
-import { ribsChangements } from '../formulaires/compte-remboursement/tables';
-import { sampleAddress, securityCode, submit, uploadFor } from '../formulaires/testing/forms';
-import { comptes } from '../identity/accounts/tables';
-import { setFeature } from '../identity/testing/clients';
-import { auditTrail } from '../platform/audit/tables';
+import { submit, uploadFor } from '../formulaires/testing/forms';
 import { decomptes } from '../prestations/tables';
+import { contrat, act, read, take, traceOf, sentAddress, streetFrom } from './testing/acts';
 
-const contrat = 'VAL0004521';
 let demo: DemoApp;
 let camille: Caller;
 let nora: Caller;
@@ -35,14 +28,7 @@ beforeEach(async () => {
   await demo.database.delete(adresses).where(and(eq(adresses.numPers, 'P000452101'), sql`date_effet >= '2026-01-01'`));
 });
 
-type Answer = HandledDetail & ErrorBody;
-const act = async (who: Caller, numero: string, path: string, body: object = {}) =>
-  (await who.send('POST', `/admin/history/${numero}/${path}`, null, body)).json<Answer>();
-const read = async (who: Caller, numero: string) => (await who.get(`/admin/history/${numero}`)).json<Answer>();
 const mine = async (numero: string) => (await camille.get(`/history/${numero}`, contrat)).json<DemandeDetail>();
-const take = (who: Caller, numero: string, isReprise = false) => act(who, numero, 'prise-en-charge', { isReprise });
-const traceOf = async (numero: string) =>
-  (await demo.database.select().from(auditTrail).where(eq(auditTrail.cible, numero))).map(({ action }) => action);
 
 /** The last acknowledgement of a request. */
 const acknowledgement = async (numero: string) =>
@@ -50,26 +36,8 @@ const acknowledgement = async (numero: string) =>
     ({ subject }) => subject === `Nous avons bien reçu votre demande n°\u00a0${numero}`,
   )?.text;
 
-/** A change of address by Camille, which this insurer leaves to handlers. */
-async function sentAddress(changes: object = {}): Promise<string> {
-  const piece = await uploadFor(camille, contrat, 'adresseActeGestion', 'pj');
-  const { numeroDemande = '' } = await submit(camille, 'adresse', contrat, {
-    donnees: sampleAddress(changes),
-    piecesJointes: [piece],
-  });
-  demo.clock.advance(1000);
-  return numeroDemande;
-}
-const streetFrom = async (numPers: string, dateEffet: string) =>
-  (
-    await demo.database
-      .select()
-      .from(adresses)
-      .where(and(eq(adresses.numPers, numPers), eq(adresses.dateEffet, dateEffet)))
-  )[0]?.adresse.libelleVoie;
-
 test('[ADM-04] a handler takes a request and accepts it: its change is there, and the member learns each step', async () => {
-  const numero = await sentAddress();
+  const numero = await sentAddress(demo, camille);
   await demo.runJobs();
   demo.clock.advance(1000);
   expect(await mine(numero)).toMatchObject({ etat: 'ENREGISTREE', isAnnulable: true, dateReponse: '2026-11-27' });
@@ -83,7 +51,7 @@ test('[ADM-04] a handler takes a request and accepts it: its change is there, an
     avant: expect.stringContaining('48000 MENDE'),
   });
   expect(taken.pieces).toEqual([expect.objectContaining({ nomFichier: 'facture.pdf' })]);
-  expect(await streetFrom('P000452101', '2026-12-01')).toBeUndefined();
+  expect(await streetFrom(demo, 'P000452101', '2026-12-01')).toBeUndefined();
   expect(await mine(numero)).toMatchObject({ etat: 'EN_COURS', isAnnulable: false });
 
   expect(await act(nora, numero, 'acceptation', { rang: taken.rang, precisions: {} })).toMatchObject({
@@ -92,7 +60,7 @@ test('[ADM-04] a handler takes a request and accepts it: its change is there, an
     dateCloture: expect.any(String),
     actes: ['renvoyerAr'],
   });
-  expect(await streetFrom('P000452101', '2026-12-01')).toBe('DES GENÊTS');
+  expect(await streetFrom(demo, 'P000452101', '2026-12-01')).toBe('DES GENÊTS');
   const seen = await mine(numero);
   expect(seen.etat).toBe('ACCEPTEE');
   // Handlers have no name for members, and the address before is theirs alone.
@@ -112,7 +80,7 @@ test('[ADM-04] a handler takes a request and accepts it: its change is there, an
       ['Votre demande est en cours de traitement', `/history/${numero}`],
     ]),
   );
-  expect(await traceOf(numero)).toEqual(['demande.deposee', 'demande.prise', 'demande.acceptee']);
+  expect(await traceOf(demo, numero)).toEqual(['demande.deposee', 'demande.prise', 'demande.acceptee']);
   demo.clock.advance(1000);
   await act(nora, numero, 'accuse-reception');
   await demo.runJobs();
@@ -122,7 +90,7 @@ test('[ADM-04] a handler takes a request and accepts it: its change is there, an
 });
 
 test('[ADM-04] of two handlers the second learns who has the request, and takes it over only on purpose', async () => {
-  const numero = await sentAddress();
+  const numero = await sentAddress(demo, camille);
   const { rang } = await take(nora, numero);
   expect(await take(helene, numero)).toMatchObject({
     status: 409,
@@ -147,7 +115,7 @@ test('[ADM-04] of two handlers the second learns who has the request, and takes 
 });
 
 test('[ADM-04] a request whose handler has no account any more is free, whatever its mode, and names nobody', async () => {
-  const numero = await sentAddress();
+  const numero = await sentAddress(demo, camille);
   await take(nora, numero);
   const left = { gestionnaireId: null, modeGestion: 'automatique' } as const;
   await demo.database.update(demandes).set(left).where(eq(demandes.numero, numero));
@@ -158,77 +126,26 @@ test('[ADM-04] a request whose handler has no account any more is free, whatever
 });
 
 test('[ADM-04] accepted twice at once, a request is applied once', async () => {
-  const numero = await sentAddress();
+  const numero = await sentAddress(demo, camille);
   const { rang } = await take(nora, numero);
   const answers = await Promise.all([1, 2, 3].map(() => act(nora, numero, 'acceptation', { rang, precisions: {} })));
   expect(answers.map(({ etat, status }) => etat ?? status).toSorted()).toEqual([409, 409, 'ACCEPTEE']);
   expect(answers.find(({ status }) => status === 409)?.message).toBe('Cette demande est déjà traitée.');
-  expect((await traceOf(numero)).filter((action) => action === 'demande.acceptee')).toHaveLength(1);
-});
-
-describe('[ADM-04] what no longer holds comes back to the handler with its reason, and nothing changes', () => {
-  const refusedFor = async (numero: string, reason: string) => {
-    const { rang } = await take(nora, numero);
-    expect(await act(nora, numero, 'acceptation', { rang, precisions: {} })).toMatchObject({
-      status: 409,
-      data: 'DemandeInapplicable',
-      message: `Cette demande ne peut plus être appliquée\u00a0: ${reason}`,
-    });
-    expect(await read(nora, numero)).toMatchObject({ etat: 'EN_COURS', rang, etatTechnique: 'SANS_OBJET' });
-    expect(await streetFrom('P000452101', '2026-12-01')).toBeUndefined();
-  };
-
-  test('the contract is closed', async () => {
-    const numero = await sentAddress();
-    const ended = { etat: 'resilie', dateResiliation: '2026-11-01' } as const;
-    await demo.database.update(contrats).set(ended).where(eq(contrats.numero, contrat));
-    await refusedFor(numero, 'le contrat n’est plus ouvert à cette démarche.');
-    await demo.database
-      .update(contrats)
-      .set({ etat: 'valide', dateResiliation: null })
-      .where(eq(contrats.numero, contrat));
-  });
-
-  test('a document is gone', async () => {
-    const numero = await sentAddress();
-    await demo.database.delete(fichiers).where(eq(fichiers.numeroDemande, numero));
-    await refusedFor(numero, 'une pièce jointe n’est plus disponible.');
-  });
-
-  test('a person is no longer on the contract', async () => {
-    const numero = await sentAddress();
-    await demo.database
-      .update(demandes)
-      .set({ personnes: ['P999999999'] })
-      .where(eq(demandes.numero, numero));
-    await refusedFor(numero, 'une personne concernée ne fait plus partie du contrat.');
-  });
-
-  test('an earlier version kept it otherwise', async () => {
-    const numero = await sentAddress();
-    await demo.database
-      .update(demandes)
-      .set({ donneesChiffrees: sql`recap_chiffre` })
-      .where(eq(demandes.numero, numero));
-    await refusedFor(
-      numero,
-      'elle a été envoyée avec une version antérieure du portail. Traitez-la dans le système de gestion.',
-    );
-  });
+  expect((await traceOf(demo, numero)).filter((action) => action === 'demande.acceptee')).toHaveLength(1);
 });
 
 test('[ADM-04] a date that was right on its day is applied weeks later', async () => {
   // The earliest day of this form is ninety days before.
-  const numero = await sentAddress({ dateEffet: '2026-08-23' });
+  const numero = await sentAddress(demo, camille, { dateEffet: '2026-08-23' });
   demo.clock.advance(12 * 86_400_000);
   nora = await demo.as('nora.salvetat');
   const { rang } = await take(nora, numero);
   expect(await act(nora, numero, 'acceptation', { rang, precisions: {} })).toMatchObject({ etat: 'ACCEPTEE' });
-  expect(await streetFrom('P000452101', '2026-08-23')).toBe('DES GENÊTS');
+  expect(await streetFrom(demo, 'P000452101', '2026-08-23')).toBe('DES GENÊTS');
 });
 
 test('[ADM-04] documents asked for are told with their day; a handler who has not seen them cannot decide', async () => {
-  const numero = await sentAddress();
+  const numero = await sentAddress(demo, camille);
   const { rang, piecesPossibles } = await take(nora, numero);
   expect(piecesPossibles).toContainEqual({ code: 'JD', libelle: 'Justificatif de domicile' });
   const ask = { rang, message: 'Le justificatif est illisible.', pieces: ['JD'] };
@@ -292,7 +209,7 @@ test('[ADM-04] documents asked for are told with their day; a handler who has no
 });
 
 test('[ADM-04] a message reaches the member without a change of state; a cancelled request has no act', async () => {
-  const numero = await sentAddress();
+  const numero = await sentAddress(demo, camille);
   const { rang } = await take(nora, numero);
   demo.clock.advance(60_000);
   const said = await act(nora, numero, 'messages', { rang, message: 'Nous vérifions votre adresse.' });
@@ -349,179 +266,4 @@ test('[ADM-04] care without a name is named by the handler, and its décompte is
     .from(decomptes)
     .where(eq(decomptes.numeroDecompte, line?.valeur.split(' ')[0] ?? ''));
   expect(decompte).toMatchObject({ numeroContrat: contrat });
-});
-
-describe('[ADM-04] a write that fails keeps the request', () => {
-  const own = 'RIV0000377';
-  const fail = sql`create or replace function out_of_order() returns trigger language plpgsql as $$ begin raise exception 'out of order'; end $$`;
-  const breakDown = async () => {
-    await demo.database.execute(fail);
-    await demo.database.execute(
-      sql`create trigger out_of_order before insert or update on adresses for each row execute function out_of_order()`,
-    );
-  };
-  const repair = () => demo.database.execute(sql`drop trigger out_of_order on adresses`);
-  const sent = async (who: Caller) =>
-    submit(who, 'adresse', own, {
-      donnees: sampleAddress({ numPersConcernes: ['P000037701'], dateEffet: demo.clock.today() }),
-      piecesJointes: [],
-    });
-
-  test('the member is told that it will be processed; the queue applies it once the system answers', async () => {
-    const mireille = await demo.as('mireille.castagnol', 'rivi');
-    await breakDown();
-    const outcome = await sent(mireille);
-    expect(outcome).toMatchObject({ isModeGestionManuel: true, etatDemande: 'ENREGISTREE' });
-    const numero = outcome.numeroDemande ?? '';
-    demo.clock.advance(61_000);
-    await demo.runJobs();
-    const staff = await demo.as('helene.dargois', 'rivi');
-    expect(await read(staff, numero)).toMatchObject({
-      etat: 'ENREGISTREE',
-      etatTechnique: 'ECHEC',
-      essais: 2,
-      actes: ['prendre', 'rejouer', 'renvoyerAr'],
-    });
-    expect(await act(staff, numero, 'rejeu')).toMatchObject({
-      status: 503,
-      message: expect.stringContaining('Rien n’a été enregistré'),
-    });
-    await repair();
-    demo.clock.advance(3_600_000);
-    await demo.runJobs();
-    const later = await demo.as('mireille.castagnol', 'rivi');
-    expect((await later.get(`/history/${numero}`, own)).json()).toMatchObject({ etat: 'ACCEPTEE' });
-    expect(await streetFrom('P000037701', demo.clock.today())).toBe('DES GENÊTS');
-  });
-
-  test('a handler who takes it stops the attempts, and starts them again by giving it back', async () => {
-    await demo.database.delete(adresses).where(eq(adresses.numPers, 'P000037701'));
-    await breakDown();
-    const { numeroDemande: numero = '' } = await sent(await demo.as('mireille.castagnol', 'rivi'));
-    await repair();
-    const staff = await demo.as('helene.dargois', 'rivi');
-    await act(staff, numero, 'prise-en-charge', { isReprise: false });
-    demo.clock.advance(61_000);
-    await demo.runJobs();
-    const { rang, etatTechnique } = await read(staff, numero);
-    expect(etatTechnique).toBe('ECHEC');
-    expect(await act(staff, numero, 'liberation', { rang })).toMatchObject({ etat: 'ENREGISTREE' });
-    demo.clock.advance(61_000);
-    await demo.runJobs();
-    expect(await read(staff, numero)).toMatchObject({ etat: 'ACCEPTEE', etatTechnique: 'FAIT' });
-  });
-
-  test('once its sender cancels it, nothing says any more that it failed', async () => {
-    await demo.database.delete(adresses).where(eq(adresses.numPers, 'P000037701'));
-    const mireille = await demo.as('mireille.castagnol', 'rivi');
-    await breakDown();
-    const { numeroDemande: numero = '' } = await sent(mireille);
-    await repair();
-    const staff = await demo.as('helene.dargois', 'rivi');
-    expect(await read(staff, numero)).toMatchObject({ etatTechnique: 'ECHEC', erreurTechnique: expect.any(String) });
-    await mireille.send('POST', `/history/${numero}/annulation`, own);
-    const cancelled = { etat: 'ANNULEE', etatTechnique: 'SANS_OBJET', erreurTechnique: null };
-    expect(await read(staff, numero)).toMatchObject(cancelled);
-  });
-
-  test('« Rejouer » applies it at once, and not a second time', async () => {
-    await demo.database.delete(adresses).where(eq(adresses.numPers, 'P000037701'));
-    const mireille = await demo.as('mireille.castagnol', 'rivi');
-    await breakDown();
-    const { numeroDemande: numero = '' } = await sent(mireille);
-    await repair();
-    const staff = await demo.as('helene.dargois', 'rivi');
-    expect(await act(staff, numero, 'rejeu')).toMatchObject({ etat: 'ACCEPTEE', etatTechnique: 'FAIT', essais: 2 });
-    expect(await act(staff, numero, 'rejeu')).toMatchObject({ status: 409 });
-    demo.clock.advance(61_000);
-    await demo.runJobs();
-    expect((await read(staff, numero)).essais).toBe(2);
-  });
-});
-
-test('[ADM-04] the alert of a write that was tried again stands in the trail', async () => {
-  const own = 'VAL0009120';
-  const amandine = await demo.as('amandine.tessereau');
-  const [account] = await demo.database
-    .select()
-    .from(comptes)
-    .where(eq(comptes.userName, 'amandine.tessereau@exemple.test'));
-  const earlier = { clientCode: 'VALD', numeroContrat: own, compteId: account?.id ?? '', date: demo.clock.now() };
-  await demo.database.insert(ribsChangements).values(['a', 'b'].map((ibanIndex) => ({ ...earlier, ibanIndex })));
-  const proof = await securityCode(demo, amandine, 'amandine.tessereau@exemple.test');
-  await demo.database.execute(
-    sql`create or replace function out_of_order() returns trigger language plpgsql as $$ begin raise exception 'out of order'; end $$`,
-  );
-  await demo.database.execute(
-    sql`create trigger out_of_order before insert or update on ribs for each row execute function out_of_order()`,
-  );
-  const body = {
-    titulaire: 'TESSEREAU Amandine',
-    iban: 'FR629999900010TESTPORT01076',
-    bic: 'TESTFRP0XXX',
-    rib: [],
-    numPers: [],
-    contrat: { numContrat: own, nomOffre: 'x', rib: null, codeModePaiement: 'VIR', hadRib: false },
-  };
-  const { numeroDemande = '' } = await submit(amandine, 'ribprestations', own, body, proof);
-  expect(await traceOf(own)).not.toContain('rib.alerte');
-  await demo.database.execute(sql`drop trigger out_of_order on ribs`);
-  demo.clock.advance(61_000);
-  await demo.runJobs();
-  expect(await read(await demo.as('nora.salvetat'), numeroDemande)).toMatchObject({ etat: 'ACCEPTEE', essais: 2 });
-  expect(await traceOf(own)).toContain('rib.alerte');
-  // Sent again, its acknowledgement says when transfers begin, as one that was applied at once did.
-  demo.clock.advance(1000);
-  await act(await demo.as('nora.salvetat'), numeroDemande, 'accuse-reception');
-  await demo.runJobs();
-  const mails = await demo.mailbox('amandine.tessereau@exemple.test');
-  expect(mails.find(({ subject }) => subject.endsWith(`n°\u00a0${numeroDemande}`))?.text).toContain(
-    'Par sécurité, les virements vers ce compte partent après',
-  );
-});
-
-describe('[ADM-16] who may decide', () => {
-  test('a handler does not decide on their own request', async () => {
-    const lucie = await demo.as('lucie.fontaneau', 'aliz');
-    const piece = await uploadFor(lucie, 'ALI0000990', 'adresseActeGestion', 'pj');
-    const [account] = await demo.database
-      .select()
-      .from(comptes)
-      .where(eq(comptes.userName, 'lucie.fontaneau@exemple.test'));
-    const { numeroDemande: numero = '' } = await submit(lucie, 'adresse', 'ALI0000990', {
-      donnees: sampleAddress({ numPersConcernes: [account?.numPers ?? ''] }),
-      piecesJointes: [piece],
-    });
-    expect((await read(lucie, numero)).actes).toEqual([]);
-    expect(await take(lucie, numero)).toMatchObject({
-      status: 403,
-      message: 'Vous ne pouvez pas traiter une demande qui vous concerne.',
-    });
-  });
-
-  test('a consultant reads without documents and acts; a member and staff of another insurer read nothing', async () => {
-    const numero = await sentAddress();
-    const karim = await demo.as('karim.belhazar');
-    expect(await read(karim, numero)).toMatchObject({ etat: 'ENREGISTREE', actes: [], pieces: [] });
-    expect(
-      (await karim.send('POST', `/admin/history/${numero}/prise-en-charge`, null, { isReprise: false })).statusCode,
-    ).toBe(403);
-    const [piece] = (await read(nora, numero)).pieces;
-    expect((await karim.get(`/admin/history/${numero}/pieces/${piece?.idPiece}`)).statusCode).toBe(403);
-    expect((await camille.get(`/admin/history/${numero}`)).statusCode).toBe(403);
-    const lucie = await demo.as('lucie.fontaneau', 'aliz');
-    expect((await lucie.get(`/admin/history/${numero}`)).statusCode).toBe(404);
-    expect((await lucie.get(`/admin/history/${numero}/pieces/${piece?.idPiece}`)).statusCode).toBe(404);
-    const opened = await nora.get(`/admin/history/${numero}/pieces/${piece?.idPiece}`);
-    expect(opened.headers['content-type']).toBe('application/pdf');
-    expect(await traceOf(numero)).toContain('demande.piece-ouverte');
-  });
-
-  test('without « adminTraitementDemandesService » requests are read, and no act is offered or accepted', async () => {
-    const numero = await sentAddress();
-    await setFeature(demo.database, 'VALD', 'adminTraitementDemandesService', false);
-    expect((await read(nora, numero)).actes).toEqual([]);
-    expect(await take(nora, numero)).toMatchObject({ status: 403, data: 'FonctionnaliteInactive' });
-    await setFeature(demo.database, 'VALD', 'adminTraitementDemandesService', true);
-  }, 30_000);
 });

@@ -219,3 +219,6 @@ function byStatement(
     unites: own.unites,
   };
 }
+
+/** The first day of the year of another. */
+export const newYear = (day: string) => `${day.slice(0, 4)}-01-01`;

@@ -1,20 +1,17 @@
 import { and, desc, eq, gte, sql } from 'drizzle-orm';
 import type { MovementState } from '@portal/shared-api/contract/cotisations';
-import type { Notification } from '@portal/shared-api/contract/notifications';
 import { contrats } from '../contrats/public';
 import { createDemoApp, type Caller, type DemoApp } from '../demo/testing/demo-app';
-import { comptes } from '../identity/accounts/tables';
-import { keepSubscription } from '../notifications/public';
 import { notifications } from '../notifications/tables';
 import { instantAt } from '../platform/clock';
 import { bulkInsert } from '../platform/database/bulk';
 import { rawRows } from '../platform/database/database';
 import { testConfig } from '../platform/testing/test-config';
-import { announceDueDates, announceRejections } from './news';
+import { announceDueDates } from './news';
 import { mouvementsCotisation } from './tables';
+import { address, bell, readers, messages, choose, openContributions } from './testing/news';
 
 const contract = 'VAL0004521';
-const address = 'camille.vernoux@exemple.test';
 
 let demo: DemoApp;
 let camille: Caller;
@@ -28,43 +25,6 @@ beforeEach(async () => {
   camille = await demo.as('camille.vernoux');
 });
 afterAll(() => demo.close());
-
-const announceNow = () => announceRejections(demo.database, { config: testConfig, clock: demo.clock });
-const bell = async () => (await camille.get('/notifications')).json<{ notifications: Notification[] }>().notifications;
-const readers = () =>
-  rawRows(
-    demo.database,
-    sql`select c.client_code, c.user_name from notifications_comptes n join comptes c on c.id = n.compte_id`,
-  );
-const messages = async (to: string) => (await demo.mailbox(to)).length;
-
-/** The bank gives a debit back, and the management system writes it with its fee. */
-async function reject(): Promise<void> {
-  const [last] = await demo.database
-    .select()
-    .from(mouvementsCotisation)
-    .where(and(eq(mouvementsCotisation.clientCode, 'VALD'), eq(mouvementsCotisation.numeroContrat, contract)))
-    .orderBy(desc(mouvementsCotisation.rang));
-  if (!last) throw new Error('no ledger');
-  const { isAnnonce: _told, ...line } = last;
-  const written = (rang: number, nature: 'REJET' | 'FRAIS', libelle: string, debit: number) => ({
-    ...line,
-    rang: last.rang + rang,
-    dateMouvement: '2026-11-19',
-    nature,
-    libelle,
-    debit,
-    credit: 0,
-    solde: last.solde - debit,
-    etat: 'REJETE' as const,
-  });
-  await demo.database
-    .insert(mouvementsCotisation)
-    .values([
-      written(1, 'REJET', 'Rejet de prélèvement – provision insuffisante', 14_860),
-      written(2, 'FRAIS', 'Frais de rejet', 1240),
-    ]);
-}
 
 /** The management system calls a contribution for a day. @returns the number of its line */
 async function callFor(dateEcheance: string, etat: MovementState = 'AREGLER'): Promise<number> {
@@ -84,90 +44,6 @@ async function callFor(dateEcheance: string, etat: MovementState = 'AREGLER'): P
   return rang;
 }
 
-async function choose(canaux: { mail: boolean; sms: boolean }): Promise<string> {
-  const [account] = await demo.database.select().from(comptes).where(eq(comptes.userName, address));
-  if (!account) throw new Error('no account');
-  await keepSubscription(
-    demo.database,
-    { clientCode: 'VALD', compteId: account.id },
-    'COTISATION',
-    { canaux: { ...canaux, push: false }, frequence: 'IMMEDIATE' },
-    demo.clock.now(),
-  );
-  return account.telephonePortable ?? '';
-}
-
-test('rejections that are there before are no news', async () => {
-  const rejected = await demo.database
-    .select()
-    .from(mouvementsCotisation)
-    .where(eq(mouvementsCotisation.nature, 'REJET'));
-  expect(rejected.length).toBeGreaterThan(0);
-  expect(await announceNow()).toBe(0);
-  expect(await readers()).toEqual([]);
-});
-
-test('[MEM-23] a rejected debit is announced once, to the member alone, without its amount or its reason', async () => {
-  const mobile = await choose({ mail: true, sms: true });
-  const before = { mail: await messages(address), sms: await messages(mobile) };
-  await reject();
-  await Promise.all([announceNow(), announceNow()]);
-  demo.clock.advance(11 * 60_000);
-  await demo.runUpkeep();
-  await demo.runJobs();
-  expect(await bell()).toMatchObject([
-    {
-      titre: 'Un prélèvement de cotisation a été rejeté',
-      texte: '<p>Le prélèvement de votre cotisation a été rejeté le 19/11/2026.</p>',
-      lien: `/adherent/contrats/compte-encaissement?numeroContratIndividuel=${contract}`,
-      importance: 'ALERTE',
-    },
-  ]);
-  expect(await readers()).toEqual([{ client_code: 'VALD', user_name: address }]);
-  expect(await messages(address)).toBe(before.mail + 1);
-  expect(await messages(mobile)).toBe(before.sms + 1);
-  const said = [...(await demo.mailbox(address)).slice(0, 1), ...(await demo.mailbox(mobile)).slice(0, 1)];
-  expect(said[0]?.text).toContain('Le prélèvement de votre cotisation a été rejeté le 19/11/2026.');
-  for (const { text } of said) expect(text).not.toMatch(/provision|148|€/);
-});
-
-test('whoever chose no channel has the bell alone', async () => {
-  const mobile = await choose({ mail: false, sms: false });
-  const before = { mail: await messages(address), sms: await messages(mobile) };
-  await reject();
-  await announceNow();
-  await demo.runJobs();
-  expect(await bell()).toHaveLength(1);
-  expect(await messages(address)).toBe(before.mail);
-  expect(await messages(mobile)).toBe(before.sms);
-});
-
-/** Switches « Mes cotisations » of the client. */
-const openContributions = (isActivated: boolean) =>
-  demo.database.execute(
-    sql`update clients set configuration = jsonb_set(configuration, '{fonctionnalites,compteEncaissementConsultation,isActivated}', ${String(isActivated)}::jsonb) where code = 'VALD'`,
-  );
-
-test('[SES-08] while « Mes cotisations » is closed, a rejected debit says whom to call and leads nowhere', async () => {
-  await openContributions(false);
-  await reject();
-  await announceNow();
-  const [told] = await bell();
-  expect(told?.lien).toBeNull();
-  expect(told?.texte).toMatch(/a été rejeté le 19\/11\/2026\. Pour en savoir plus, appelez le/);
-  await openContributions(true);
-});
-
-test('only rejections that wait are read', async () => {
-  await demo.database.execute(sql`analyze mouvements_cotisation`);
-  const plan = await rawRows(
-    demo.database,
-    sql`explain select * from mouvements_cotisation where nature = 'REJET' and is_annonce = false
-        order by date_mouvement limit 200 for update skip locked`,
-  );
-  expect(JSON.stringify(plan)).toContain('mouvements_cotisation_a_annoncer');
-});
-
 describe('due dates', () => {
   /** At nine in the morning of a day, or another hour. */
   const onDay = (day: string, hour = '09:00') => {
@@ -176,12 +52,12 @@ describe('due dates', () => {
   };
   const texts = async () => {
     camille = await demo.as('camille.vernoux');
-    return (await bell()).map(({ texte }) => texte);
+    return (await bell(camille)).map(({ texte }) => texte);
   };
 
   test('[MEM-23] a contribution is announced once, a week before, to the member alone, without its amount', async () => {
-    const mobile = await choose({ mail: true, sms: true });
-    const before = { mail: await messages(address), sms: await messages(mobile) };
+    const mobile = await choose(demo, { mail: true, sms: true });
+    const before = { mail: await messages(demo, address), sms: await messages(demo, mobile) };
     await callFor('2026-12-05');
     expect(await onDay('2026-11-27')).toBe(0);
     expect(await onDay('2026-11-28', '07:59')).toBe(0);
@@ -190,7 +66,7 @@ describe('due dates', () => {
     await demo.runUpkeep();
     await demo.runJobs();
     camille = await demo.as('camille.vernoux');
-    expect(await bell()).toMatchObject([
+    expect(await bell(camille)).toMatchObject([
       {
         titre: 'Votre cotisation arrive à échéance',
         texte: '<p>Votre cotisation arrive à échéance le 05/12/2026.</p>',
@@ -198,19 +74,19 @@ describe('due dates', () => {
         importance: 'INFORMATION',
       },
     ]);
-    expect(await readers()).toEqual([{ client_code: 'VALD', user_name: address }]);
-    expect(await messages(address)).toBe(before.mail + 1);
-    expect(await messages(mobile)).toBe(before.sms + 1);
+    expect(await readers(demo)).toEqual([{ client_code: 'VALD', user_name: address }]);
+    expect(await messages(demo, address)).toBe(before.mail + 1);
+    expect(await messages(demo, mobile)).toBe(before.sms + 1);
     const said = [...(await demo.mailbox(address)).slice(0, 1), ...(await demo.mailbox(mobile)).slice(0, 1)];
     for (const { text } of said) expect(text).not.toMatch(/148|€/);
   });
 
   test('[SES-08] while « Mes cotisations » is closed, no due date is announced: its amount and its payment are read there', async () => {
-    await openContributions(false);
+    await openContributions(demo, false);
     await callFor('2026-12-06');
     await onDay('2026-12-02');
-    expect(await readers()).toEqual([]);
-    await openContributions(true);
+    expect(await readers(demo)).toEqual([]);
+    await openContributions(demo, true);
   });
 
   test('what is paid, cancelled or past is not due; a call that arrives late is announced on its day', async () => {
