@@ -1,112 +1,6 @@
-import { clearCache, onToast, useSession } from '@portal/shared-api';
-import type { AccountDetail } from '@portal/shared-api/contract/comptes';
-import type { CurrentUser } from '@portal/shared-api/contract/identity';
-import { createHashNav, PortalRouter } from '@portal/shared-api/router';
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { staffWith } from '../../testing/staff';
-import Adherents from './page';
-
-const staff = staffWith(['users.adherent:read', 'users.adherent:update', 'history:read'], { userId: 'helene' });
-const row = {
-  userId: 'theo',
-  userName: 'theo.marchandot@exemple.test',
-  nom: 'MARCHANDOT',
-  prenom: 'Théo',
-  dateNaissance: '1990-01-17',
-  numPers: 'P000700301',
-  referenceExterne: 'VAL0007003',
-  roles: ['User'],
-  etat: 'BLOQUE',
-  origine: 'INSCRIPTION',
-  isEmailConfirme: true,
-  isAmfActive: true,
-  telephoneMasque: '06 •• •• •• 03',
-  nombreContrats: 1,
-  dateCreation: '2025-03-14T09:00:00Z',
-  dateDerniereConnexion: null,
-  nombreEchecs: 5,
-} as const;
-const detail: AccountDetail = {
-  ...row,
-  roles: [...row.roles],
-  codeCivilite: 'M',
-  email: row.userName,
-  dateEmailConfirme: '2025-03-14T09:00:00Z',
-  dateBlocage: '2026-11-20T06:44:00Z',
-  dateFinBlocage: null,
-  isConnexionBloquee: true,
-  motifEtat: null,
-  motifNonModifiable: null,
-  isAActiver: false,
-  isRetablissementOuvert: false,
-  dateSuppression: null,
-  hasApplication: false,
-  nombreClesAcces: 0,
-  changementIdentifiant: null,
-  cgu: null,
-  isDematerialise: true,
-  consentements: [{ libelle: 'Offres de la mutuelle', isAccepte: false }],
-  demandes: [
-    {
-      numeroDemande: 'DEM-2026-000012',
-      libelle: 'Modifier mon adresse',
-      date: '2026-11-18T09:00:00Z',
-      etat: 'ACCEPTEE',
-    },
-  ],
-  notifications: [{ titre: 'Fermeture le 11 novembre', dateLecture: '2026-11-10T08:00:00Z' }],
-  nir: '1 90 01 •• ••• ••• ••',
-  contrats: [
-    { numeroContratIndividuel: 'VAL0007003', nomOffre: 'Santé Confort', etat: 'suspendu', roleAssure: 'ADHERENT' },
-  ],
-  connexions: [],
-  journal: [],
-};
-
-let shown: AccountDetail = detail;
-let bulk: unknown = null;
-let enabledAs: AccountDetail['etat'] = 'ACTIF';
-const requests: string[] = [];
-const bodies: unknown[] = [];
-
-function open(address: string, user: CurrentUser = staff) {
-  requests.length = 0;
-  bodies.length = 0;
-  clearCache();
-  // jsdom has no fetch: the response has only what the client reads.
-  globalThis.fetch = jest.fn(async (url: string, { method, body: sent }: { method: string; body?: string }) => {
-    requests.push(`${method} ${url}`);
-    if (sent) bodies.push(JSON.parse(sent));
-    if (url.includes('/admin/vues'))
-      return {
-        ok: true,
-        status: 200,
-        headers: new Headers(),
-        json: async () => ({ vues: [], isPartagePossible: false }),
-      };
-    if (url.includes('/referentiel/')) return { ok: true, status: 200, headers: new Headers(), json: async () => [] };
-    if (url === '/api/admin/users/actions')
-      return { ok: true, status: 200, headers: new Headers(), json: async () => bulk };
-    const body = url.startsWith('/api/admin/users?')
-      ? {
-          utilisateurs: url.includes('nom=autre') ? [] : [row],
-          pagination: { page: 1, taille: 20, total: 1 },
-          isTotalPlafonne: false,
-        }
-      : shown;
-    if (url.endsWith('/enable'))
-      return { ok: true, status: 200, headers: new Headers(), json: async () => ({ etat: enabledAs }) };
-    return { ok: true, status: method === 'GET' ? 200 : 204, headers: new Headers(), json: async () => body };
-  }) as unknown as typeof fetch;
-  useSession.setState({ user, contrats: [], contrat: null, client: null });
-  window.location.hash = address;
-  render(
-    <PortalRouter nav={createHashNav()}>
-      <Adherents />
-    </PortalRouter>,
-  );
-}
+import { staff, detail, answered, requests, bodies, open, openSheet } from './testing/open-accounts';
 
 const filters = () => screen.getByRole('form', { name: 'Filtres' });
 const listed = () => requests.filter((request) => request.includes('/admin/users?'));
@@ -154,7 +48,7 @@ test('[ADM-01] all criteria and the order are in the address, the NIR is not', a
 
 test('[ADM-01] ticked accounts are disabled with a reason, refusals are listed, and « Annuler » takes it back', async () => {
   open('/users/adherent?nom=marchandot');
-  bulk = { resultats: [{ cle: 'theo', isFait: false, message: 'Ce compte est déjà désactivé.' }] };
+  answered.bulk = { resultats: [{ cle: 'theo', isFait: false, message: 'Ce compte est déjà désactivé.' }] };
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Sélectionner MARCHANDOT Théo' }));
   await userEvent.click(screen.getByRole('button', { name: 'Désactiver' }));
   const dialog = screen.getByRole('dialog', { name: 'Désactiver' });
@@ -168,7 +62,7 @@ test('[ADM-01] ticked accounts are disabled with a reason, refusals are listed, 
 
 test('[ADM-01] a ticked account keeps its name when the list shows others', async () => {
   open('/users/adherent?nom=marchandot');
-  bulk = { resultats: [{ cle: 'theo', isFait: false, message: 'Ce compte est déjà désactivé.' }] };
+  answered.bulk = { resultats: [{ cle: 'theo', isFait: false, message: 'Ce compte est déjà désactivé.' }] };
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Sélectionner MARCHANDOT Théo' }));
   act(() => void (window.location.hash = '/users/adherent?nom=autre'));
   await waitFor(() => expect(screen.queryByRole('checkbox', { name: /^Sélectionner MARCH/ })).not.toBeInTheDocument());
@@ -177,46 +71,6 @@ test('[ADM-01] a ticked account keeps its name when the list shows others', asyn
   await userEvent.type(within(dialog).getByRole('textbox', { name: /^Motif/ }), 'Fraude');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Désactiver' }));
   expect(await screen.findByText(/^MARCHANDOT Théo – Ce compte est déjà désactivé\./)).toBeInTheDocument();
-});
-
-test('[ADM-01] an identifier is changed with an address, a reason and a check of the person', async () => {
-  const sheet = await openSheet({ etat: 'ACTIF' });
-  await userEvent.click(within(sheet).getByRole('button', { name: 'Modifier l’identifiant' }));
-  const dialog = screen.getByRole('dialog', { name: 'Modifier l’identifiant' });
-  await userEvent.type(within(dialog).getByRole('textbox', { name: /^Nouvel identifiant/ }), 'theo');
-  await userEvent.type(within(dialog).getByRole('textbox', { name: /^Motif/ }), 'Adresse fermée');
-  await userEvent.click(within(dialog).getByRole('checkbox'));
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Envoyer le lien' }));
-  expect(within(dialog).getByRole('textbox', { name: /^Nouvel identifiant/ })).toHaveFocus();
-  await userEvent.type(within(dialog).getByRole('textbox', { name: /^Nouvel identifiant/ }), '@neuf.test');
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Envoyer le lien' }));
-  await waitFor(() => expect(requests).toContain('POST /api/admin/users/theo/identifiant'));
-  expect(bodies).toEqual([{ nouveauUserName: 'theo@neuf.test', motif: 'Adresse fermée', isIdentiteVerifiee: true }]);
-});
-
-test('[ADM-01] the sheet tells consents, requests and notifications; only the right to delete deletes', async () => {
-  const sheet = await openSheet({ etat: 'ACTIF' });
-  expect(sheet).toHaveTextContent(/Documents dématérialisésOui.*Offres de la mutuelleRefusé/);
-  expect(within(sheet).queryByRole('button', { name: 'Supprimer le compte' })).not.toBeInTheDocument();
-  await userEvent.click(within(sheet).getByRole('tab', { name: 'Contrats' }));
-  expect(sheet).toHaveTextContent(/Santé Confort.*Adhérent · n°\sVAL0007003 · Suspendu/);
-  await userEvent.click(within(sheet).getByRole('tab', { name: 'Activité' }));
-  expect(within(sheet).getByRole('link', { name: 'Modifier mon adresse' })).toHaveAttribute(
-    'href',
-    '#/admin/history?demande=DEM-2026-000012',
-  );
-  expect(sheet).toHaveTextContent(/Notifications lues.*Fermeture le 11 novembre/);
-  cleanup();
-  const mayDelete = { ...staff, droits: [...staff.droits, 'users.adherent:delete' as const] };
-  expect(
-    within(await openSheet({ etat: 'ACTIF' }, mayDelete)).getByRole('button', { name: 'Supprimer le compte' }),
-  ).toBeInTheDocument();
-});
-
-test('[ADM-01] the role on each contract agrees with the person', async () => {
-  const sheet = await openSheet({ etat: 'ACTIF', codeCivilite: 'MME' });
-  await userEvent.click(within(sheet).getByRole('tab', { name: 'Contrats' }));
-  expect(sheet).toHaveTextContent(/Santé Confort.*Adhérente · n°\sVAL0007003 · Suspendu/);
 });
 
 test('[ADM-15] what the person of the account sees is asked for that person', async () => {
@@ -228,187 +82,6 @@ test('[ADM-15] what the person of the account sees is asked for that person', as
   );
 });
 
-test('[ADM-01] opens the sheet of an account and unlocks it', async () => {
-  open('/users/adherent?nom=marchandot');
-  await userEvent.click(await screen.findByRole('button', { name: 'MARCHANDOT Théo' }));
-  const sheet = await screen.findByRole('region', { name: 'Théo MARCHANDOT' });
-  expect(sheet).toHaveTextContent('Adhérent · né le 17/01/1990');
-  expect(sheet).toHaveTextContent(/Compte bloqué.*5 échecs de connexion/);
-  await userEvent.click(within(sheet).getByRole('button', { name: 'Débloquer' }));
-  await waitFor(() => expect(requests).toContain('POST /api/admin/users/theo/unlock'));
-});
-
-test('[ADM-01] a planned deletion shows in words, is not offered again, and its way back is closed with a reason', async () => {
-  const planned = { etat: 'DESACTIVE', motifEtat: 'SUPPRESSION', isRetablissementOuvert: true } as const;
-  const sheet = await openSheet(planned, { ...staff, droits: [...staff.droits, 'users.adherent:delete'] });
-  expect(sheet).toHaveTextContent('La suppression de ce compte est prévue.');
-  expect(within(sheet).queryByRole('button', { name: 'Supprimer le compte' })).not.toBeInTheDocument();
-  expect(sheet).not.toHaveTextContent('SUPPRESSION');
-  await userEvent.click(within(sheet).getByRole('button', { name: 'Empêcher le rétablissement' }));
-  const dialog = within(screen.getByRole('dialog'));
-  await userEvent.type(dialog.getByRole('textbox', { name: /^Motif/ }), 'Boîte aux lettres piratée');
-  await userEvent.click(dialog.getByRole('button', { name: 'Empêcher le rétablissement' }));
-  await waitFor(() => expect(requests).toContain('POST /api/admin/users/theo/fermer-retablissement'));
-  cleanup();
-  const closed = await openSheet({ ...planned, isRetablissementOuvert: false, dateSuppression: '2026-11-27' });
-  expect(closed).toHaveTextContent('La suppression de ce compte est prévue le 27/11/2026.');
-  expect(within(closed).queryByRole('button', { name: 'Empêcher le rétablissement' })).not.toBeInTheDocument();
-});
-
-test('[SES-10] the right to delete accounts is enough to delete one, and brings no other action', async () => {
-  open('/users/adherent?nom=marchandot&compte=theo', {
-    ...staff,
-    droits: ['users.adherent:read', 'users.adherent:delete'],
-  });
-  const sheet = await screen.findByRole('region', { name: 'Théo MARCHANDOT' });
-  expect(within(sheet).getByRole('button', { name: 'Supprimer le compte' })).toBeVisible();
-  expect(within(sheet).queryByRole('button', { name: 'Débloquer' })).not.toBeInTheDocument();
-});
-
-test('[SES-10] a request of the activity leads to its sheet only for those who may read requests', async () => {
-  open('/users/adherent?nom=marchandot&compte=theo', { ...staff, droits: ['users.adherent:read'] });
-  const sheet = await screen.findByRole('region', { name: 'Théo MARCHANDOT' });
-  await userEvent.click(within(sheet).getByRole('tab', { name: 'Activité' }));
-  expect(sheet).toHaveTextContent('Modifier mon adresse');
-  expect(within(sheet).queryByRole('link', { name: 'Modifier mon adresse' })).not.toBeInTheDocument();
-});
-
-test('[SES-10] without the right to change accounts there are no actions', async () => {
-  open('/users/adherent?nom=marchandot&compte=theo', { ...staff, droits: ['users.adherent:read'] });
-  const sheet = await screen.findByRole('region', { name: 'Théo MARCHANDOT' });
-  expect(within(sheet).queryByRole('button', { name: 'Débloquer' })).not.toBeInTheDocument();
-  expect(within(sheet).queryByRole('button', { name: 'Désactiver' })).not.toBeInTheDocument();
-});
-
 afterEach(() => {
-  shown = detail;
-});
-
-const openSheet = async (account: Partial<AccountDetail>, user: CurrentUser = staff) => {
-  shown = { ...detail, ...account };
-  open('/users/adherent?compte=theo', user);
-  return screen.findByRole('region', { name: 'Théo MARCHANDOT' });
-};
-
-test('[ADM-01] a sheet opens by its address, without a search', async () => {
-  expect(await openSheet({})).toHaveTextContent(/Compte bloqué/);
-  expect(requests.filter((request) => request.includes('/admin/users?'))).toEqual([]);
-});
-
-test.each([
-  ['ACTIF', 'Le compte a été réactivé.'],
-  ['RADIE', 'Le compte n’est plus désactivé\u00a0: son état est «\u00a0Radié\u00a0».'],
-] as const)('[ADM-01] an account that is « %s » once it is enabled is told as that', async (etat, told) => {
-  const heard: string[] = [];
-  const stop = onToast(({ title, text }) => heard.push(`${title} ${text ?? ''}`));
-  enabledAs = etat;
-  const sheet = await openSheet({ etat: 'DESACTIVE' });
-  await userEvent.click(within(sheet).getByRole('button', { name: 'Réactiver' }));
-  const dialog = screen.getByRole('dialog', { name: 'Réactiver le compte' });
-  expect(dialog).toHaveTextContent(/retrouvera l’état qu’il avait avant/);
-  await userEvent.type(within(dialog).getByRole('textbox', { name: /^Motif/ }), 'Erreur');
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Réactiver' }));
-  await waitFor(() => expect(heard.join(' ')).toContain(told));
-  stop();
-});
-
-test('[ADM-01] the protection by SMS is deactivated with a reason, after an identity check', async () => {
-  const sheet = await openSheet({ etat: 'ACTIF' });
-  await userEvent.click(within(sheet).getByRole('button', { name: 'Désactiver la protection via SMS' }));
-  const dialog = screen.getByRole('dialog', { name: 'Désactiver la protection via SMS' });
-  await userEvent.type(within(dialog).getByRole('textbox', { name: /^Motif/ }), 'Téléphone perdu');
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Désactiver' }));
-  expect(within(dialog).getByRole('checkbox')).toHaveAccessibleDescription(
-    /Vérifiez d’abord l’identité de la personne\./,
-  );
-  expect(within(dialog).getByRole('checkbox')).toHaveFocus();
-  expect(bodies).toEqual([]);
-  await userEvent.click(within(dialog).getByRole('checkbox'));
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Désactiver' }));
-  await waitFor(() => expect(requests).toContain('POST /api/admin/users/theo/desactiver-amf'));
-  expect(bodies).toEqual([{ motif: 'Téléphone perdu', isIdentiteVerifiee: true }]);
-});
-
-test('[ADM-01] existing factors are reset, and the activation mail is sent again to a pending account', async () => {
-  const reset = { name: 'Réinitialiser les facteurs' };
-  const sheet = await openSheet({ etat: 'ACTIF', hasApplication: true, nombreClesAcces: 2 });
-  expect(sheet).toHaveTextContent(/Application d’authentification, 2 clés d’accès/);
-  expect(within(sheet).getByRole('button', reset)).toBeInTheDocument();
-  expect(within(sheet).queryByRole('button', { name: 'Renvoyer l’e-mail d’activation' })).not.toBeInTheDocument();
-  cleanup();
-  const waiting = await openSheet({ etat: 'EN_ATTENTE' });
-  expect(within(waiting).queryByRole('button', reset)).not.toBeInTheDocument();
-  await userEvent.click(within(waiting).getByRole('button', { name: 'Renvoyer l’e-mail d’activation' }));
-  await waitFor(() => expect(requests).toContain('POST /api/identity/relance-activation?userId=theo'));
-  const told: string[] = [];
-  const stop = onToast(({ title }) => told.push(title));
-  globalThis.fetch = jest.fn().mockRejectedValue(new TypeError('no server'));
-  await userEvent.click(within(waiting).getByRole('button', { name: 'Renvoyer l’e-mail d’activation' }));
-  await waitFor(() => expect(told).toEqual(['Le renvoi du mail d’activation a échoué']));
-  stop();
-});
-
-test.each([
-  ['that nobody activated', true, /change tout de suite/, /vidé tout de suite/],
-  ['that waits for its changed address', false, /change quand la personne le suit/, /annuler pendant sept jours/],
-])(
-  '[ADM-01] staff read what becomes of an account %s, and may disable it',
-  async (_which, isAActiver, renamed, removed) => {
-    const may: CurrentUser = { ...staff, droits: [...staff.droits, 'users.adherent:delete'] };
-    const sheet = await openSheet({ etat: 'EN_ATTENTE', isAActiver }, may);
-    expect(within(sheet).getByRole('button', { name: 'Désactiver' })).toBeInTheDocument();
-    await userEvent.click(within(sheet).getByRole('button', { name: 'Modifier l’identifiant' }));
-    expect(screen.getByRole('dialog')).toHaveTextContent(renamed);
-    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Annuler' }));
-    await userEvent.click(within(sheet).getByRole('button', { name: 'Supprimer le compte' }));
-    expect(screen.getByRole('dialog')).toHaveTextContent(removed);
-  },
-);
-
-test('[ADM-01] a pending change of identifier shows its deadline and is validated after an identity check', async () => {
-  const waiting = {
-    nouveauUserName: 'theo.neuf@exemple.test',
-    dateDemande: '2026-11-19T10:00:00Z',
-    dateEffet: '2026-11-21T10:00:00Z',
-    isValide: false,
-  };
-  const sheet = await openSheet({ etat: 'ACTIF', changementIdentifiant: waiting });
-  expect(sheet).toHaveTextContent(/Changement d’identifiant en attente.*theo\.neuf@exemple\.test.*21\/11\/2026/);
-  await userEvent.click(within(sheet).getByRole('button', { name: 'Valider le changement d’identifiant' }));
-  const dialog = screen.getByRole('dialog');
-  expect(within(dialog).queryByRole('textbox')).not.toBeInTheDocument();
-  await userEvent.click(within(dialog).getByRole('checkbox'));
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Valider' }));
-  await waitFor(() => expect(requests).toContain('POST /api/admin/users/theo/identifiant/validation'));
-  cleanup();
-  const done = await openSheet({ etat: 'ACTIF', changementIdentifiant: { ...waiting, isValide: true } });
-  expect(within(done).queryByRole('button', { name: 'Valider le changement d’identifiant' })).not.toBeInTheDocument();
-});
-
-test('[ADM-01] an account of staff that the reader may not change says why in place of its changes', async () => {
-  const motifNonModifiable = 'Seul un Administrateur Digital change le compte d’un Administrateur Digital.';
-  const may: CurrentUser = { ...staff, droits: [...staff.droits, 'switch-reference-externe:update'] };
-  const closed = await openSheet({ etat: 'ACTIF', roles: ['User', 'BackEndUser'], motifNonModifiable }, may);
-  expect(closed).toHaveTextContent(motifNonModifiable);
-  for (const name of ['Désactiver', 'Modifier l’identifiant', 'Débloquer'])
-    expect(within(closed).queryByRole('button', { name })).not.toBeInTheDocument();
-  expect(within(closed).queryByRole('link', { name: 'Changer la référence externe' })).not.toBeInTheDocument();
-  cleanup();
-  // Staff who only read see no such notice.
-  const reads: CurrentUser = { ...staff, droits: ['users.adherent:read'] };
-  expect(await openSheet({ etat: 'ACTIF', motifNonModifiable }, reads)).not.toHaveTextContent(motifNonModifiable);
-});
-
-test('[ADM-01] « Se connecter en tant que » needs the right and an account that can be opened', async () => {
-  const name = { name: 'Se connecter en tant que' };
-  const may: CurrentUser = { ...staff, droits: ['users.adherent:read', 'acces-administrateur:create'] };
-  expect(within(await openSheet({ etat: 'ACTIF' }, may)).getByRole('button', name)).toBeInTheDocument();
-  cleanup();
-  expect(within(await openSheet({ etat: 'ACTIF' })).queryByRole('button', name)).not.toBeInTheDocument();
-  cleanup();
-  expect(within(await openSheet({ etat: 'DESACTIVE' }, may)).queryByRole('button', name)).not.toBeInTheDocument();
-  cleanup();
-  expect(
-    within(await openSheet({ etat: 'ACTIF', roles: ['User', 'BackEndUser'] }, may)).queryByRole('button', name),
-  ).not.toBeInTheDocument();
+  answered.detail = detail;
 });

@@ -1,35 +1,13 @@
-import {
-  askForSecurityCode,
-  closeSlot,
-  onToast,
-  securityCodeSlot,
-  useSession,
-  useSlots,
-  type SecurityCodeRequest,
-  type Toast,
-} from '@portal/shared-api';
+import { closeSlot, onToast, securityCodeSlot, useSession, useSlots } from '@portal/shared-api';
 import type { AmfOperation } from '@portal/shared-api/contract/amf';
-import { act, render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { redirectDelay } from '../../common/leave-portal';
-import { facteurs, someone } from '../../testing/security';
-import { serverWith, settle, type Answers } from '../../testing/server';
-import SecurityCode from './slot';
+import { act, screen } from '@testing-library/react';
+import { someone } from '../../testing/security';
+import { settle } from '../../testing/server';
+import { toasts, told, contact, bySms, user, open, typeCode, validate } from './testing/open-dialog';
 
-const toasts: Toast[] = [];
 onToast((shown) => toasts.push(shown));
-const told = () => toasts.map(({ type, title }) => `${type} ${title}`);
 
-const contact = { body: { email: 'c•••@exemple.test', telephone: '06 •• •• •• 01', sendType: 'SMS' } };
-const bySms = { body: { sendType: 'SMS' } };
 const byMail = { body: { sendType: 'MAIL' } };
-const server: Answers = {
-  'GET /identity/facteurs': { body: facteurs() },
-  'GET /identity/amf/contact': contact,
-  'POST /identity/amf/send': bySms,
-  'POST /identity/amf/verify': { body: {} },
-  'POST /identity/amf/refresh': { body: { securityCode: 'preuve' } },
-};
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -44,27 +22,8 @@ afterEach(async () => {
   jest.useRealTimers();
 });
 
-const user = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
-
-/** Opens the dialog as the host does, and returns its result. */
-async function open(request: SecurityCodeRequest, changes: Answers = {}) {
-  const asked = serverWith({ ...server, ...changes });
-  const answer = askForSecurityCode(request);
-  const { unmount } = render(<SecurityCode />);
-  await settle();
-  return { ...asked, answer, unmount };
-}
-
-async function typeCode(code = '419207') {
-  await user().type(screen.getByRole('textbox', { name: 'Chiffre 1 sur 6' }), code);
-}
-const validate = async () => {
-  await user().click(screen.getByRole('button', { name: 'Valider' }));
-  await settle();
-};
-const isOpen = () => useSlots.getState().open.length > 0;
-
 const verified = 'Votre code de sécurité a été vérifié avec succès.';
+
 test.each<[AmfOperation, string, string | undefined]>([
   ['ACTIVATE_AMF', 'La protection via SMS a été activée sur votre compte.', 'preuve'],
   ['DESACTIVATE_AMF', 'La protection via SMS a été désactivée sur votre compte.', undefined],
@@ -211,181 +170,6 @@ test('[AMF-04] another code can be sent after thirty seconds and empties the box
     { operation: 'VERIFY_AMF', sendType: 'MAIL' },
   ]);
   expect(screen.getByRole('status')).toHaveTextContent('envoyé à c•••@exemple.test.');
-});
-
-test.each(['Le code de sécurité est incorrect. Il vous reste 3 essais.', 'Le code de sécurité a expiré.'])(
-  '[AMF-09] « %s » shows under the emptied boxes',
-  async (message) => {
-    await open(
-      { operation: 'VERIFY_AMF' },
-      { 'POST /identity/amf/verify': { status: 400, body: { status: 400, data: 'CodeIncorrect', message } } },
-    );
-    await typeCode();
-    await validate();
-    expect(screen.getByText(message)).toBeVisible();
-    expect(screen.getByRole('textbox', { name: 'Chiffre 1 sur 6' })).toHaveValue('');
-    expect(screen.getByRole('textbox', { name: 'Chiffre 1 sur 6' })).toHaveFocus();
-    expect(isOpen()).toBe(true);
-  },
-);
-
-test('the code typed again after a lost answer is the same submit, and after a proof that could not be read asks for that alone', async () => {
-  const { answer, asked } = await open(
-    { operation: 'VERIFY_AMF' },
-    {
-      'POST /identity/amf/verify': [{ status: 502, body: null }, { body: {} }],
-      'POST /identity/amf/refresh': [{ status: 502, body: null }, { body: { securityCode: 'preuve' } }],
-    },
-  );
-  await typeCode();
-  await validate();
-  expect(await screen.findByText(/Votre code est peut-être déjà vérifié : validez le même code/)).toBeInTheDocument();
-  // It stays in its boxes.
-  await validate();
-  await screen.findByText(/peut-être déjà vérifié/);
-  await validate();
-  await expect(answer).resolves.toEqual({ isDone: true, securityCode: 'preuve' });
-  expect(asked.slice(3).map(({ call }) => call)).toEqual([
-    'POST /identity/amf/verify',
-    'POST /identity/amf/verify',
-    'POST /identity/amf/refresh',
-    'POST /identity/amf/refresh',
-  ]);
-  const keys = jest
-    .mocked(fetch)
-    .mock.calls.filter(([address]) => String(address).endsWith('/amf/verify'))
-    .map(([, options]) => new Headers(options?.headers).get('Idempotency-Key'));
-  expect(keys[0]).toMatch(/^[\w-]{8,}$/);
-  expect(keys[1]).toBe(keys[0]);
-});
-
-test('[AMF-07] a code that verifies an address only leaves no proof, and is not a failure', async () => {
-  const { answer } = await open(
-    { operation: 'VERIFY_SMS_AMF' },
-    { 'POST /identity/amf/refresh': { status: 403, body: { status: 403, data: 'SecurityCodeRequired' } } },
-  );
-  await typeCode();
-  await validate();
-  await expect(answer).resolves.toEqual({ isDone: true });
-});
-
-test('[AMF-06] when the server ends the session, the dialog fails, the reason shows, and the page redirects three seconds later', async () => {
-  const { answer } = await open(
-    { operation: 'VERIFY_AMF' },
-    { 'POST /identity/amf/verify': { body: { logoutUrl: '#/parti' } } },
-  );
-  await typeCode();
-  await validate();
-  await expect(answer).resolves.toEqual({ isDone: false });
-  expect(told()).toEqual(['danger Trop de tentatives. Votre session va être fermée.']);
-  act(() => void jest.advanceTimersByTime(redirectDelay - 20));
-  expect(window.location.hash).not.toBe('#/parti');
-  act(() => void jest.advanceTimersByTime(20));
-  expect(window.location.hash).toBe('#/parti');
-});
-
-test('[AMF-06] the redirection is announced and can be cancelled, by its button and by Escape', async () => {
-  for (const stop of [
-    () => user().click(screen.getByRole('button', { name: 'Rester sur cette page' })),
-    () => user().keyboard('{Escape}'),
-  ]) {
-    window.location.hash = '';
-    const { unmount } = await open(
-      { operation: 'VERIFY_AMF' },
-      { 'POST /identity/amf/send': { body: { sendType: 'SMS', logoutUrl: '#/parti', content: 'Trop de codes.' } } },
-    );
-    expect(toasts.at(-1)?.title).toBe('Trop de codes.');
-    const notice = render(<>{toasts.at(-1)?.template}</>);
-    expect(screen.getByText('La redirection aura lieu dans 3 secondes.')).toBeVisible();
-    await stop();
-    expect(screen.getByText(/La redirection est annulée/)).toBeVisible();
-    act(() => void jest.advanceTimersByTime(60_000));
-    expect(window.location.hash).toBe('');
-    notice.unmount();
-    unmount();
-  }
-});
-
-const application = { dateAjout: '2026-11-01T08:00:00Z', dateDerniereUtilisation: null };
-test('a person with an authenticator application is asked for its code, and may have one sent instead', async () => {
-  const { answer, asked } = await open(
-    { operation: 'VERIFY_AMF' },
-    {
-      'GET /identity/facteurs': { body: facteurs({ application }) },
-      'POST /identity/facteurs/application/preuve': [
-        { status: 400, body: { status: 400, data: 'CodeIncorrect', message: 'Le code est incorrect.' } },
-        { body: { securityCode: 'preuve-application' } },
-      ],
-    },
-  );
-  expect(screen.getByText(/affiché par votre application d’authentification/)).toBeVisible();
-  expect(asked.map(({ call }) => call)).toEqual(['GET /identity/facteurs']);
-  await user().click(screen.getByRole('button', { name: 'Code par SMS' }));
-  await settle();
-  expect(screen.getByText(/envoyé au/)).toBeVisible();
-  await user().click(screen.getByRole('button', { name: 'Application d’authentification' }));
-  await typeCode();
-  await validate();
-  expect(screen.getByText('Le code est incorrect.')).toBeVisible();
-  await typeCode();
-  await validate();
-  await expect(answer).resolves.toEqual({ isDone: true, securityCode: 'preuve-application' });
-  expect(told()).toEqual([`success ${verified}`]);
-});
-
-test('no other operation accepts a strong factor: it verifies an address', async () => {
-  const { asked } = await open(
-    { operation: 'ACTIVATE_AMF' },
-    { 'GET /identity/facteurs': { body: facteurs({ application }) } },
-  );
-  expect(asked.map(({ call }) => call)).toEqual(['GET /identity/amf/contact', 'POST /identity/amf/send']);
-});
-
-test('without an answer about strong factors, the sent code remains', async () => {
-  await open({ operation: 'VERIFY_AMF' }, { 'GET /identity/facteurs': { status: 503, body: { status: 503 } } });
-  expect(screen.getByText(/envoyé au/)).toBeVisible();
-});
-
-test('a change of factor asks for the current one first, in the same dialog', async () => {
-  const { answer, bodies } = await open(
-    { operation: 'MODIFY_TEL_AMF', newAmfTel: '0639980002' },
-    { 'POST /identity/amf/send': [{ status: 403, body: { status: 403, data: 'SecurityCodeRequired' } }, bySms] },
-  );
-  expect(screen.getByText(/envoyé au/)).toHaveTextContent('06 •• •• •• 01');
-  await typeCode();
-  await validate();
-  expect(screen.getByText(/envoyé au/)).toHaveTextContent('06 39 98 00 02');
-  await typeCode('555555');
-  await validate();
-  await expect(answer).resolves.toEqual({ isDone: true, securityCode: 'preuve' });
-  expect(bodies('POST /identity/amf/verify')).toEqual([
-    { operation: 'VERIFY_AMF', securityCode: '419207' },
-    { operation: 'MODIFY_TEL_AMF', newAmfTel: '0639980002', securityCode: '555555' },
-  ]);
-});
-
-test('a server that asks again for a given proof ends the dialog instead of looping', async () => {
-  const { answer } = await open(
-    { operation: 'ACTIVATE_AMF' },
-    {
-      'POST /identity/amf/send': [
-        { status: 403, body: { status: 403, data: 'SecurityCodeRequired' } },
-        bySms,
-        { status: 403, body: { status: 403, data: 'SecurityCodeRequired' } },
-      ],
-    },
-  );
-  await typeCode();
-  await validate();
-  await expect(answer).resolves.toEqual({ isDone: false });
-});
-
-test('staff may use their strong factor only', async () => {
-  await open(
-    { operation: 'VERIFY_AMF' },
-    { 'GET /identity/facteurs': { body: facteurs({ application, isFacteurFortRequis: true }) } },
-  );
-  expect(screen.queryByText('Un autre moyen ?')).not.toBeInTheDocument();
 });
 
 test('closing is a failure', async () => {

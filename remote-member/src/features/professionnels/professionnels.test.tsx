@@ -1,66 +1,9 @@
 import { onAnnounce, useOpenPaths } from '@portal/shared-api';
-import type { Professionnel } from '@portal/shared-api/contract/geolocalisation';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderScreen, requests, type Answers } from '../../testing/render-screen';
+import { renderScreen } from '../../testing/render-screen';
 import Professionnels from './page';
-
-const address = '/cgdm-svc/geo/geolocate-ps';
-const doctor: Professionnel = {
-  idPs: 'PS-0001',
-  nom: 'Dr ESSAI',
-  prenom: 'Solène',
-  raisonSociale: null,
-  specialite: { code: 'MG', libelle: 'Médecin généraliste' },
-  secteur: { code: 'S1', libelle: 'Secteur 1' },
-  isOptam: false,
-  isReseau: false,
-  reseau: null,
-  services: ['TP'],
-  adresse: { ligne: '3 rue du Moulin', codePostal: '48000', localite: 'MENDE' },
-  telephone: '01 99 00 00 01',
-  latitude: 44.5,
-  longitude: 3.5,
-  distanceKm: 1.2,
-  tarifsIndicatifs: [{ libelle: 'Consultation', min: 31.5, max: 60 }],
-};
-const options = {
-  specialites: [{ code: 'MG', libelle: 'Médecin généraliste', parent: null }],
-  secteurs: [{ code: 'S1', libelle: 'Secteur 1' }],
-  services: ['TP'],
-  rayons: [1, 5, 10, 20, 50],
-  lieuHabituel: null,
-  carteTuiles: null,
-};
-const found = (professionnels: Professionnel[]) => ({
-  body: {
-    professionnels,
-    lieu: { libelle: 'MENDE (48000)', latitude: 44.518, longitude: 3.5 },
-    pagination: { page: 1, taille: 20, total: professionnels.length },
-  },
-});
-const answers: Answers = {
-  '/cgdm-svc/geo/search-options': { body: options },
-  [address]: found([doctor]),
-  '/ps/get': {
-    body: {
-      ...doctor,
-      distanceKm: null,
-      numeroRpps: '99900020019',
-      finess: null,
-      horaires: [{ jours: 'Lundi', heures: '9 h – 12 h' }],
-    },
-  },
-};
-const searches = () => requests.filter((each) => each.startsWith(address));
-
-function browserAt(answer: 1 | 2 | 3 | { latitude: number; longitude: number }) {
-  const getCurrentPosition: Geolocation['getCurrentPosition'] = (onFound, onFailed) =>
-    typeof answer === 'number'
-      ? onFailed?.({ code: answer } as GeolocationPositionError)
-      : onFound({ coords: answer } as GeolocationPosition);
-  Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition }, configurable: true });
-}
+import { address, doctor, options, found, answers, searches } from './testing/search';
 
 test('[MEM-26] nothing is sent before a place, which gets the focus', async () => {
   renderScreen(Professionnels, address, answers);
@@ -176,63 +119,6 @@ test('[MEM-26] a professional chosen by name opens at once, and leads back to th
   expect(await screen.findByText('RPPS 99900020019')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('link', { name: 'Résultats de la recherche' }));
   expect(window.location.hash).toBe(`#${address}?lieu=Nice`);
-});
-
-test('[MEM-26] « Autour de moi » sends a rounded position that is never in the address', async () => {
-  browserAt({ latitude: 44.123456, longitude: 3.654321 });
-  renderScreen(Professionnels, `${address}?specialite=MG`, answers);
-  await userEvent.click(await screen.findByRole('button', { name: 'Autour de moi' }));
-  expect(screen.getByRole('combobox', { name: /Adresse, code postal/ })).toHaveValue('Votre position');
-  await userEvent.click(screen.getByRole('button', { name: 'Rechercher' }));
-  expect(await screen.findByText('1 professionnel autour de vous')).toBeInTheDocument();
-  expect(window.location.hash).toBe(`#${address}?specialite=MG&position=moi`);
-  expect(searches().at(-1)).toBe(`${address}?lat=44.123&lon=3.654&rayon=10&page=1&taille=20&specialite=MG`);
-});
-
-test.each([
-  ['typed over it', 'Mende', 'Mende', { initialSelectionStart: 0, initialSelectionEnd: 14 }],
-  ['of which only its end is the same', 'Lyon', 'Lyon', { initialSelectionStart: 0, initialSelectionEnd: 14 }],
-  [
-    'that ends as it does',
-    'rue de la position',
-    'rue de la position',
-    { initialSelectionStart: 0, initialSelectionEnd: 14 },
-  ],
-  ['that begins as it does', 'Vals', 'Vals', { initialSelectionStart: 0, initialSelectionEnd: 14 }],
-  ['typed into it', 'Mende', 'Mende', { initialSelectionStart: 6, initialSelectionEnd: 6 }],
-  ['typed behind it', 'Mende', 'Mende', {}],
-  ['that is a rest of it', '{Backspace}', '', {}],
-])('[MEM-26] « Votre position » gives way to a place %s', async (_what, keys, place, selection) => {
-  browserAt({ latitude: 44.123456, longitude: 3.654321 });
-  renderScreen(Professionnels, address, answers);
-  await userEvent.click(await screen.findByRole('button', { name: 'Autour de moi' }));
-  const field = screen.getByRole('combobox', { name: /Adresse, code postal/ });
-  expect(field).toHaveValue('Votre position');
-  await userEvent.type(field, keys, selection);
-  expect(field).toHaveValue(place);
-});
-
-test('[MEM-26] a place is pasted over « Votre position », and searched for', async () => {
-  browserAt({ latitude: 44.123456, longitude: 3.654321 });
-  renderScreen(Professionnels, `${address}?specialite=MG`, answers);
-  await userEvent.click(await screen.findByRole('button', { name: 'Autour de moi' }));
-  const field = screen.getByRole<HTMLInputElement>('combobox', { name: /Adresse, code postal/ });
-  field.select();
-  field.focus();
-  await userEvent.paste('48000 Mende');
-  await userEvent.click(screen.getByRole('button', { name: 'Rechercher' }));
-  await waitFor(() => expect(window.location.hash).toBe(`#${address}?specialite=MG&lieu=48000+Mende`));
-});
-
-test.each([
-  ['is refused', 1, 'La géolocalisation est désactivée. Saisissez une adresse.'],
-  ['is not found', 2, 'Votre position n’a pas pu être trouvée. Réessayez ou saisissez une adresse.'],
-  ['takes too long', 3, 'Votre position n’a pas pu être trouvée. Réessayez ou saisissez une adresse.'],
-] as const)('[MEM-26] a position that %s shows alternatives', async (_how, code, told) => {
-  browserAt(code);
-  renderScreen(Professionnels, address, answers);
-  await userEvent.click(await screen.findByRole('button', { name: 'Autour de moi' }));
-  expect(await screen.findByText(told)).toBeInTheDocument();
 });
 
 test('[MEM-26] without a result in the radius a larger one is offered; an unknown place shows at its field', async () => {
