@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
 import { walkWithTab } from '../fixtures/keyboard';
-import { faultsOf, namesAndHeadings, settled } from '../fixtures/screen';
+import { home, faultsOf, namesAndHeadings, settled } from '../fixtures/screen';
 import { readFolding } from '../fixtures/folding';
 import { visitorPaths, visits, type Screen } from '../fixtures/screens';
 import { expect, test } from '../fixtures/test';
 
-const home = (page: Page) => page.locator('#portail');
 /** Letters are contents of the insurer; this block has the number of each person, and his wife has a French one. */
 const ownWords = ['/adherent/courriers', '/adherent/profil?bloc=ro'];
 /** Name of F-15, whose insured of Monaco have data there too: the insurer may rename it. */

@@ -38,7 +38,7 @@ describe('the table of browser specifications', () => {
   });
 
   test('gives a file the specifications of the nearest folder', () => {
-    expect(specsFor('server/src/identity/registration/register.ts')).toEqual(['register']);
+    expect(specsFor('server/src/identity/registration/register.ts')).toEqual(['register', 'register-refusals']);
     expect(specsFor('server/src/identity/sessions/store.ts')).toEqual(['session']);
     expect(specsFor('e2e/specs/card.spec.ts')).toEqual(['card']);
     expect(specsFor('README.md')).toEqual([]);
@@ -61,7 +61,7 @@ describe('what a change touches', () => {
 
   test('a domain of the server: its own tests, those of the domains that import it, and the walk over all calls', () => {
     const { tests, specs } = touchedBy(['server/src/vel/quote.ts'], sources);
-    expect(specs).toEqual(['options-and-networks']);
+    expect(specs).toEqual(['options']);
     expect(tests).toEqual(expect.arrayContaining(['server/src/vel/vel.test.ts', 'server/src/walk.test.ts']));
     expect(tests).not.toContain('server/src/courriers/courriers.test.ts');
   });
