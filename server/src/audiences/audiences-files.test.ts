@@ -61,6 +61,7 @@ it('[ADM-05] a file replaces, completes and reduces an audience; wrong lines are
   ).toMatchObject({ isInAudience: true });
   expect((await upload('FICHIER', 'AJOUTER', 'autre;chose\n1;2')).statusCode).toBe(400);
   expect((await upload('FICHIER', 'AJOUTER', `${header}${contrat}\0;`)).statusCode).toBe(400);
+  await add(helene, 'TOUS_ACTIVE', { type: 'TOUS', criteres: nothing });
   expect((await upload('TOUS_ACTIVE', 'AJOUTER', own)).statusCode).toBe(400);
 });
 

@@ -117,6 +117,9 @@ test('[MEM-24] a new request has its first event, in automatic mode or not', asy
 
 describe('other persons', () => {
   test('[SES-03] a beneficiary sees only their own requests, and the member nobody else’s', async () => {
+    const piece = await uploadFor(julien, contrat, refund, 'piecesJointes');
+    const donnees = prevention('P000452102', '2026-11-12');
+    await submit(julien, 'demande-remboursement', contrat, { donnees, piecesJointes: [piece] });
     const own = await list(julien);
     expect(own.demandes.every(({ beneficiaires }) => beneficiaires.every(({ prenom }) => prenom === 'Julien'))).toBe(
       true,
