@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { createDemoApp, type Caller, type DemoApp } from '../../demo/testing/demo-app';
 import { demoPassword } from '../../demo/seed';
+import { auditTrail } from '../../platform/audit/tables';
 import { rateLimits } from '../../platform/limits/tables';
 import { mailbox } from '../../platform/mail/tables';
 import type { Account } from '../accounts/store';
@@ -159,4 +160,10 @@ describe('F-06 changementidentifiant', () => {
       .set({ etat: 'ACTIF', dateFinBlocage: null })
       .where(eq(comptes.userName, 'odile.brancourt@exemple.test'));
   });
+});
+
+test('a change of identifier is audited, without secrets', async () => {
+  const lines = JSON.stringify(await demo.database.select().from(auditTrail));
+  expect(lines).toContain('identifiant.modifie');
+  expect(lines).not.toContain(demoPassword);
 });

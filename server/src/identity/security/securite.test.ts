@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { createDemoApp, type Caller, type DemoApp } from '../../demo/testing/demo-app';
 import { demoPassword } from '../../demo/seed';
+import { auditTrail } from '../../platform/audit/tables';
 import { rateLimits } from '../../platform/limits/tables';
 import { mailbox } from '../../platform/mail/tables';
 import { hashToken } from '../../platform/secrets';
@@ -160,4 +161,9 @@ describe('the duration of a session', () => {
       expect(await isAlive(gerard)).toBe('etat' in change);
     }
   });
+});
+
+test('sessions that a person ends are audited', async () => {
+  const lines = JSON.stringify(await demo.database.select().from(auditTrail));
+  for (const action of ['session.fermee', 'sessions.fermees']) expect(lines).toContain(action);
 });
