@@ -27,7 +27,9 @@ export function anchorsIn(stateDir: string, log: Pick<FastifyBaseLogger, 'info' 
       .then((read) => new Map(read.map((anchor) => [anchor.clientCode, anchor])))
       .catch((error: unknown) => {
         known = null;
-        throw error;
+        // The trail of everybody goes on without the file, and the log has the anchors: operators read of it there.
+        log.error({ reason: error instanceof Error ? error.message : 'unknown' }, 'audit anchors not read');
+        return new Map<string, Anchor>();
       }));
   return {
     last: async (clientCode) => (await heads()).get(clientCode) ?? null,

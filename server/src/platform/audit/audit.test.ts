@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import type { OpenDatabase } from '../database/open';
-import { createLogger } from '../observability/logger';
 import { createSecrets } from '../secrets';
 import { testConfig } from '../testing/test-config';
 import { openTestDatabase } from '../testing/test-database';
@@ -277,11 +276,14 @@ it('a server has no anchors before its first one; a named file that cannot be re
     const own = join(stateDir, 'audit-anchors.jsonl');
     mkdirSync(own);
     await expect(readOwnAnchors(stateDir)).rejects.toThrow(AnchorsUnreadable);
-    // A server that could not read them once tries again.
-    const kept = anchorsIn(stateDir, createLogger('silent'));
-    await expect(kept.last('VALD')).rejects.toThrow('EISDIR');
-    rmSync(own, { recursive: true });
+    // A server that cannot read its own goes on, says so, and tries again.
+    const said = jest.fn();
+    const kept = anchorsIn(stateDir, { info: () => undefined, error: said });
     expect(await kept.last('VALD')).toBeNull();
+    expect(said).toHaveBeenCalledWith({ reason: expect.stringContaining('EISDIR') }, 'audit anchors not read');
+    rmSync(own, { recursive: true });
+    writeFileSync(own, `${JSON.stringify(anchor)}\n`);
+    expect(await kept.last('VALD')).toEqual(anchor);
   } finally {
     rmSync(stateDir, { recursive: true });
   }
