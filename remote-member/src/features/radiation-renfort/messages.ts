@@ -3,6 +3,7 @@ import { labels, text } from '@portal/shared-api/labels';
 export const messages = labels('remote-member.radiation-renfort', {
   subtitle: 'Revenez aux garanties de votre contrat.',
   none: 'Vous n’avez souscrit aucun renfort.',
+  noneLeft: 'Aucun renfort à résilier',
   nothingEnds: 'Vos garanties sont celles de votre formule\u00a0: il n’y a rien à résilier ici.',
   noneText: 'Comparez les renforts de votre contrat et leur prix.',
   complete: 'Compléter mes garanties',

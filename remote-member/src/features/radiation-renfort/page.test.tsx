@@ -65,7 +65,7 @@ test('[MEM-16] a renunciation is one in its row, and no immediate act; the contr
     held('OPT', { dateEffetResiliation: '2026-12-01', isResiliable: true }),
   );
   const row = await screen.findByRole('checkbox', { name: /DENT/ });
-  expect(screen.getByText(/votre renfort est annulé depuis le 10\/11\/2026, cotisation remboursée/)).toBeVisible();
+  expect(screen.getByText(/votre renfort sera annulé à compter du 10\/11\/2026, cotisation remboursée/)).toBeVisible();
   expect(screen.getByText('Traitement immédiat')).toBeVisible();
   await userEvent.click(row);
   expect(screen.queryByText('Traitement immédiat')).not.toBeInTheDocument();

@@ -5,11 +5,13 @@ import {
   type DonneesRadiationRenfort,
 } from '@portal/shared-api/contract/formulaires/radiation-renfort';
 import { formatDate } from '@portal/shared-api/rules/civil-dates';
+import type { FormContext } from '@portal/shared-api/rules/form-rules';
 import {
   chosenRenforts,
   contributionWithout,
   endingInWords,
   isRenunciation,
+  repaidRenforts,
 } from '@portal/shared-api/rules/formulaires/radiation-renfort';
 import { FormPage, type FormDeclaration } from '@portal/shared-ui/form';
 import { formFields, useFormValues } from '@portal/shared-ui/form-fields';
@@ -23,15 +25,15 @@ const { Field } = formFields<ChampsRadiationRenfort>();
 function Price({ donnees }: { donnees: DonneesRadiationRenfort }) {
   const { values } = useFormValues<ChampsRadiationRenfort>();
   const changed = contributionWithout(values, donnees);
-  return changed && <NewContribution title={messages.price} changed={changed} />;
+  return <div aria-live="polite">{changed && <NewContribution title={messages.price} changed={changed} />}</div>;
 }
 
 /** What becomes of the contribution, and who pays back what was paid. */
-function questionText(values: ChampsRadiationRenfort, donnees: DonneesRadiationRenfort): string {
-  const renforts = chosenRenforts(values, donnees)
+function questionText(values: ChampsRadiationRenfort, context: FormContext<DonneesRadiationRenfort>): string {
+  const renforts = chosenRenforts(values, context.lecture.donnees)
     .map(({ libelle }) => libelle)
     .join(', ');
-  return (isRenunciation(values, donnees) ? messages.renunciationText : messages.questionText)({ renforts });
+  return (repaidRenforts(values, context).length > 0 ? messages.renunciationText : messages.questionText)({ renforts });
 }
 
 /** Whether any reinforcement may end now: the rest of the form waits for it. */
@@ -68,8 +70,8 @@ const screenFor = (isOffered: boolean): Screen => ({
         );
         if (!first)
           return {
-            title: endingInWords(donnees) || messages.none,
-            text: isOffered ? messages.noneText : messages.nothingEnds,
+            title: donnees.renfortsFinissant.length > 0 ? messages.noneLeft : messages.none,
+            text: endingInWords(donnees) || (isOffered ? messages.noneText : messages.nothingEnds),
             ...(isOffered ? { link: { to: resources.options.path, label: messages.complete } } : {}),
           };
         if (mayEnd(donnees)) return null;
@@ -89,7 +91,7 @@ const screenFor = (isOffered: boolean): Screen => ({
     </>
   ),
   isLeftToHandler: (values, { lecture: { donnees } }) => isRenunciation(values, donnees),
-  question: (values, { lecture: { donnees } }) => ({ title: messages.question, text: questionText(values, donnees) }),
+  question: (values, context) => ({ title: messages.question, text: questionText(values, context) }),
 });
 const screens = { offered: screenFor(true), notOffered: screenFor(false) };
 

@@ -26,7 +26,7 @@ export const messages = labels('shared-api.rules-formulaires', {
   },
   renfortEnds: text('Fin le {date}'),
   renfortFrom: text('Résiliable à compter du {date}'),
-  renfortRenounced: text('Renonciation\u00a0: votre renfort est annulé depuis le {date}, cotisation remboursée'),
+  renfortRenounced: text('Renonciation\u00a0: votre renfort sera annulé à compter du {date}, cotisation remboursée'),
   renfortNeverBegun: text('Renonciation\u00a0: votre renfort, prévu le {date}, ne prend pas effet'),
   renfortEnding: text('{libelle} prend déjà fin le {date}.'),
   renfortsToEnd: 'Renforts à résilier',

@@ -88,7 +88,7 @@ test('[MEM-16] a renunciation says that it is one, what is to be repaid and sinc
   expect(lines.slice(0, 2)).toEqual([
     [
       'Renforts à résilier',
-      'Renfort Dentaire (Renonciation : votre renfort est annulé depuis le 10/11/2026, cotisation remboursée)',
+      'Renfort Dentaire (Renonciation : votre renfort sera annulé à compter du 10/11/2026, cotisation remboursée)',
       true,
     ],
     ['Cotisation à rembourser', 'Renfort Dentaire : 17,40 € par mois depuis le 10/11/2026', true],

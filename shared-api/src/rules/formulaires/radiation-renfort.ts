@@ -65,9 +65,15 @@ export const chosenRenforts = ({ codesOptions }: Values, { renforts }: DonneesRa
     .filter(({ codeOption }) => codesOptions.includes(codeOption))
     .toSorted((one, other) => (one.dateEffetResiliation < other.dateEffetResiliation ? -1 : 1));
 
-/** Whether one of them is given up as if it had never begun: a handler repays what was paid for it. */
+/** Whether one of them is given up as if it had never begun: a handler decides it. */
 export const isRenunciation = (values: Values, donnees: DonneesRadiationRenfort): boolean =>
   chosenRenforts(values, donnees).some((each) => each.isRenonciation);
+
+/** Those that are given up after their first day: what was paid for them is repaid. */
+export const repaidRenforts = (values: Values, { lecture: { donnees }, today }: Context): Held[] =>
+  chosenRenforts(values, donnees).filter(
+    ({ isRenonciation, dateEffetResiliation }) => isRenonciation && hasBegun(dateEffetResiliation, today),
+  );
 
 /** The contribution once all chosen ones have gone; null while none is chosen. */
 export function contributionWithout(values: Values, donnees: DonneesRadiationRenfort): ChangedContribution | null {
@@ -88,10 +94,9 @@ export const endingInWords = ({ renfortsFinissant }: Pick<DonneesRadiationRenfor
     .join(' ');
 
 /** What a handler has to repay and since when; none where nothing is given up, or nothing has begun. */
-function repaidLines(chosen: readonly Held[], { lecture: { donnees }, today }: Context): LabelledLine[] {
-  const repaid = chosen.filter(
-    ({ isRenonciation, dateEffetResiliation }) => isRenonciation && hasBegun(dateEffetResiliation, today),
-  );
+function repaidLines(values: Values, context: Context): LabelledLine[] {
+  const { donnees } = context.lecture;
+  const repaid = repaidRenforts(values, context);
   if (repaid.length === 0) return [];
   const inWords = repaid.map(({ libelle, cotisation, dateEffetResiliation }) =>
     messages.renfortRepaidSince({
@@ -112,7 +117,7 @@ function recapLines(values: ChampsRadiationRenfort, context: Context): LabelledL
       libelle: messages.renfortsToEnd,
       valeur: chosen.map((each) => `${each.libelle} (${endInWords(each, context.today)})`).join(', '),
     },
-    ...repaidLines(chosen, context),
+    ...repaidLines(values, context),
     ...(changed ? contributionLines(changed) : []),
   ];
 }
