@@ -7,8 +7,11 @@ export const useEmbeddedPage = create<{ isOpenedByApplication: boolean }>(() => 
 /** Time in which a browser that may close is gone. */
 const CLOSE_MS = 300;
 
-/** Closes the browser of an application; what follows is for a page that only the application could close. */
-function closeEmbeddedPage(otherwise: () => void): void {
+/**
+ * Closes the browser of an application; what follows is for a page that only the application could close. Exported for
+ * the releases of host and design system that call it themselves.
+ */
+export function closeEmbeddedPage(otherwise: () => void): void {
   window.close();
   setTimeout(otherwise, CLOSE_MS);
 }

@@ -24,7 +24,7 @@ export {
   type SecurityCodeRequest,
 } from './security-code';
 export { noteSessionLeft, shareSessionDeadline, useSessionDeadline } from './session-deadline';
-export { useEmbeddedPage, useWayToApplication } from './embedded-page';
+export { closeEmbeddedPage, useEmbeddedPage, useWayToApplication } from './embedded-page';
 export { useSchemeWords } from './use-scheme-words';
 export { featureShown, useFeature, useRight, useSession, useToday, type Session } from './session-store';
 export { askThroughSlot, closeSlot, helpSlot, openSlot, useIsSlotFilled, useSlots } from './slots';

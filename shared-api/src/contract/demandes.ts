@@ -36,9 +36,19 @@ export const writeAnswerStruct = object({
   remboursement: optional(remboursementDecideStruct),
   /** The write touched contracts: their list is read again. */
   isContratsModifies: optional(boolean()),
-  /** Letters that the act produced (GED) and the recap of the request, each with where it is downloaded. */
+  /**
+   * Letters that the act produced (GED) and the recap of the request, each with where it is downloaded. An answer that
+   * was kept by an earlier release has no `origine`: it is a letter where its number begins with GED.
+   */
   documents: optional(
-    array(object({ idDocument: string(), origine: enums(['GED', 'DEMANDE']), libelle: string(), typeMime: string() })),
+    array(
+      object({
+        idDocument: string(),
+        origine: optional(enums(['GED', 'DEMANDE'])),
+        libelle: string(),
+        typeMime: string(),
+      }),
+    ),
   ),
   /** What was sent, as the handler reads it: full numbers are masked. */
   recapitulatif: optional(array(object({ libelle: string(), valeur: string(), avant: optional(string()) }))),

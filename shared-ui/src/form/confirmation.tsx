@@ -169,10 +169,14 @@ function titleOf({ isModeGestionManuel }: WriteAnswer, signed: SignatureState | 
 
 type AnsweredDocument = NonNullable<WriteAnswer['documents']>[number];
 
-/** A letter is in the document store, the recap with its request. */
-const isLetter = ({ origine }: AnsweredDocument) => origine === 'GED';
-const open = ({ idDocument: id, origine }: AnsweredDocument) =>
-  downloadFile<void, DocumentQuery, void>(downloadDocument, { query: { id, origine } });
+/** A letter is in the document store, the recap with its request. An earlier server says it by the number alone. */
+const originOf = ({ idDocument, origine }: AnsweredDocument) =>
+  origine ?? (idDocument.startsWith('GED-') ? 'GED' : 'DEMANDE');
+const isLetter = (document: AnsweredDocument) => originOf(document) === 'GED';
+const open = (document: AnsweredDocument) =>
+  downloadFile<void, DocumentQuery, void>(downloadDocument, {
+    query: { id: document.idDocument, origine: originOf(document) },
+  });
 
 function DocumentButton({ document }: { document: AnsweredDocument }) {
   return (

@@ -8,6 +8,7 @@ import {
   record,
   string,
   StructError,
+  type,
   unknown,
   type Infer,
 } from 'superstruct';
@@ -15,8 +16,11 @@ import type { Secrets } from '../../platform/secrets';
 import type { Fields } from '@portal/shared-api/contract/formulaires/champs';
 import { modesGestion } from '@portal/shared-api/contract/identity';
 
-/** What a request keeps of its submission, encrypted: enough to apply it later as it was meant on its day. */
-const sealedStruct = object({
+/**
+ * What a request keeps of its submission, encrypted: enough to apply it later as it was meant on its day. A later
+ * release may keep more.
+ */
+const sealedStruct = type({
   /** Body of the call, as it was sent. */
   corps: unknown(),
   /** Names of the files that it took: the body may name one of a field that was hidden. Older requests have none. */
