@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, max } from 'drizzle-orm';
+import { and, desc, eq, inArray, lte, max } from 'drizzle-orm';
 import type { FeatureKey } from '@portal/shared-api/contract/features';
 import type { EtatDemande } from '@portal/shared-api/contract/formulaires/formulaire';
 import type { Evenement, RequestActor } from '@portal/shared-api/contract/historique';
@@ -100,14 +100,22 @@ export async function moveRequest(
 export async function cancelApplied(
   transaction: Transaction,
   secrets: Secrets,
-  { clientCode, compteId, code }: { clientCode: string; compteId: string; code: FeatureKey },
+  { clientCode, compteId, code, until }: { clientCode: string; compteId: string; code: FeatureKey; until: Date },
   message: string,
   now: Date,
 ): Promise<void> {
   const [latest] = await transaction
     .select({ numero: demandes.numero, etat: demandes.etat })
     .from(demandes)
-    .where(and(eq(demandes.clientCode, clientCode), eq(demandes.compteId, compteId), eq(demandes.code, code)))
+    .where(
+      and(
+        eq(demandes.clientCode, clientCode),
+        eq(demandes.compteId, compteId),
+        eq(demandes.code, code),
+        // The space may be deleted once more before this runs.
+        lte(demandes.dateCreation, until),
+      ),
+    )
     .orderBy(desc(demandes.dateCreation))
     .limit(1)
     .for('update');

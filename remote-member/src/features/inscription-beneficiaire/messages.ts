@@ -17,7 +17,7 @@ export const messages = labels('remote-member.inscription-beneficiaire', {
   paysFrom: text('{libelle}\u00a0: remboursements améliorés à partir du {date}, fin du délai d’attente du contrat.'),
   dateHint: text('Du {debut} au {fin}'),
   dateHintEnd: text('Du {debut} au {fin}, dernier jour du contrat'),
-  nobody: 'Personne ne peut rejoindre ce contrat',
+  nobody: 'Aucune date possible avec cet événement',
   priceWait: 'Choisissez la date d’effet\u00a0: la nouvelle cotisation s’affichera ici.',
   priceLoading: 'Calcul de la cotisation…',
   priceTitle: 'Votre cotisation',

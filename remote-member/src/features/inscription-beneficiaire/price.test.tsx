@@ -108,7 +108,7 @@ test('[MEM-15] the days that are offered end with the contract, which the hint s
 
 test('[MEM-15] where the contract ends before anybody may join, the first step says so', async () => {
   await resume(0, { codeLienParente: 'ASC', codeEvenement: 'AUTRE' }, { dateFinContrat: '2026-11-25' });
-  expect(await screen.findByText('Personne ne peut rejoindre ce contrat')).toBeVisible();
+  expect(await screen.findByText('Aucune date possible avec cet événement')).toBeVisible();
   expect(screen.getByText(/^Votre contrat prend fin le 25\/11\/2026/)).toBeVisible();
 });
 

@@ -5,7 +5,7 @@ import {
   type DonneesRibCotisations,
 } from '@portal/shared-api/contract/formulaires/rib-cotisations';
 import type { FormContext } from '@portal/shared-api/rules/form-rules';
-import { debitDates } from '@portal/shared-api/rules/formulaires/rib-cotisations';
+import { debitDates, isOtherPayer } from '@portal/shared-api/rules/formulaires/rib-cotisations';
 import { Unbroken } from '@portal/shared-ui/display';
 import { formPage } from '@portal/shared-ui/form';
 import { useFormValues } from '@portal/shared-ui/form-fields';
@@ -25,11 +25,9 @@ function Account() {
   return isDebit(values) ? <h2>{messages.account}</h2> : null;
 }
 
-const isOther = (values: ChampsRibCotisations) => isDebit(values) && values.isTiersPayeur === true;
-
 function OtherPayer() {
   const { values } = useFormValues<ChampsRibCotisations>();
-  return isOther(values) ? <Notice isLine>{messages.otherPayer}</Notice> : null;
+  return isOtherPayer(values) ? <Notice isLine>{messages.otherPayer}</Notice> : null;
 }
 
 /** The mandate; the first due date follows from the day and the periodicity. */
@@ -77,7 +75,7 @@ export default formPage({
       ],
     },
   ],
-  isLeftToHandler: isOther,
+  isLeftToHandler: isOtherPayer,
   Aside: ({ lecture }) => (
     <>
       {lecture.donnees.prelevement.ribCotisations && (

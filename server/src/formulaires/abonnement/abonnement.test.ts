@@ -120,6 +120,11 @@ test('[F-01] a tab that is behind changes its own channel alone, and gives no co
     save(other, [{ code: 'CARTE_TP', canaux: { sms: true } }]),
   ]);
   expect(await row(tab, 'CARTE_TP')).toEqual({ ...off, mail: true, sms: true });
+  await save(tab, [
+    { code: 'CARTE_TP', canaux: { mail: false } },
+    { code: 'CARTE_TP', canaux: { sms: false } },
+  ]);
+  expect(await row(tab, 'CARTE_TP')).toEqual(off);
   // The letter by another channel is a new consent, without the channel that was given up.
   await save(tab, [{ code: 'NEWSLETTER', canaux: { sms: true } }]);
   expect(await row(tab, 'NEWSLETTER')).toEqual({ ...off, sms: true });

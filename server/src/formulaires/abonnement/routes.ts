@@ -12,7 +12,7 @@ import { signedIn } from '../../platform/http/context';
 import { checkFeature } from '../../platform/http/gate';
 import { handle, type DomainRoutes } from '../../platform/http/handle';
 import { keepAnswer } from '../consentement/store';
-import { newsletter } from './rules';
+import { newsletter, rowsByCode } from './rules';
 import { keepChoices, readChoices } from './store';
 
 const feature = 'abonnementAutreActe';
@@ -42,7 +42,8 @@ export const subscriptionRoutes: DomainRoutes = [
     // Two tabs turn channels of one row: the second goes on from what the first has stored.
     await holdAccount(database, client.code, session.userId);
     const { possible, ...choices } = await readChoices(context);
-    const { abonnements: rows, frequence } = body.data;
+    const { frequence } = body.data;
+    const rows = rowsByCode(body.data.abonnements);
     const [fault, ...others] = checkChannels(rows, possible);
     if (fault)
       throw invalid(
@@ -50,7 +51,7 @@ export const subscriptionRoutes: DomainRoutes = [
         fault.message,
       );
     await keepChoices(context, choices, rows, frequence);
-    const letter = rows.findLast(({ code }) => code === newsletter.nom);
+    const letter = rows.find(({ code }) => code === newsletter.nom);
     if (letter)
       await keepAnswer(
         database,

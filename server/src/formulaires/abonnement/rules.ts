@@ -22,6 +22,15 @@ export function effective(
   return { canaux: channelsOf(code, canaux, possible), frequence };
 }
 
+/** Channels that one submission turns, each subscription once: of one that comes twice all channels count. */
+export function rowsByCode(
+  rows: readonly { code: SubscriptionCode; canaux: TurnedChannels }[],
+): { code: SubscriptionCode; canaux: TurnedChannels }[] {
+  const byCode = new Map<SubscriptionCode, TurnedChannels>();
+  for (const { code, canaux } of rows) byCode.set(code, { ...byCode.get(code), ...canaux });
+  return [...byCode].map(([code, canaux]) => ({ code, canaux }));
+}
+
 /**
  * What is stored of a row once some of its channels are asked for: the others stay, and one that does not exist at the
  * moment keeps the earlier choice. The letter goes on from what the person receives: a choice from before a withdrawn

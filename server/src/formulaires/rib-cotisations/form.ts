@@ -1,11 +1,7 @@
 import type { FieldError } from '@portal/shared-api/contract/errors';
-import {
-  ribCotisations,
-  type ChampsRibCotisations,
-  type DonneesRibCotisations,
-} from '@portal/shared-api/contract/formulaires/rib-cotisations';
+import { ribCotisations, type DonneesRibCotisations } from '@portal/shared-api/contract/formulaires/rib-cotisations';
 import { typedAccount } from '@portal/shared-api/rules/formulaires/account';
-import { wantedPlan } from '@portal/shared-api/rules/formulaires/rib-cotisations';
+import { isOtherPayer, wantedPlan } from '@portal/shared-api/rules/formulaires/rib-cotisations';
 import { refuseWrongRib } from '../compte-remboursement/rules';
 import type { ServerFormOf, SubmissionOf } from '../framework/declaration';
 import type { FormScope } from '../framework/scope';
@@ -39,12 +35,13 @@ async function verify({ scope, values, numeroDemande }: DebitSubmission): Promis
   return checkDebitedIban(scope, values.iban, numeroDemande);
 }
 
-const isOther = ({ isTiersPayeur }: ChampsRibCotisations) => isTiersPayeur === true;
-
 /** The typed account; null for another mode than direct debit. */
 const accountOf = ({ values, lecture: { donnees } }: DebitSubmission): DebitAccount | null =>
   values.codeModePaiement === 'PRLV'
-    ? { ...typedAccount(values), adresse: isOther(values) ? values.payeurAdresse.trim() : donnees.prelevement.adresse }
+    ? {
+        ...typedAccount(values),
+        adresse: isOtherPayer(values) ? values.payeurAdresse.trim() : donnees.prelevement.adresse,
+      }
     : null;
 
 /** F-25 « Modifier le compte de prélèvement ». */
@@ -59,7 +56,7 @@ export const ribCotisationsForm: ServerFormOf<typeof ribCotisations> = {
   lecture,
   verify,
   // Somebody looks at the papers of another payer, who has no account here to sign with.
-  isLeftToHandler: async ({ values }) => isOther(values),
+  isLeftToHandler: async ({ values }) => isOtherPayer(values),
   signature: async (submission) => {
     const account = accountOf(submission);
     return account && mandateToSign(submission.scope, submission.lecture.donnees.prelevement, account);

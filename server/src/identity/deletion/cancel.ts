@@ -28,7 +28,12 @@ const beforePlan = (link: Link | null) => ({
 
 /** Its request says so too. */
 const tellRestored = (transaction: Transaction, { clientCode, id }: Account, now: Date): Promise<unknown> =>
-  enqueue(transaction, { clientCode, kind: RESTORED_JOB, payload: { compteId: id }, now });
+  enqueue(transaction, {
+    clientCode,
+    kind: RESTORED_JOB,
+    payload: { compteId: id, restoredAt: now.toISOString() },
+    now,
+  });
 
 /**
  * Drops the plan of a deletion with its link, where there is one.

@@ -48,7 +48,8 @@ export const emittedNote = ({ echeancesEmises }: Prelevement): string | null =>
     : messages.emitted({ dates: echeancesEmises.map((due) => formatDate(nextTargetDay(due))).join(', ') });
 
 const isDebit = ({ codeModePaiement }: Values) => codeModePaiement === 'PRLV';
-const isOtherPayer = (values: Values) => isDebit(values) && values.isTiersPayeur === true;
+/** Whether somebody else pays, from the account that is typed: a handler checks who they are. */
+export const isOtherPayer = (values: Values): boolean => isDebit(values) && values.isTiersPayeur === true;
 const ofAccount = accountRulesWhere(isDebit);
 const ofPayer = { isRequired: true, isShown: isOtherPayer } as const;
 
