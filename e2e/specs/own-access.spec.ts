@@ -51,7 +51,7 @@ test('[MEM-14] F-06: the identifier changes with a code sent to the new address,
   await page.getByLabel(/^Confirmez le nouvel identifiant/).fill('odile@nouvelle.test');
   await page.getByLabel(/^Mot de passe actuel/).fill(password);
   await application(page).getByRole('button', { name: 'Valider' }).click();
-  await expect(codeDialog(page)).toContainText('envoyé à odile@nouvelle.test.');
+  await expect(codeDialog(page)).toContainText('envoyé à votre nouvelle adresse, odile@nouvelle.test.');
   await typeCode(page, await sentCode(page, changed, 'odile@nouvelle.test'));
   // Her account has no second factor: the old address proves who changes it.
   await proveMailbox(page, changed, people.odile);
