@@ -118,7 +118,7 @@ test('[MEM-16] from the needs to the signed endorsement: the option is in the co
     await saved;
   }
   await expect(page.getByText(/Vous avez ouvert tous les documents à lire\./)).toBeVisible();
-  // What is not agreed to is told, and sends nothing.
+  // A missing agreement shows an error, and nothing is sent.
   await next(page);
   await expect(page.getByRole('alert').first()).toContainText('Merci de renseigner toutes les données obligatoires.');
   for (const box of [/^Je reconnais/, /durée d’engagement du renfort soit de 12 mois/, /^Je demande la prise d’effet/])

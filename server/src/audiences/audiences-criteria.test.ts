@@ -101,7 +101,7 @@ it('an address that is announced decides from its day on, in the criteria and in
   }
 });
 
-it('groups join their criteria by « et » or « ou », and each criterion is told in words', async () => {
+it('groups join their criteria by « et » or « ou », and each criterion has words', async () => {
   const criteres: Criteria = {
     lien: 'OU',
     groupes: [

@@ -55,7 +55,7 @@ const receiving = inArray(comptes.etat, [...reachedStates]);
 function exclusionNow({ client, closed }: CampaignSender, { isCommerciale }: CampaignRow, canal: SQL): SQL {
   const { settings, configuration } = client;
   const purpose = configuration.consentements.find(({ nom }) => nom === consent);
-  // Whoever accepted a purpose that is asked for no more, or in other words since, can withdraw it nowhere.
+  // A person who accepted a purpose that is no longer asked for, or in other words since, can withdraw it nowhere.
   const agreed = purpose
     ? sql`coalesce((select ${consentements.isAccepted} and ${consentements.version} = ${versionOf(purpose.libelle)}
     from ${consentements}

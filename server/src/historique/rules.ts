@@ -63,7 +63,7 @@ export function withoutStatement<Line extends { libelle: string; valeur: string 
   return recap.filter((_line, rank) => rank < from || (length !== -1 && rank >= from + length));
 }
 
-/** The décompte of a request, where its recap names it: a sender is not told of the care that another person hides. */
+/** The décompte of a request, where its recap names it: a sender does not see the care that another person hides. */
 export function toldStatement({
   attributions: { numeroDecompte },
   recap,

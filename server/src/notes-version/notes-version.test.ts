@@ -68,7 +68,7 @@ test('[ADM-09] a note is written, published, shown at the next sign-in of its pr
   expect(lines.map(({ action }) => action)).toEqual(['note-version.creee', 'note-version.publiee']);
 });
 
-test('[ADM-09] who may add notes and change none sees the draft that they wrote, and no other', async () => {
+test('[ADM-09] staff who may add notes and change none see the draft that they wrote, and no other', async () => {
   const isKarim = and(eq(comptes.clientCode, 'VALD'), eq(comptes.userName, 'karim.belhazar@exemple.test'));
   await demo.database
     .update(comptes)

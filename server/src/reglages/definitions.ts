@@ -17,7 +17,7 @@ export interface Definition extends Partial<
   genre: SettingKind;
   /** Place in the client's row: `configuration.charte.couleurPrimaire`. */
   place: string;
-  /** Of a text, of each line, or of a number the greatest value. */
+  /** Longest text, longest line, or greatest number. */
   maximum: number;
   /** Least value of a number. */
   minimum?: number;

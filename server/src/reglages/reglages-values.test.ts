@@ -118,7 +118,7 @@ it('takes a mobile of Monaco among those that receive no code', async () => {
   expect(await valueOf(helene, 'SECURITE', 'telephonesInterdits')).toEqual(telephonesInterdits);
 });
 
-it('limits of files change what the next upload is told, and an emptied one is that of the portal again', async () => {
+it('limits of files change what the next upload answers, and an emptied one is that of the portal again', async () => {
   const limits = async () =>
     (await demo.database.select().from(clients).where(eq(clients.code, 'VALD')))[0]?.settings.limitesFichiers;
   await save(helene, 'FICHIERS', { maxFileSize: 2, allowedExtensions: ['pdf'] });

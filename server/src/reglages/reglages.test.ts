@@ -40,7 +40,7 @@ it('a changed setting is in the next boot document of this client alone, in the 
   ]);
 });
 
-it('the second of two who save the same type is refused and told who was first', async () => {
+it('the second of two who save the same type is refused and reads who was first', async () => {
   const { version } = await read(helene, 'RIB');
   expect((await save(helene, 'RIB', { isPopupPrestationBlocking: true }, version)).statusCode).toBe(200);
   const second = await save(helene, 'RIB', { isPopupPrestationBlocking: false }, version);

@@ -17,7 +17,7 @@ beforeAll(async () => {
 }, 90_000);
 afterAll(() => demo.close());
 beforeEach(async () => {
-  // Tests let hours pass: sessions are opened anew.
+  // Tests let hours pass: sessions are opened again.
   camille = await demo.as('camille.vernoux');
   nora = await demo.as('nora.salvetat');
 
@@ -92,7 +92,7 @@ describe('[ADM-04] a write that fails keeps the request', () => {
       piecesJointes: [],
     });
 
-  test('the member is told that it will be processed; the queue applies it once the system answers', async () => {
+  test('the member reads that it will be processed; the queue applies it once the system answers', async () => {
     const mireille = await demo.as('mireille.castagnol', 'rivi');
     await breakDown();
     const outcome = await sent(mireille);

@@ -15,7 +15,7 @@ beforeAll(async () => {
 }, 90_000);
 afterAll(() => demo.close());
 beforeEach(async () => {
-  // Tests let hours pass: sessions are opened anew.
+  // Tests let hours pass: sessions are opened again.
   camille = await demo.as('camille.vernoux');
   nora = await demo.as('nora.salvetat');
 

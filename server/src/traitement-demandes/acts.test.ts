@@ -20,7 +20,7 @@ beforeAll(async () => {
 }, 90_000);
 afterAll(() => demo.close());
 beforeEach(async () => {
-  // Tests let hours pass: sessions are opened anew.
+  // Tests let hours pass: sessions are opened again.
   camille = await demo.as('camille.vernoux');
   nora = await demo.as('nora.salvetat');
   helene = await demo.as('helene.dargois');
@@ -144,7 +144,7 @@ test('[ADM-04] a date that was right on its day is applied weeks later', async (
   expect(await streetFrom(demo, 'P000452101', '2026-08-23')).toBe('DES GENÊTS');
 });
 
-test('[ADM-04] documents asked for are told with their day; a handler who has not seen them cannot decide', async () => {
+test('[ADM-04] documents asked for show with their day; a handler who has not seen them cannot decide', async () => {
   const numero = await sentAddress(demo, camille);
   const { rang, piecesPossibles } = await take(nora, numero);
   expect(piecesPossibles).toContainEqual({ code: 'JD', libelle: 'Justificatif de domicile' });

@@ -128,7 +128,7 @@ test('a draft whose endorsement is signed goes on without another one', async ()
   expect(screen.getByText('Titre de pension').nextElementSibling).toHaveTextContent('titre.pdf');
 });
 
-test('another formula than the signed one is signed anew', async () => {
+test('another formula than the signed one is signed again', async () => {
   await resume(3);
   await press('Précédent');
   await press('Précédent');
@@ -154,7 +154,7 @@ test('[MEM-15] the difference is one to what is paid on that day without the cha
   expect(shown).toEqual(['148,60 € par mois', '147,61 € par mois', '−53,07 € par mois', '+ 52,08 € par mois']);
 });
 
-test('another day of effect than the signed one is signed anew', async () => {
+test('another day of effect than the signed one is signed again', async () => {
   await resume(2);
   await userEvent.click(screen.getByRole('radio', { name: '01/12/2026' }));
   await press('Suivant');
@@ -162,7 +162,7 @@ test('another day of effect than the signed one is signed anew', async () => {
   expect(prepare()).toBeVisible();
 });
 
-test('a price that has changed since the signature is signed anew', async () => {
+test('a price that has changed since the signature is signed again', async () => {
   await resume(2, { formules: [rise('SANTE_PREMIUM', 'Santé Premium', 231.9)] });
   await press('Suivant');
   expect(isSigned()).not.toBeInTheDocument();

@@ -9,7 +9,7 @@ import { answers, bodies, draftPath, fold, next, openWindows, path, sayNeeds, to
 
 beforeEach(openWindows);
 
-test('[MEM-16] every need is asked; the missing ones are told', async () => {
+test('[MEM-16] every need is asked; the missing ones show an error', async () => {
   renderScreen(Options, path, answers);
   const [first] = await screen.findAllByRole('radiogroup');
   expect(screen.getAllByRole('radiogroup')).toHaveLength(6);

@@ -45,7 +45,7 @@ test('[MEM-16] each document is opened and each box ticked before the answers ar
   });
 });
 
-test('[MEM-16] while the act waits, the page says to sign; the subscription is told once it is signed', async () => {
+test('[MEM-16] while the act waits, the page says to sign; the subscription shows once it is signed', async () => {
   const waiting = { ...sent, idSignature: 'SIG-2026-500001', etatDemande: 'ENREGISTREE' };
   await toReview({ ...answers, [`${path}/vel`]: { body: waiting }, '/cegepay/signature': { body: signature } });
   await userEvent.click(screen.getByRole('button', { name: 'Valider ma souscription' }));
@@ -69,7 +69,7 @@ test('[MEM-16] done: the sentence, the number and the days to renounce', async (
   ).toBeInTheDocument();
 });
 
-test('[MEM-16] a price that has changed is told, and nothing typed is lost', async () => {
+test('[MEM-16] a price that has changed shows, and nothing typed is lost', async () => {
   const message = 'Le tarif a changé depuis votre calcul.';
   const body = {
     status: 400,

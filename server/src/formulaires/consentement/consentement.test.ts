@@ -96,7 +96,7 @@ test('[MEM-13] other members answered long ago: they have no popup', async () =>
   }
 });
 
-test('[MEM-13] another text is asked for again of whoever accepted the former, and not of whoever refused it', async () => {
+test('[MEM-13] another text is asked for again if the former was accepted, not if it was refused', async () => {
   const marc = await demo.as('marc.delaunoye', 'aliz');
   demo.clock.advance(1000);
   const isPending = async () => (await marc.get('/federation/boot')).json<Boot>().session?.isConsentementEnAttente;

@@ -139,7 +139,7 @@ function bodyOf<Shape extends Fields, Donnees, Body>(
   }
 }
 
-/** Refusals of the rules, told to the handler as the reason why the request cannot be applied. */
+/** Refusals of the rules become the reason, for the handler, why the request cannot be applied. */
 function asInapplicable<T>(check: () => T): T {
   try {
     return check();
@@ -186,7 +186,7 @@ export async function takeBackStored<Shape extends Fields, Donnees, Body, Scope 
   if (sealed && form.submit.body && is(sealed.corps, form.submit.body)) await takeBack(request, sealed.corps, taking);
 }
 
-/** What no longer holds is told when the handler tries to accept. */
+/** Nothing for a request that no longer holds: the handler reads why when they try to accept it. */
 async function whereItHolds<T>(read: () => Promise<T[]>): Promise<T[]> {
   try {
     return await read();

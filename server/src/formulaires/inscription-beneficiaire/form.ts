@@ -70,7 +70,7 @@ const askedIn = ({ codeLienParente, personnes, dateEffet, codesOptions }: Champs
   codesOptions,
 });
 
-/** Whoever left has a number and a history here: the management system takes them back under it. */
+/** A person who left has a number and a history here: the management system takes them back under that number. */
 const knownMessage = ({ dateSortie }: { dateSortie: string | null }, today: string) =>
   dateSortie !== null && hasEnded(dateSortie, today) ? messages.formerNir(formatDate(dateSortie)) : messages.knownNir;
 
@@ -141,7 +141,7 @@ async function execute({ scope, values }: NewPersons): Promise<Effect> {
     rang += 1;
     const numPers = await addPerson(scope, person, relativeOf(codeLienParente), dateEffet, rang);
     numbers.push(numPers);
-    // On the day that was sent, and that the recap tells: a handler may accept after it.
+    // The age on the day that was sent, which the recap shows: a handler may accept later.
     if (ageOn(person.dateNaissance, dateEffet) >= majority) adults.push(numPers);
   }
   const alerte = values.iban === '' ? undefined : await changeAccount(scope, adults, [], typedAccount(values));

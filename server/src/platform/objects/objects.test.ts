@@ -39,7 +39,7 @@ it('keeps the versions of an object, newest first, for its client alone', async 
   expect(await findVersions(demo.database, { ...first, clientCode: 'ALIZ' })).toEqual([]);
 });
 
-it('[ADM-12] shows what bears a name today none of the versions of what bore it before', async () => {
+it('[ADM-12] an object that takes the name of an earlier one shows none of its versions', async () => {
   const named = { ...first, cle: 'REPRIS' };
   const shown = async () => (await findVersions(demo.database, named)).map(({ version }) => version);
   await recordVersion(demo.database, named);

@@ -30,7 +30,7 @@ export interface Owner {
 
 const titleOf = (form: string) => formulaires.find(({ code }) => code === form)?.titre ?? form;
 
-/** Requests of a sender, newest first, with what they are told today and their files. */
+/** Requests of a sender, newest first, as their page shows them today, with their files. */
 export async function requestsOf(database: Database, secrets: Secrets, sender: RequestSender, numPers: string) {
   const { clientCode, compteId } = sender;
   const rows = (

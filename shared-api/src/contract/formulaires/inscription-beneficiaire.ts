@@ -46,7 +46,7 @@ const donnees = object({
   ),
   nomOffre: string(),
   cotisationActuelle: euros,
-  /** Of all amounts here. Requests of before have neither it nor what follows. */
+  /** Of all amounts here. Earlier requests have neither it nor what follows. */
   codePeriodicite: optional(codePeriodicite),
   /** What is paid from a day on by acts that are announced, oldest first: the price starts from it (decision 0150). */
   cotisationsPrevues: optional(array(object({ dateDebut: civilDate, cotisation: euros }))),
@@ -56,7 +56,7 @@ const donnees = object({
   isPrelevement: boolean(),
   /** Whether the insurer has members of the schemes of Monaco. */
   isMonacoOffert: boolean(),
-  /** False on a provident contract, which pays no care. Requests of before have none: they were about health. */
+  /** False on a provident contract, which pays no care. Earlier requests have none: they were about health. */
   isSante: optional(boolean()),
 });
 export type DonneesInscriptionBeneficiaire = Infer<typeof donnees>;
@@ -164,7 +164,7 @@ const demandeTarifStruct = object({
   codeLienParente: enums(relatives),
   datesNaissance: size(array(askedDay), 1, 4),
   dateEffet: askedDay,
-  /** Reinforcements chosen for them; all that may be chosen where a page of before names none. */
+  /** Reinforcements chosen for them; all that may be chosen where an earlier page names none. */
   codesOptions: optional(size(array(string()), 0, 50)),
 });
 export const tarifInscriptionStruct = object({

@@ -62,7 +62,7 @@ test.each([
   expect(recap.find(({ champ }) => champ === 'personnes[0].nir')?.libelle).toBe(libelle);
 });
 
-test('[MEM-15] a reinforcement by person is chosen, one of the contract is not; a request of before may name it', () => {
+test('[MEM-15] a reinforcement by person is chosen, one of the contract is not; an earlier request may name it', () => {
   const option = { delaiAttenteMois: 0, dateDebutPaiement: '2026-01-01' };
   const lecture = lectureOf({
     ...donnees,
@@ -128,7 +128,7 @@ test('[MEM-15] a provident contract asks neither about another insurer of care n
   };
   expect(asked(true)).toEqual([true, true]);
   expect(asked(false)).toEqual([false, false]);
-  // A request of before was about health.
+  // An earlier request was about health.
   expect(asked(undefined)).toEqual([true, true]);
 });
 
@@ -163,7 +163,7 @@ describe('what the contribution becomes', () => {
       ['Nouvelle cotisation', '80,00 € par trimestre', '50,00 € par trimestre'],
       ['Différence', '+ 30,00 € par trimestre', undefined],
     ]);
-    // A request of before knows no period.
+    // An earlier request knows no period.
     expect(shown('2026-11-05', donnees)).toEqual([['Nouvelle cotisation', '80,00 €', undefined]]);
   });
 
@@ -202,7 +202,7 @@ describe('the days on which somebody joins', () => {
       'Votre contrat prend fin le 20/12/2026\u00a0: personne ne peut le rejoindre après cette date.',
     ]);
     expect(problemOf(child, '2026-12-21', { dateDebutContrat: '2021-01-01', dateFinContrat: null })).toEqual([]);
-    // A limit of the event is told as such.
+    // A limit of the event has its own message.
     expect(problemOf(child, '2026-11-04', { dateDebutContrat: '2021-01-01', dateFinContrat: null })).toEqual([
       'La date est antérieure au 05/11/2026.',
     ]);

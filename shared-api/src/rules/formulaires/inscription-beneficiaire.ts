@@ -164,7 +164,7 @@ const isOwnAccount = (values: Values, context: Context) =>
 export const chosenByPerson = ({ options }: Pick<DonneesInscriptionBeneficiaire, 'options'>) =>
   options.filter(({ isPourTous }) => !isPourTous);
 
-/** A request of before may name one that covers everyone: it is no mistake, and changes nothing. */
+/** An earlier request may name one that covers everyone: it is no mistake, and changes nothing. */
 const optionChoices = ({ codesOptions }: Values, { lecture: { donnees } }: Context) =>
   donnees.options.filter(({ code, isPourTous }) => !isPourTous || codesOptions.includes(code));
 
@@ -178,7 +178,7 @@ function ageProblem(codes: readonly string[], values: Values, { lecture, today }
   return null;
 }
 
-/** The contribution as it was seen; a request of before says the new one alone. */
+/** The contribution as it was seen; an earlier request says the new one alone. */
 function contributionRecap(_value: unknown, values: Values, { lecture: { donnees } }: Context): RecapText {
   const { cotisationAnnoncee, dateEffet } = values;
   const { codePeriodicite, cotisationActuelle } = donnees;

@@ -51,7 +51,7 @@ export function eventOfPersonProblem(
     : null;
 }
 
-/** First and last day of the contract that somebody joins; requests of before do not say them. */
+/** First and last day of the contract that somebody joins; earlier requests do not say them. */
 type ContractDays = Pick<DonneesInscriptionBeneficiaire, 'dateDebutContrat' | 'dateFinContrat'>;
 
 const beforeContract = (start: string) => messages.joinsBeforeContract({ date: formatDate(start) });

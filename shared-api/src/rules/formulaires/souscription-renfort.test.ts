@@ -105,7 +105,7 @@ test.each([
   expect(errorsOf(wrong)).toContainEqual(expect.stringMatching(message));
 });
 
-test('[MEM-16] two reinforcements of the same cover are told by name', () => {
+test('[MEM-16] two reinforcements of the same cover are named', () => {
   const codesOptions = ['CONFORT', 'HOPITAL'];
   expect(errorsOf({ codesOptions, documentsOuverts: documentsToOpen({ codesOptions }, donnees) })).toEqual([
     'codesOptions: Le renfort CONFORT et le renfort HOPITAL améliorent les mêmes garanties\u00a0: choisissez l’un des deux.',
@@ -183,6 +183,6 @@ test('[MEM-16] the new contribution replaces that of its day, with what is annou
     ['Nouvelle cotisation', '107,50 € par mois', '100,00 € par mois'],
     ['Différence', '+ 7,50 € par mois', undefined],
   ]);
-  // A request of before does not say what the reinforcements add.
+  // An earlier request does not say what the reinforcements add.
   expect(contribution({ supplementAnnonce: null })).toEqual([['Nouvelle cotisation', '156,10 € par mois', undefined]]);
 });

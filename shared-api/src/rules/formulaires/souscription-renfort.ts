@@ -73,7 +73,7 @@ const documentChoices = (values: Values, { lecture: { donnees } }: Context): Cho
 
 /**
  * The contribution as it was seen: what is announced until the day of effect is what its parts leave of it (decision 0150).
- * A request of before says the new one alone.
+ * An earlier request says the new one alone.
  */
 function contributionRecap(_value: unknown, values: Values, { lecture: { donnees } }: Context): RecapText {
   const { cotisationAnnoncee, supplementAnnonce } = values;
