@@ -11,6 +11,7 @@ import { ReopenLink } from './invalid-link';
 import { LoginLink } from './login-link';
 import { useOpenedLink, type LinkCodes } from './opened-link';
 import { Outcome } from './outcome';
+import { useOutsideProvider } from './use-outside-provider';
 
 interface Texts {
   title: string;
@@ -39,7 +40,7 @@ interface LinkDecisionProps {
  * that only opens links must decide nothing. What was decided already, or may no longer be, is not offered.
  */
 export function LinkDecision(props: LinkDecisionProps) {
-  const isOutside = useSession(({ client }) => Boolean(client?.oidcExternalProvider));
+  const isOutside = useOutsideProvider();
   const { purpose, texts } = props;
   // The check of a link is one of the accounts that the portal keeps: elsewhere the decision itself answers.
   if (isOutside) return <UncheckedDecision {...props} />;
@@ -105,7 +106,7 @@ function Decision({ endpoint, texts, codes }: LinkDecisionProps & { codes: LinkC
  * person stays signed in, and nothing leads there.
  */
 function NewPassword({ userId, children }: { userId: string; children: string }) {
-  const isOutside = useSession(({ client }) => Boolean(client?.oidcExternalProvider));
+  const isOutside = useOutsideProvider();
   const signedIn = useSession(({ user }) => user?.userId ?? null);
   if (isOutside) return null;
   if (signedIn === null) {
