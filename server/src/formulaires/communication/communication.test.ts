@@ -26,6 +26,7 @@ const mail = (changes: object = {}) => ({
     email: 'camille@nouvelle.test',
     confirmEmail: ' Camille@Nouvelle.test',
     isConsentementDemat: true,
+    isDematerialiseAffiche: true,
     ...changes,
   },
   piecesJointes: [],
@@ -119,39 +120,6 @@ test('[MEM-14] in manual mode the proven address waits for a handler', async () 
     email: 'marc@nouvelle.test',
     preferences: { isDematerialise: false },
   });
-});
-
-test('[MEM-14] what was chosen elsewhere after a request was sent outlives its acceptance', async () => {
-  const marc = await demo.as('marc.delaunoye', 'aliz');
-  const contrat = 'ALI0000877';
-  const isMarc = eq(comptes.id, (await accountOf(demo, 'marc.delaunoye', 'aliz')).id);
-  await demo.database.update(comptes).set({ isDematerialise: false }).where(isMarc);
-  const proof = await securityCode(demo, marc, 'marc.delaunoye@exemple.test');
-  await prove(marc, 'marc@nouvelle.test', proof);
-  const body = mail({ email: 'marc@nouvelle.test', confirmEmail: 'marc@nouvelle.test', isConsentementDemat: false });
-  const sent = await submit(marc, 'communication/mail', contrat, body, proof);
-  demo.clock.advance(minute);
-  const chosen = { isDematerialise: true, dateChoixReleves: demo.clock.now() };
-  await demo.database.update(comptes).set(chosen).where(isMarc);
-  demo.clock.advance(minute);
-  expect(await acceptAs(await demo.as('helene.dargois', 'aliz'), sent.numeroDemande ?? '')).toMatchObject({
-    etat: 'ACCEPTEE',
-  });
-  const [after] = await demo.database.select().from(comptes).where(isMarc);
-  expect(after).toMatchObject({ email: 'marc@nouvelle.test', ...chosen });
-});
-
-test('[MEM-14] a box left as it was chooses nothing: no day of a choice is kept', async () => {
-  const camille = await demo.as('camille.vernoux');
-  const isCamille = eq(comptes.id, (await accountOf(demo, 'camille.vernoux')).id);
-  await demo.database.update(comptes).set({ isDematerialise: true, dateChoixReleves: null }).where(isCamille);
-  const proof = await securityCode(demo, camille, '0639980001');
-  await prove(camille, 'camille@nouvelle.test', proof);
-  expect(await submit(camille, 'communication/mail', 'VAL0004521', mail(), proof)).toMatchObject({
-    etatDemande: 'ACCEPTEE',
-  });
-  const [after] = await demo.database.select().from(comptes).where(isCamille);
-  expect(after).toMatchObject({ email: 'camille@nouvelle.test', isDematerialise: true, dateChoixReleves: null });
 });
 
 test.each([

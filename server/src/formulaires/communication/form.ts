@@ -2,10 +2,16 @@ import type { FieldError } from '@portal/shared-api/contract/errors';
 import {
   communicationMail,
   communicationTel,
+  type ChampsCommunicationMail,
   type ChampsCommunicationTel,
 } from '@portal/shared-api/contract/formulaires/communication';
 import { formatDate } from '@portal/shared-api/rules/civil-dates';
-import { internationalPhone, normalizeEmail, storedPhone } from '@portal/shared-api/rules/formulaires/communication';
+import {
+  chosenPaper,
+  internationalPhone,
+  normalizeEmail,
+  storedPhone,
+} from '@portal/shared-api/rules/formulaires/communication';
 import type { Account } from '../../identity/accounts/public';
 import { afterMobileChange, endOtherSessions, isAddressProven } from '../../identity/second-factor/public';
 import { announce } from '../../notifications/public';
@@ -35,20 +41,16 @@ const warn = (scope: FormScope) =>
     variables: { date: formatDate(scope.today) },
   });
 
-/**
- * The choice of the box where it is another one than that of now: an untouched box chooses nothing, and what the person
- * chose elsewhere after sending it stays.
- */
-function chosenPaper(
+/** The choice of the box; what the person chose elsewhere after sending it stays. */
+function paperOf(
+  values: ChampsCommunicationMail,
   { isDematerialise, dateChoixReleves }: Pick<Account, 'isDematerialise' | 'dateChoixReleves'>,
-  isConsentementDemat: boolean,
   receivedAt: Date,
   now: Date,
 ) {
+  const chosen = chosenPaper(values, isDematerialise);
   const isOutdated = dateChoixReleves !== null && dateChoixReleves > receivedAt;
-  return isConsentementDemat === isDematerialise || isOutdated
-    ? {}
-    : { isDematerialise: isConsentementDemat, dateChoixReleves: now };
+  return chosen === null || isOutdated ? {} : { isDematerialise: chosen, dateChoixReleves: now };
 }
 
 /** The session that goes on; a handler who applies the request has none of the person's to keep. */
@@ -79,7 +81,7 @@ export const communicationMailForm: ServerFormOf<typeof communicationMail> = {
       email: normalizeEmail(values.email),
       isEmailConfirme: true,
       dateEmailConfirme: now,
-      ...chosenPaper(account, values.isConsentementDemat, receivedAt, now),
+      ...paperOf(values, account, receivedAt, now),
     });
     await endOtherSessions(database, compteId, keptSession(scope));
     return {};

@@ -256,6 +256,17 @@ export const flag = (): Field<boolean> => ({
   struct: defaulted(boolean(), false),
 });
 
+/**
+ * What a form showed when it opened: kept in its draft and sent along, so that an answer which nobody touched chooses
+ * nothing. Null where a call does not say it.
+ */
+export const shownAnswer = (): Field<boolean | null> => ({
+  kind: 'flag',
+  label: '',
+  vide: null,
+  struct: defaulted(nullable(boolean()), null),
+});
+
 /** A group of fields that repeats. @param key field that tells entries apart */
 export function repeat<const Shape extends Fields>(
   label: string,

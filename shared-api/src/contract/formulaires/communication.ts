@@ -1,7 +1,7 @@
 import { boolean, object, string, type Infer } from 'superstruct';
 import { communicationMailRules, communicationTelRules } from '../../rules/formulaires/communication';
 import { emailMaxLength } from '../../rules/contact';
-import { checkbox, text, type ValuesOf } from './champs';
+import { checkbox, shownAnswer, text, type ValuesOf } from './champs';
 import { declareForm } from './formulaire';
 import { phone } from './more-champs';
 
@@ -14,6 +14,7 @@ const champsMail = {
   email: text('Nouvelle adresse e-mail', { maxLength: emailMaxLength, autoComplete: 'email' }),
   confirmEmail: text('Confirmation', { maxLength: emailMaxLength, autoComplete: 'email' }),
   isConsentementDemat: checkbox('J’accepte de recevoir mes documents par e-mail', { isInMail: true }),
+  isDematerialiseAffiche: shownAnswer(),
 };
 export type ChampsCommunicationMail = ValuesOf<typeof champsMail>;
 
@@ -26,7 +27,10 @@ export const communicationMail = declareForm({
   isSensitive: true,
   fields: champsMail,
   rules: communicationMailRules,
-  start: ({ lecture }) => ({ isConsentementDemat: lecture.donnees.isDematerialise }),
+  start: ({ lecture: { donnees } }) => ({
+    isConsentementDemat: donnees.isDematerialise,
+    isDematerialiseAffiche: donnees.isDematerialise,
+  }),
   donnees: donneesMail,
 });
 

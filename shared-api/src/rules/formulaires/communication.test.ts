@@ -6,7 +6,7 @@ import {
 } from '../../contract/formulaires/communication';
 import { creationCompteBeneficiaire } from '../../contract/formulaires/creation-compte-beneficiaire';
 import { suppressionCompte } from '../../contract/formulaires/suppression-compte';
-import { emptyOf } from './form-values';
+import { emptyOf, startOf } from './form-values';
 import { checkForm } from '../form-rules';
 import { recapOf } from './recap';
 import { lectureOf } from './testing';
@@ -83,25 +83,45 @@ test('[MEM-14] the recap tells what a number replaces, and of one that stays not
 });
 
 test.each([
-  [true, false, 'Non'],
-  [true, true, 'Oui'],
-  [false, true, 'Oui'],
-  [false, false, undefined],
+  // The account has another answer than the form showed where the person gave it in another tab meanwhile.
+  [true, true, false, 'Non'],
+  [true, true, true, undefined],
+  [false, false, true, 'Oui'],
+  [false, false, false, undefined],
+  [true, false, true, undefined],
+  [false, true, false, undefined],
+  [false, true, true, 'Oui'],
+  // A request that does not say what was shown.
+  [null, true, false, 'Non'],
+  [null, true, true, undefined],
 ])(
-  '[MEM-14] a box that was ticked at the opening (%s) and is %s now is told: %s',
-  (isDematerialise, isTicked, told) => {
+  '[MEM-14] a box that showed %s in an account that has %s, and is %s now, is told: %s',
+  (isDematerialiseAffiche, isDematerialise, isTicked, told) => {
     const lecture = lectureOf<DonneesCommunicationMail>({
       email: 'a@exemple.test',
       isEmailConfirme: true,
       isDematerialise,
     });
-    const values = { email: 'b@exemple.test', confirmEmail: 'b@exemple.test', isConsentementDemat: isTicked };
+    const email = 'b@exemple.test';
+    const values = { email, confirmEmail: email, isConsentementDemat: isTicked, isDematerialiseAffiche };
     const recap = recapOf(communicationMail, values, { lecture, today: '2026-11-20' });
     const box = recap.find(({ champ }) => champ === 'isConsentementDemat');
     expect(box?.valeur).toBe(told);
     expect(box?.isInMail).toBe(told === undefined ? undefined : true);
   },
 );
+
+test.each([true, false])('[MEM-14] the form keeps what its box showed at the opening: %s', (isDematerialise) => {
+  const lecture = lectureOf<DonneesCommunicationMail>({
+    email: 'a@exemple.test',
+    isEmailConfirme: true,
+    isDematerialise,
+  });
+  expect(startOf(communicationMail, { lecture, today: '2026-11-20' })).toMatchObject({
+    isConsentementDemat: isDematerialise,
+    isDematerialiseAffiche: isDematerialise,
+  });
+});
 
 test('[MEM-14] the care of a beneficiary that is shown, and papers that do not come by post, are told too', () => {
   const today = '2026-11-20';

@@ -12,6 +12,15 @@ import { messages } from './messages';
 /** The form in which addresses are compared and kept. */
 export const normalizeEmail = (typed: string): string => typed.normalize('NFKC').trim().toLowerCase();
 
+/**
+ * The answer of the box of F-07 where it is another one than the form showed at its opening; null where nobody touched
+ * it. @param isDematerialise answer of now, for a request that does not say what was shown
+ */
+export const chosenPaper = (
+  { isConsentementDemat, isDematerialiseAffiche }: ChampsCommunicationMail,
+  isDematerialise: boolean,
+): boolean | null => (isConsentementDemat === (isDematerialiseAffiche ?? isDematerialise) ? null : isConsentementDemat);
+
 /** Rules of F-07 « Modifier mon adresse e-mail de contact ». */
 export const communicationMailRules: FormRules<ChampsCommunicationMail, DonneesCommunicationMail> = {
   email: {
@@ -35,6 +44,12 @@ export const communicationMailRules: FormRules<ChampsCommunicationMail, DonneesC
           : { code: 'different', message: messages.emailDifferent },
     ],
     recap: () => null,
+  },
+  isConsentementDemat: {
+    recap: (_value, values, { lecture }) => {
+      const chosen = chosenPaper(values, lecture.donnees.isDematerialise);
+      return chosen === null ? null : chosen ? messages.yes : messages.no;
+    },
   },
 };
 

@@ -31,7 +31,7 @@ export interface Answer {
 /**
  * Answers of a form in the order of its fields, without hidden and empty ones, secrets and files. Both sides use it:
  * what a person reads again before sending is what the handler reads. A box that nobody ticked answers nothing, unless
- * it was ticked at the opening: to untick it is an answer.
+ * it was ticked at the opening: to untick it is an answer. A rule of the box says it in its own way.
  */
 export const recapOf = <Shape extends Fields, Donnees>(
   {
@@ -70,7 +70,7 @@ function answersIn(
           libelle: `${heading}${answer.libelle}`,
         }));
       });
-    const isUnticked = field.kind === 'checkbox' && value === false && first[name] === true;
+    const isUnticked = field.kind === 'checkbox' && value === false && first[name] === true && !rule?.recap;
     const line = isUnticked ? messages.no : textOf(field, rule, value, values, context);
     if (line === null || line === '') return [];
     const lines =

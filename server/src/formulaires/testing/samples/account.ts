@@ -14,7 +14,7 @@ async function proveNewMail(demo: DemoApp, sender: Caller, proof: Record<string,
   await sender.send('POST', '/identity/amf/send', null, { ...body, sendType: 'MAIL' }, proof);
   const typed = await codeSentTo(demo, newEmail);
   await sender.send('POST', '/identity/amf/verify', null, { ...body, securityCode: typed }, proof);
-  return { email: newEmail, confirmEmail: newEmail, isConsentementDemat: true };
+  return { email: newEmail, confirmEmail: newEmail, isConsentementDemat: true, isDematerialiseAffiche: true };
 }
 
 /** Samples about how a member is reached and paid, and about the account. */
