@@ -1,6 +1,6 @@
 import { rib, type ChampsRib, type DonneesRib } from '@portal/shared-api/contract/formulaires/rib';
 import type { FormContext } from '@portal/shared-api/rules/form-rules';
-import { isDebitForHandler, isReplacing } from '@portal/shared-api/rules/formulaires/rib';
+import { isDebitForHandler, isForDebit, isLeftToHandler, isReplacing } from '@portal/shared-api/rules/formulaires/rib';
 import { normalizeIban } from '@portal/shared-api/rules/iban';
 import { Unbroken } from '@portal/shared-ui/display';
 import { formPage } from '@portal/shared-ui/form';
@@ -22,9 +22,10 @@ function Holder({ lecture }: Context) {
 
 /** The mandate, where contributions are debited from the account. */
 function Mandate({ lecture: { donnees }, today }: Context) {
-  const { usages, titulaire, iban, bic } = useFormValues<ChampsRib>().values;
+  const { values } = useFormValues<ChampsRib>();
+  const { titulaire, iban, bic } = values;
   const { mandat, adresse } = donnees.prelevement;
-  return usages.includes('COTISATIONS') ? (
+  return isForDebit(values) ? (
     <SepaMandate mandat={mandat} debtor={{ titulaire, iban, bic, adresse }} today={today} />
   ) : null;
 }
@@ -77,6 +78,7 @@ export default formPage({
       ? { title: messages.questionTitle, text: messages.question(account) }
       : { title: messages.firstQuestionTitle, text: messages.firstQuestion(account) };
   },
+  isLeftToHandler: (values, { lecture: { donnees } }) => isLeftToHandler(values, donnees),
   Signature: SignatureStep,
   nextSteps: ({ isModeGestionManuel }, { lecture: { donnees } }, { usages }) =>
     isModeGestionManuel || !usages.includes('PRESTATIONS')

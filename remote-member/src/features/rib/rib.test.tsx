@@ -41,8 +41,11 @@ test('[MEM-12] the paper that an account of contributions needs is named before 
   expect(screen.queryByText(none)).not.toBeInTheDocument();
   const paper = () => screen.queryByText('Relevé d’identité bancaire (RIB)');
   expect(paper()).not.toBeInTheDocument();
+  expect(screen.getByText('Traitement immédiat')).toBeVisible();
   await userEvent.click(screen.getByRole('checkbox', { name: 'Le prélèvement de mes cotisations' }));
   expect(paper()).toBeVisible();
+  // Nor is it promised at once.
+  expect(screen.queryByText('Traitement immédiat')).not.toBeInTheDocument();
 });
 
 test.each([

@@ -11,6 +11,7 @@ import { portabilityMonths } from '@portal/shared-api/rules/cover-period';
 import { inSentence, listed } from '@portal/shared-api/rules/french';
 import type { FormContext } from '@portal/shared-api/rules/form-rules';
 import {
+  isLeftToHandler,
   isResiliation,
   isTermination,
   situationEffect,
@@ -99,6 +100,7 @@ function nextSteps(
 const common = {
   form: situationContractuelle,
   isReviewed: true,
+  isLeftToHandler,
   submitLabel: ({ codeMotif }: ChampsSituationContractuelle) => (isResiliation(codeMotif) ? messages.confirm : null),
   nextSteps,
 } as const;

@@ -158,3 +158,23 @@ test('[MEM-17] a death leads to the claim on the provident contract that runs, a
   expect(link()).toHaveAttribute('href', '#/forms/declarationsinistre?numeroContratIndividuel=VAL0004522');
   act(() => useOpenPaths.setState({ open: [], byContract: null }));
 });
+
+test.each([
+  ['DECES', false],
+  ['EVIN_RETRAITE', false],
+  ['SUSPENSION', true],
+] as const)('[MEM-17] « Traitement immédiat » is not said where a handler decides: %s', async (code, isAtOnce) => {
+  const motif = { code, libelle: 'Motif choisi', isDisponible: true, messageIndisponible: null };
+  renderScreen(SituationContractuelle, resources.situationContractuelle.path, {
+    [situationContractuelle.path]: {
+      body: lectureOf<DonneesSituationContractuelle>(
+        { ...donnees, motifs: [{ ...motif, dateEffetCalculee: null, pieces: [] }] },
+        { beneficiaires: [personOf('P1')] },
+      ),
+    },
+    '/forms/brouillons/situationContractuelleActeGestion': { body: { brouillon: null } },
+  });
+  expect(await screen.findByText('Traitement immédiat')).toBeVisible();
+  await userEvent.click(screen.getByRole('radio', { name: /Motif choisi/ }));
+  expect(screen.queryAllByText('Traitement immédiat')).toHaveLength(isAtOnce ? 1 : 0);
+});

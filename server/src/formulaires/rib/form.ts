@@ -1,6 +1,7 @@
 import type { FieldError } from '@portal/shared-api/contract/errors';
 import { rib, type ChampsRib, type DonneesRib } from '@portal/shared-api/contract/formulaires/rib';
 import { typedAccount } from '@portal/shared-api/rules/formulaires/account';
+import { isForDebit, isLeftToHandler } from '@portal/shared-api/rules/formulaires/rib';
 import { usualPersonsOf } from '@portal/shared-api/rules/formulaires/rib-prestations';
 import { findRibs, shownAccount } from '../../contrats/public';
 import { freezeOf } from '../../prestations/public';
@@ -36,7 +37,6 @@ async function lecture(scope: FormScope) {
 
 type RibSubmission = SubmissionOf<typeof rib>;
 
-const isForDebit = ({ usages }: ChampsRib) => usages.includes('COTISATIONS');
 const isForBenefits = ({ usages }: ChampsRib) => usages.includes('PRESTATIONS');
 
 const accountOf = ({ values, lecture: { donnees } }: RibSubmission): DebitAccount => ({
@@ -71,7 +71,7 @@ export const ribForm: ServerFormOf<typeof rib> = {
   // The minors who follow may leave the contract before it is decided.
   personnes: (submission) =>
     isForBenefits(submission.values) ? usual(submission).filter((numPers) => numPers === submission.scope.numPers) : [],
-  isLeftToHandler: async ({ scope, values }) => isForDebit(values) && isInManualAudience(scope),
+  isLeftToHandler: async ({ values, lecture: { donnees } }) => isLeftToHandler(values, donnees),
   signature: async (submission) =>
     isForDebit(submission.values)
       ? mandateToSign(submission.scope, submission.lecture.donnees.prelevement, accountOf(submission))

@@ -3,6 +3,7 @@ import type { FieldError } from '@portal/shared-api/contract/errors';
 import { formatDate } from '@portal/shared-api/rules/civil-dates';
 import { portability } from '@portal/shared-api/rules/cover-period';
 import {
+  isLeftToHandler,
   isResiliation,
   isTermination,
   situationEffect,
@@ -22,9 +23,6 @@ type Situation = SubmissionOf<typeof situationContractuelle>;
 
 /** Motives of the management system, where they have other names there. */
 const storedMotives: Readonly<Record<string, string>> = { RESIL_ECHEANCE: 'ECHEANCE', DEPART_PORTABILITE: portability };
-
-/** Cases that a person must look at: a death, and a cover that goes on at a price to be proposed. */
-const leftToHandler: ReadonlySet<string> = new Set(['DECES', 'EVIN_RETRAITE']);
 
 /** What a handler accepts later must still be open today. */
 async function verify({ values, lecture, isHandled }: Situation): Promise<FieldError[]> {
@@ -119,7 +117,7 @@ export const situationContractuelleForm: ServerFormOf<typeof situationContractue
   isCodeNeeded: ({ donnees }) => !isResiliation(donnees.codeMotif),
   lecture: async (scope) => ({ donnees: await dossier(scope) }),
   verify,
-  isLeftToHandler: async ({ values }) => leftToHandler.has(values.codeMotif),
+  isLeftToHandler: async ({ values }) => isLeftToHandler(values),
   // The whole contract changes, whoever stays covered.
   personnes: () => [],
   acknowledge,

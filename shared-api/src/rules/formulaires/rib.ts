@@ -7,12 +7,15 @@ import { emittedNote } from './rib-cotisations';
 
 type Context = FormContext<DonneesRib>;
 
-const isForDebit = ({ usages }: ChampsRib) => usages.includes('COTISATIONS');
+export const isForDebit = ({ usages }: ChampsRib) => usages.includes('COTISATIONS');
 const mayDebit = ({ isPrelevement, isInAudience }: DonneesRib) => isPrelevement && isInAudience;
 /** Whether a handler decides on an account for contributions, whatever the mode of the act. */
 export const isDebitForHandler = (donnees: DonneesRib): boolean => mayDebit(donnees) && donnees.isAudienceManuelle;
+/** Whether a handler decides these answers although the act is automatic. */
+export const isLeftToHandler = (values: ChampsRib, donnees: DonneesRib): boolean =>
+  isForDebit(values) && isDebitForHandler(donnees);
 const isForHandler = (values: ChampsRib, { lecture: { modeGestion, donnees } }: Context) =>
-  modeGestion === 'manuel' || (isForDebit(values) && isDebitForHandler(donnees));
+  modeGestion === 'manuel' || isLeftToHandler(values, donnees);
 
 /** The known accounts of the chosen usages. */
 const replacedAccounts = ({ usages }: ChampsRib, { lecture: { donnees } }: Context) =>

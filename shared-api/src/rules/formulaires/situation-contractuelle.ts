@@ -46,6 +46,9 @@ const maintained: ReadonlySet<string> = new Set(['DEPART_PORTABILITE', 'EVIN_RET
 /** Motives of a person who leaves for another insurer. */
 const leaving: ReadonlySet<string> = new Set(['RESIL_RIA', 'RESIL_ECHEANCE', 'MUT_OBLIG']);
 
+/** Cases that a person must look at: a death, and a cover that goes on at a price to be proposed. */
+const leftToHandler: ReadonlySet<string> = new Set(['DECES', 'EVIN_RETRAITE']);
+
 /** Months ahead within which a change may be announced, and back within which one may still be declared. */
 const aheadMonths = 3;
 const backMonths = 12;
@@ -56,6 +59,9 @@ export const isTermination = (codeMotif: string): boolean => terminations.has(co
 
 /** Plain termination by the member: direct, easy, without step-up (decree of 16/03/2023). */
 export const isResiliation = (codeMotif: string): boolean => codeMotif.startsWith('RESIL_');
+
+/** Whether a handler decides this motive although the act is automatic. */
+export const isLeftToHandler = ({ codeMotif }: Pick<Values, 'codeMotif'>): boolean => leftToHandler.has(codeMotif);
 
 const motifOf = (code: string, { motifs }: DonneesSituationContractuelle): MotifPropose | undefined =>
   motifs.find((each) => each.code === code);
