@@ -28,11 +28,8 @@ export const paidWithoutFrom = (
   day: string,
   {
     cotisationActuelle,
-    cotisationsPrevues = [],
-  }: {
-    cotisationActuelle: number;
-    cotisationsPrevues?: readonly { dateDebut: string; cotisation: number }[] | undefined;
-  },
+    cotisationsPrevues,
+  }: { cotisationActuelle: number; cotisationsPrevues: readonly { dateDebut: string; cotisation: number }[] },
 ): number => cotisationsPrevues.findLast(({ dateDebut }) => dateDebut <= day)?.cotisation ?? cotisationActuelle;
 
 /** What is paid from the day of the act on without it, in cents. */

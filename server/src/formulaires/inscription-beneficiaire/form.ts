@@ -81,12 +81,10 @@ const cardText = ({ contrat, today }: FormScope, dateEffet: string): string[] =>
 };
 
 /** Why nobody, or no spouse, may join on the day, or null. */
-function dayProblem({ contrat, assures }: FormScope, { dateEffet, codeLienParente }: Asked): FieldError | null {
+function dayProblem({ contrat, assures, today }: FormScope, { dateEffet, codeLienParente }: Asked): FieldError | null {
   // The form offers no such day; what a handler accepts later may meet another end.
-  const outside = contractDayProblem(dateEffet, {
-    dateDebutContrat: contrat.dateEffet,
-    dateFinContrat: contrat.dateResiliation,
-  });
+  const days = { dateDebutContrat: contrat.dateEffet, dateFinContrat: contrat.dateResiliation };
+  const outside = contractDayProblem(dateEffet, days, today);
   if (outside) return { champ: 'dateEffet', ...outside };
   const spouse = coupleCodes.has(codeLienParente) ? spouseFrom(assures, dateEffet) : undefined;
   if (!spouse) return null;

@@ -46,18 +46,18 @@ const donnees = object({
   ),
   nomOffre: string(),
   cotisationActuelle: euros,
-  /** Of all amounts here. Earlier requests have neither it nor what follows. */
-  codePeriodicite: optional(codePeriodicite),
+  /** Of all amounts here. */
+  codePeriodicite,
   /** What is paid from a day on by acts that are announced, oldest first: the price starts from it (decision 0150). */
-  cotisationsPrevues: optional(array(object({ dateDebut: civilDate, cotisation: euros }))),
+  cotisationsPrevues: array(object({ dateDebut: civilDate, cotisation: euros })),
   /** First day of the contract, and its last one where its end is announced: nobody joins before nor after. */
-  dateDebutContrat: optional(civilDate),
-  dateFinContrat: optional(nullable(civilDate)),
+  dateDebutContrat: civilDate,
+  dateFinContrat: nullable(civilDate),
   isPrelevement: boolean(),
   /** Whether the insurer has members of the schemes of Monaco. */
   isMonacoOffert: boolean(),
-  /** False on a provident contract, which pays no care. Earlier requests have none: they were about health. */
-  isSante: optional(boolean()),
+  /** False on a provident contract, which pays no care. */
+  isSante: boolean(),
 });
 export type DonneesInscriptionBeneficiaire = Infer<typeof donnees>;
 

@@ -18,8 +18,13 @@ const donnees: DonneesInscriptionBeneficiaire = {
   nomOffre: 'Azur Confort',
   options: [],
   cotisationActuelle: 64.5,
+  codePeriodicite: 'M',
+  cotisationsPrevues: [],
+  dateDebutContrat: '2021-01-01',
+  dateFinContrat: null,
   isPrelevement: true,
   isMonacoOffert: false,
+  isSante: true,
 };
 const { fields, rules } = inscriptionBeneficiaire;
 const values = { personnes: [{ cle: 'n1', isSansNir: false }], codeEvenement: 'NAISSANCE', codeLienParente: 'ENF' };
@@ -118,7 +123,7 @@ test('[MEM-15] a tick that hides with another event hides no number: it is asked
 });
 
 test('[MEM-15] a provident contract asks neither about another insurer of care nor about the statements of a scheme', () => {
-  const asked = (isSante: boolean | undefined) => {
+  const asked = (isSante: boolean) => {
     const context = { lecture: lectureOf({ ...donnees, isSante }), today: '2026-11-20' };
     const entered = { ...values, personnes: [{ ...emptyOf(champsPersonne), cle: 'n1' }] };
     return ['isAutreMutuelle', 'isTeletransmission'].map((name) => {
@@ -128,8 +133,6 @@ test('[MEM-15] a provident contract asks neither about another insurer of care n
   };
   expect(asked(true)).toEqual([true, true]);
   expect(asked(false)).toEqual([false, false]);
-  // An earlier request was about health.
-  expect(asked(undefined)).toEqual([true, true]);
 });
 
 describe('what the contribution becomes', () => {
@@ -146,8 +149,8 @@ describe('what the contribution becomes', () => {
     dateEffet,
     cotisationAnnoncee,
   });
-  const shown = (dateEffet: string, given = known) =>
-    recapOf({ fields, rules }, joined(dateEffet, 80), { lecture: lectureOf(given), today: '2026-11-20' })
+  const shown = (dateEffet: string) =>
+    recapOf({ fields, rules }, joined(dateEffet, 80), { lecture: lectureOf(known), today: '2026-11-20' })
       .filter(({ champ }) => champ === 'cotisationAnnoncee')
       .map(({ libelle, valeur, avant }) => [libelle, valeur, avant].map((words) => words?.replaceAll(/\s/g, ' ')));
 
@@ -163,8 +166,6 @@ describe('what the contribution becomes', () => {
       ['Nouvelle cotisation', '80,00 € par trimestre', '50,00 € par trimestre'],
       ['Différence', '+ 30,00 € par trimestre', undefined],
     ]);
-    // An earlier request knows no period.
-    expect(shown('2026-11-05', donnees)).toEqual([['Nouvelle cotisation', '80,00 €', undefined]]);
   });
 
   test('[MEM-15] a debit is agreed to where the new person changes it, whatever is announced besides', () => {
@@ -206,6 +207,14 @@ describe('the days on which somebody joins', () => {
     expect(problemOf(child, '2026-11-04', { dateDebutContrat: '2021-01-01', dateFinContrat: null })).toEqual([
       'La date est antérieure au 05/11/2026.',
     ]);
+  });
+
+  test('[MEM-15] of a contract that begins later are told with its day to come', () => {
+    const days = { dateDebutContrat: '2027-04-01', dateFinContrat: null };
+    const later = 'Votre contrat prend effet le 01/04/2027\u00a0: personne ne peut le rejoindre avant cette date.';
+    expect(noDayOfEvent(parent, today, days)?.message).toBe(later);
+    const soon = { ...days, dateDebutContrat: '2026-12-10' };
+    expect(problemOf(parent, '2026-12-09', soon)).toEqual([later.replace('01/04/2027', '10/12/2026')]);
   });
 
   test('[MEM-15] are none where the contract ends before the first one: a newborn alone may join', () => {

@@ -5,7 +5,6 @@ import type {
   NouvellePersonne,
 } from '../../contract/formulaires/inscription-beneficiaire';
 import { majority } from '../ages';
-import { formatEuros } from '../amounts';
 import { addYears, ageOn, isCivilDate } from '../civil-dates';
 import { changedFrom, contributionLines, paidWithoutFrom } from '../contribution-lines';
 import type { EntryContext, FormContext, FormRules, Problem, RecapText } from '../form-rules';
@@ -141,7 +140,7 @@ function isGrownChild(entry: NouvellePersonne, context: InEntry): boolean {
 
 /** A provident contract pays no care: it has nothing to do with other insurers of care nor with the statements of a scheme. */
 function paysCare({ lecture }: InEntry): boolean {
-  return lecture.donnees.isSante !== false;
+  return lecture.donnees.isSante;
 }
 
 function isOtherInsured({ isAutreMutuelle }: NouvellePersonne): boolean {
@@ -178,12 +177,11 @@ function ageProblem(codes: readonly string[], values: Values, { lecture, today }
   return null;
 }
 
-/** The contribution as it was seen; an earlier request says the new one alone. */
+/** The contribution as it was seen. */
 function contributionRecap(_value: unknown, values: Values, { lecture: { donnees } }: Context): RecapText {
   const { cotisationAnnoncee, dateEffet } = values;
   const { codePeriodicite, cotisationActuelle } = donnees;
   if (typeof cotisationAnnoncee !== 'number') return null;
-  if (codePeriodicite === undefined) return formatEuros(cotisationAnnoncee);
   const planned = paidWithoutFrom(dateEffet, donnees);
   return contributionLines(
     changedFrom(planned, { codePeriodicite, cotisationActuelle, cotisationNouvelle: cotisationAnnoncee }),

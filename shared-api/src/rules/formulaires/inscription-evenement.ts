@@ -51,18 +51,21 @@ export function eventOfPersonProblem(
     : null;
 }
 
-/** First and last day of the contract that somebody joins; earlier requests do not say them. */
+/** First and last day of the contract that somebody joins. */
 type ContractDays = Pick<DonneesInscriptionBeneficiaire, 'dateDebutContrat' | 'dateFinContrat'>;
 
-const beforeContract = (start: string) => messages.joinsBeforeContract({ date: formatDate(start) });
+const beforeContract = (start: string, today: string) =>
+  (start > today ? messages.joinsBeforeComingContract : messages.joinsBeforeContract)({ date: formatDate(start) });
 const afterContract = (end: string) => messages.joinsAfterContract({ date: formatDate(end) });
 
 /** Why nobody may join on a day, or null: the contract has ended by then, or begins later. */
-export function contractDayProblem(day: string, { dateDebutContrat, dateFinContrat }: ContractDays): Problem {
-  if (dateFinContrat && day > dateFinContrat) return { code: 'fin', message: afterContract(dateFinContrat) };
-  return dateDebutContrat !== undefined && day < dateDebutContrat
-    ? { code: 'debut', message: beforeContract(dateDebutContrat) }
-    : null;
+export function contractDayProblem(
+  day: string,
+  { dateDebutContrat, dateFinContrat }: ContractDays,
+  today: string,
+): Problem {
+  if (dateFinContrat !== null && day > dateFinContrat) return { code: 'fin', message: afterContract(dateFinContrat) };
+  return day < dateDebutContrat ? { code: 'debut', message: beforeContract(dateDebutContrat, today) } : null;
 }
 
 /**
@@ -78,13 +81,13 @@ export function effectBounds(
   const areNew = personnes.length > 0 && personnes.every((person) => comesByEvent(joining, person));
   const isRecent = areNew && addMonths(dateEvenement, reachMonths) >= today;
   const first = isRecent ? dateEvenement : firstOfNextMonth(today);
-  const min = laterOf(first, dateDebutContrat ?? first);
+  const min = laterOf(first, dateDebutContrat);
   const max = earlierOf(lastEffect(today), dateFinContrat ?? lastEffect(today));
   return {
     min,
     max,
     reasons: {
-      before: min === dateDebutContrat ? beforeContract(min) : undefined,
+      before: min === dateDebutContrat ? beforeContract(min, today) : undefined,
       after: max === dateFinContrat ? afterContract(max) : undefined,
     },
   };
@@ -97,7 +100,7 @@ export function noDayProblem(
   days: ContractDays,
 ): Problem {
   const { min, max } = effectBounds(joining, today, days);
-  return min > max ? (contractDayProblem(min, days) ?? contractDayProblem(max, days)) : null;
+  return min > max ? (contractDayProblem(min, days, today) ?? contractDayProblem(max, days, today)) : null;
 }
 
 /** The same by the event alone, which is known first: nobody joins earlier than a child who comes by it. */

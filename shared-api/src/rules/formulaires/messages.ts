@@ -59,6 +59,9 @@ export const messages = labels('shared-api.rules-formulaires', {
   joinsBeforeContract: text(
     'Votre contrat a pris effet le {date}\u00a0: personne ne peut le rejoindre avant cette date.',
   ),
+  joinsBeforeComingContract: text(
+    'Votre contrat prend effet le {date}\u00a0: personne ne peut le rejoindre avant cette date.',
+  ),
   joinsAfterContract: text('Votre contrat prend fin le {date}\u00a0: personne ne peut le rejoindre après cette date.'),
   spouseKnown: 'Un conjoint est déjà inscrit au contrat.',
   tooOldForOption: text('{libelle}\u00a0: ce renfort se souscrit jusqu’à {limite}\u00a0ans.'),

@@ -183,6 +183,4 @@ test('[MEM-16] the new contribution replaces that of its day, with what is annou
     ['Nouvelle cotisation', '107,50 € par mois', '100,00 € par mois'],
     ['Différence', '+ 7,50 € par mois', undefined],
   ]);
-  // An earlier request does not say what the reinforcements add.
-  expect(contribution({ supplementAnnonce: null })).toEqual([['Nouvelle cotisation', '156,10 € par mois', undefined]]);
 });

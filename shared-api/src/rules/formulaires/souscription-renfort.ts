@@ -4,7 +4,6 @@ import type {
   DonneesSouscriptionRenfort,
   RenfortPropose,
 } from '../../contract/formulaires/souscription-renfort';
-import { amountPerPeriod } from '../amount-per-period';
 import { toCents, toEuros } from '../amounts';
 import { addDays, formatDate } from '../civil-dates';
 import { changedFrom, contributionLines } from '../contribution-lines';
@@ -73,13 +72,11 @@ const documentChoices = (values: Values, { lecture: { donnees } }: Context): Cho
 
 /**
  * The contribution as it was seen: what is announced until the day of effect is what its parts leave of it (decision 0150).
- * An earlier request says the new one alone.
  */
 function contributionRecap(_value: unknown, values: Values, { lecture: { donnees } }: Context): RecapText {
   const { cotisationAnnoncee, supplementAnnonce } = values;
   const { cotisationActuelle, codePeriodicite } = donnees;
-  if (typeof cotisationAnnoncee !== 'number') return null;
-  if (typeof supplementAnnonce !== 'number') return amountPerPeriod(cotisationAnnoncee, codePeriodicite);
+  if (typeof cotisationAnnoncee !== 'number' || typeof supplementAnnonce !== 'number') return null;
   const planned = toEuros(toCents(cotisationAnnoncee) - toCents(supplementAnnonce));
   return contributionLines(
     changedFrom(planned, { codePeriodicite, cotisationActuelle, cotisationNouvelle: cotisationAnnoncee }),
