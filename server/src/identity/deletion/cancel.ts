@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import type { AccountState } from '@portal/shared-api/contract/comptes';
 import { isDeletionPlanned } from '@portal/shared-api/rules/planned-deletion';
 import { audit } from '../../platform/audit/store';
 import type { Database, Transaction } from '../../platform/database/database';
@@ -26,17 +27,23 @@ const beforePlan = (link: Link | null) => ({
   ...(link ? { isDematerialise: link.details['isDematerialise'] === 'true' } : {}),
 });
 
-/** Its request says so too. */
-const tellRestored = (transaction: Transaction, { clientCode, id }: Account, now: Date): Promise<unknown> =>
-  enqueue(transaction, {
-    clientCode,
-    kind: RESTORED_JOB,
-    payload: { compteId: id, restoredAt: now.toISOString() },
-    now,
-  });
+/**
+ * The request of a planned deletion says that the account is there again: one of a person who was struck off is not.
+ * @param planned the account as it was before
+ */
+export async function tellRestored(
+  transaction: Transaction,
+  planned: Account,
+  etat: AccountState,
+  now: Date,
+): Promise<void> {
+  if (!isDeletionPlanned(planned) || etat === 'RADIE') return;
+  const payload = { compteId: planned.id, restoredAt: now.toISOString() };
+  await enqueue(transaction, { clientCode: planned.clientCode, kind: RESTORED_JOB, payload, now });
+}
 
 /**
- * Drops the plan of a deletion with its link, where there is one.
+ * Drops the plan of a deletion with its link, where there is one: who opens the account again calls `tellRestored` too.
  * @returns what the account gets back besides its state
  */
 export async function dropPlan(
@@ -47,7 +54,6 @@ export async function dropPlan(
   if (!isDeletionPlanned(account)) return {};
   const link = await findLinkOfPlan(transaction, account);
   await closeLinks(transaction, account.id, [purpose], now);
-  await tellRestored(transaction, account, now);
   return beforePlan(link);
 }
 
@@ -73,7 +79,7 @@ export async function cancelDeletion(
     .update(comptes)
     .set({ etat, ...beforePlan(link), ...(etat === 'BLOQUE' ? {} : unblocked) })
     .where(eq(comptes.id, account.id));
-  await tellRestored(database, account, now());
+  await tellRestored(database, account, etat, now());
   await audit(database, {
     clientCode: client.code,
     date: now(),

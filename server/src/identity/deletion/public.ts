@@ -1,5 +1,5 @@
 // Offers the end of an account: planned by its person, stopped by a link, and carried out after the delay or at once.
-export { cancelDeletion, dropPlan, findDeletionDate } from './cancel';
+export { cancelDeletion, dropPlan, findDeletionDate, tellRestored } from './cancel';
 export { planDeletion } from './plan';
 export { checkReason } from './reason';
 export { RESTORED_JOB } from './rules';

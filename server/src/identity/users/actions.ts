@@ -18,7 +18,7 @@ import {
   withoutBlock,
   type Account,
 } from '../accounts/public';
-import { checkReason, dropPlan } from '../deletion/public';
+import { checkReason, dropPlan, tellRestored } from '../deletion/public';
 import { isUnconfirmed } from '../registration/public';
 import { endOtherSessions } from '../second-factor/public';
 import { forgetFailures, hasBlock } from '../sessions/public';
@@ -86,6 +86,7 @@ export async function enable(context: ActionContext, userId: string, motif: stri
     },
     'compte.reactive',
   );
+  await tellRestored(context.database, account, etat, context.now());
   return { etat };
 }
 

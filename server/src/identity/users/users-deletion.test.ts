@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { addDays } from '@portal/shared-api/rules/civil-dates';
 import { referentiels } from '../../contenus/tables';
 import { findAnswers, keepAnswer } from '../../formulaires/consentement/store';
 import { civilDateOf } from '../../platform/clock';
+import { jobs } from '../../platform/jobs/tables';
 import { TestBrowser } from '../../platform/testing/browser';
 import { createTestApp, type TestApp } from '../../platform/testing/test-app';
 import { createPerson } from '../../platform/testing/test-people';
@@ -10,7 +11,7 @@ import type { Account } from '../accounts/store';
 import { auditTrail } from '../../platform/audit/tables';
 import { comptes } from '../accounts/tables';
 import { findClientByCode } from '../clients/public';
-import { planDeletion } from '../deletion/public';
+import { planDeletion, RESTORED_JOB } from '../deletion/public';
 import { createLink, hasOpenLink } from '../links/store';
 import { createPeople, signedInAs, mailTo } from './testing/people';
 
@@ -137,6 +138,9 @@ it.each(['REINIT', 'RADIE'] as const)(
     expect((await act('enable', { motif: 'Erreur' })).json()).toEqual({ etat });
     const [account] = await test.database.select().from(comptes).where(eq(comptes.id, id));
     expect(account?.etat).toBe(etat);
+    // A person who was struck off has no space again.
+    const told = and(eq(jobs.kind, RESTORED_JOB), sql`${jobs.payload} ->> 'compteId' = ${id}`);
+    expect(await test.database.$count(jobs, told)).toBe(etat === 'RADIE' ? 0 : 1);
   },
 );
 

@@ -15,7 +15,7 @@ import {
   readStrongFactors,
 } from '../../second-factor/public';
 import { closeLinks, takeLink } from '../../links/public';
-import { dropPlan } from '../../deletion/public';
+import { dropPlan, tellRestored } from '../../deletion/public';
 import { messages } from './messages';
 import { dropChange, lockChange } from './store';
 import type { Avant } from './tables';
@@ -102,8 +102,10 @@ async function restore(
       ...restored,
       ...(isDisabled ? { etat: 'DESACTIVE', etatAvant: etat } : { etat }),
     })
-  )
+  ) {
+    await tellRestored(transaction, account, etat, now());
     return true;
+  }
   const { userName: _taken, ...others } = restored;
   await transaction
     .update(comptes)

@@ -1,7 +1,8 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { AccountDetail } from '@portal/shared-api/contract/comptes';
 import { demoPassword } from '../../../demo/seed';
 import { createDemoApp, type DemoApp } from '../../../demo/testing/demo-app';
+import { jobs } from '../../../platform/jobs/tables';
 import { rateLimits } from '../../../platform/limits/tables';
 import { mailbox } from '../../../platform/mail/tables';
 import { createSecrets } from '../../../platform/secrets';
@@ -9,7 +10,7 @@ import { testConfig } from '../../../platform/testing/test-config';
 import type { Account } from '../../accounts/store';
 import { comptes } from '../../accounts/tables';
 import { findClientByCode } from '../../clients/public';
-import { planDeletion } from '../../deletion/public';
+import { planDeletion, RESTORED_JOB } from '../../deletion/public';
 import { liens } from '../../links/tables';
 import { newApplicationSecret } from '../../second-factor/strong/application';
 import { saveApplication } from '../../second-factor/strong/application-store';
@@ -51,6 +52,7 @@ beforeEach(async () => {
   await demo.database.delete(mailbox);
   await demo.database.delete(rateLimits);
   await demo.database.delete(liens);
+  await demo.database.delete(jobs);
   before = await accountOf(demo, 'theo.marchandot');
 });
 afterEach(async () => {
@@ -75,6 +77,12 @@ async function end(account: Account): Promise<void> {
     }),
   );
 }
+/** Whether the request of the deletion is told that the account is there again. */
+const isRestoredTold = async () =>
+  (await demo.database.$count(
+    jobs,
+    and(eq(jobs.kind, RESTORED_JOB), sql`${jobs.payload} ->> 'compteId' = ${before.id}`),
+  )) > 0;
 /** Whether staff see that a link still brings the account back. */
 const isReturnOpen = async () =>
   (await (await withSession(demo, 'helene.dargois')).get(`/admin/users/${before.id}`)).json<AccountDetail>()
@@ -112,6 +120,7 @@ test('whoever took the account cannot have it deleted after the change is refuse
     motifEtat: null,
     isDematerialise: true,
   });
+  expect(await isRestoredTold()).toBe(true);
   demo.clock.advance(8 * 24 * hour);
   await demo.runJobs();
   expect(await rowOf(demo, before)).toMatchObject({ userName: before.userName, etat: 'ACTIF' });
@@ -194,6 +203,7 @@ test('a refused change brings nobody back who was struck off, although the delet
   await end(await accountOf(demo, 'theo.neuf'));
   expect((await cancel(demo, before.userName)).statusCode).toBe(204);
   expect(await rowOf(demo, before)).toMatchObject({ userName: before.userName, etat: 'RADIE', motifEtat: null });
+  expect(await isRestoredTold()).toBe(false);
 });
 
 test('while the old identifier is taken, all but the identifier comes back to an account whose deletion was planned', async () => {
@@ -215,4 +225,6 @@ test('while the old identifier is taken, all but the identifier comes back to an
     motifEtat: 'Changement d’identifiant annulé, ancien identifiant pris entre-temps',
     isDematerialise: true,
   });
+  // The account stays closed.
+  expect(await isRestoredTold()).toBe(false);
 });
