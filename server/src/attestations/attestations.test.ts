@@ -58,6 +58,12 @@ test.each([
   },
 );
 
+test('[MEM-08] the window of a certificate has the kind of street in full', async () => {
+  const ghislaine = await demo.as('ghislaine.abeillon', 'rivi');
+  const { text } = await certificate(ghislaine, 'RIV0000402', { categorie: 'AFFILIATION' });
+  expect(text).toContain('61 CHEMIN DES RESTANQUES');
+});
+
 test('[MEM-08] a certificate is created, stored, listed and downloaded, the same to the byte', async () => {
   const { idDocument, nomFichier, pdf, text, tags, source } = await certificate(camille, contract, {
     categorie: 'DROITS',

@@ -3,7 +3,7 @@ import { addressedName } from '@portal/shared-api/rules/civility';
 import { isInsuredOn } from '@portal/shared-api/rules/cover-period';
 import { schemeWordsFor, type SchemeWords } from '@portal/shared-api/rules/scheme-words';
 import { postalLines } from '@portal/shared-api/rules/postal-lines';
-import { findAddresses } from '../adresses/public';
+import { findPostalAddresses } from '../adresses/public';
 import { findContractWithProduct } from '../contrats/public';
 import { notFound } from '../platform/errors';
 import type { Context } from '../platform/http/context';
@@ -73,6 +73,6 @@ export async function readAddressee(
   const person = insured.find(({ numPers }) => numPers === reader.numPers);
   if (!person) return [];
   const identity = addressedName(person, today);
-  const address = (await findAddresses(database, client.code, [person.numPers], today)).get(person.numPers);
+  const address = (await findPostalAddresses(database, client.code, [person.numPers], today)).get(person.numPers);
   return address ? postalLines(identity, address) : [identity.toUpperCase()];
 }

@@ -1,5 +1,5 @@
 import type { Profil, SituationFamiliale } from '@portal/shared-api/contract/profil';
-import { findAddresses } from '../adresses/public';
+import { findPostalAddresses } from '../adresses/public';
 import { findAssures, personSchemeOf } from '../contrats/public';
 import { findAnswers, findSituations } from '../formulaires/public';
 import { findAccount } from '../identity/accounts/public';
@@ -27,10 +27,9 @@ export async function readProfile(context: ReadContext): Promise<Profil> {
     personne.numPers,
     ...persons.map(({ assure }) => assure.numPers),
   ]);
-  const adresse = (await findAddresses(database, client.code, [personne.numPers], today())).get(personne.numPers);
+  const adresses = await findPostalAddresses(database, client.code, [personne.numPers], today());
   const labelOf = await findLabels(database, client.code, {
     civilite: [personne.codeCivilite],
-    'nature-voie': [adresse?.libelleCourtNatureVoie],
     'regime-ro': [...fiches.values()].map(({ codeRegime }) => codeRegime),
     'caisse-ro': [...fiches.values()].map(({ codeCaisse }) => codeCaisse),
   });
@@ -42,9 +41,7 @@ export async function readProfile(context: ReadContext): Promise<Profil> {
     account,
     numeroContrat,
     fiche: fiches.get(personne.numPers),
-    adresse: adresse
-      ? { ...adresse, libelleNatureVoie: labelOf('nature-voie', adresse.libelleCourtNatureVoie) ?? '' }
-      : null,
+    adresse: adresses.get(personne.numPers) ?? null,
     donneesRo: persons.map((person) =>
       presentDonneesRo(
         person,

@@ -7,7 +7,7 @@ import type { Contenu } from '../../courriers/content';
 import { letterNumber } from '../../courriers/rules';
 import { courriers } from '../../courriers/tables';
 import { assures, personnes } from '../../contrats/tables';
-import { findAddresses } from '../../adresses/store';
+import { findPostalAddresses } from '../../adresses/public';
 import type { Transaction } from '../../platform/database/database';
 import type { Secrets } from '../../platform/secrets';
 import type { Anchor } from '../anchor';
@@ -78,7 +78,7 @@ async function findMembers(
       ),
     )
     .orderBy(asc(assures.numeroContrat));
-  const addresses = await findAddresses(
+  const addresses = await findPostalAddresses(
     transaction,
     clientCode,
     rows.map(({ numPers }) => numPers),
