@@ -26,7 +26,11 @@ export default function AbonnementPage() {
   const read = useResource(readAbonnements, {});
   return (
     <>
-      <PageHeader title={label} subtitle={messages.subtitle} />
+      <PageHeader
+        title={label}
+        subtitle={messages.subtitle}
+        back={{ to: resources.demarches.path, label: resources.demarches.label }}
+      />
       <div className={styles.page}>
         <Resource read={read} label={label} rows={6}>
           {(data) => <Choices read={data} />}

@@ -1,5 +1,5 @@
 import { resources, useSession } from '@portal/shared-api';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { renderScreen } from '../../testing/render-screen';
@@ -22,6 +22,38 @@ test('a switch is named by its purpose alone: the state beside it, which the swi
   const control = await screen.findByRole('switch', { name: 'Recevoir les offres', checked: true });
   expect(control.closest('label')).toHaveTextContent('Accepté');
   expect(screen.getByText('Accepté').closest('[aria-hidden=true]')).toBeInTheDocument();
+});
+
+const past = (date: string, isAccepted: boolean) => ({ date: `${date}T09:00:00Z`, isAccepted });
+test.each([
+  ['the answer of now', '2026-11-20T09:00:00Z', 1],
+  ['no answer to the present text', null, 2],
+])('[MEM-13] « Vos réponses précédentes » are those before %s', async (_now, dateReponse, nombre) => {
+  const historique = [past('2026-11-20', true), past('2026-10-01', false)];
+  renderScreen(ConsentementsPage, resources.consentement.path, {
+    [resources.consentement.path]: {
+      body: { consentements: [{ ...consentement, accepted: true, dateReponse, historique }] },
+    },
+  });
+  const former = (await screen.findByText('Vos réponses précédentes')).closest('details');
+  if (!former) throw new Error('The former answers open by themselves.');
+  const answers = within(former)
+    .getAllByRole('listitem', { hidden: true })
+    .map(({ textContent }) => textContent);
+  expect(answers).toHaveLength(nombre);
+  expect(answers.at(-1)).toMatch(/^01\/10\/2026.* – Refusé$/);
+  // The switch stands beside its purpose, above the list that opens.
+  const control = screen.getByRole('switch');
+  expect(control.compareDocumentPosition(former) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+});
+
+test('[MEM-13] a single answer has none before it', async () => {
+  const only = { accepted: true, dateReponse: '2026-11-20T09:00:00Z', historique: [past('2026-11-20', true)] };
+  renderScreen(ConsentementsPage, resources.consentement.path, {
+    [resources.consentement.path]: { body: { consentements: [{ ...consentement, ...only }] } },
+  });
+  expect(await screen.findByRole('switch')).toBeVisible();
+  expect(screen.queryByText('Vos réponses précédentes')).not.toBeInTheDocument();
 });
 
 test('an answer shows from the click on, until what the server has is read again', async () => {

@@ -20,7 +20,7 @@ export default function ConsentementsPage() {
       <PageHeader
         title={label}
         subtitle={messages.subtitle}
-        back={{ to: resources.profil.path, label: resources.profil.label }}
+        back={{ to: resources.demarches.path, label: resources.demarches.label }}
       />
       <div className={styles.page}>
         <Resource read={read} label={label} rows={4}>
@@ -43,6 +43,8 @@ export default function ConsentementsPage() {
 
 function Purpose(consentement: ConsentementDonne) {
   const { libelle, accepted, dateReponse, historique } = consentement;
+  // The answer of now stands beside; one that another text has ended is a former one.
+  const former = historique.slice(dateReponse === null ? 0 : 1);
   // What was answered shows until it is read again: the former answer would stand beside « pris en compte ».
   const [sent, setSent] = useState<boolean | null>(null);
   const shown = sent ?? accepted;
@@ -73,24 +75,24 @@ function Purpose(consentement: ConsentementDonne) {
             </>
           )}
         </p>
-        {historique.length > (dateReponse === null ? 0 : 1) && (
-          <details>
-            <summary>{messages.history}</summary>
-            <ul className={styles.history}>
-              {historique.map(({ date, isAccepted }) => (
-                <li key={date}>
-                  <InstantText instant={date} /> – {isAccepted ? messages.accepted : messages.refused}
-                </li>
-              ))}
-            </ul>
-          </details>
-        )}
       </div>
       <Switch name={libelle} isOn={shown === true} isDisabled={sent !== null} onChange={(isOn) => void turn(isOn)}>
         <span aria-hidden="true">
           {shown === null ? messages.pending : shown ? messages.accepted : messages.refused}
         </span>
       </Switch>
+      {former.length > 0 && (
+        <details className={styles.former}>
+          <summary>{messages.history}</summary>
+          <ul className={styles.history}>
+            {former.map(({ date, isAccepted }) => (
+              <li key={date}>
+                <InstantText instant={date} /> – {isAccepted ? messages.accepted : messages.refused}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
     </li>
   );
 }

@@ -47,19 +47,31 @@ test('[MEM-13] each purpose tells when it was answered, and that nobody has to a
   const elodie = await demo.as('elodie.jamin-roux');
   demo.clock.advance(60_000);
   const now = demo.clock.now().toISOString();
-  await answer(elodie, [{ nomConsentement: 'STATISTIQUES', isAccepted: false }]);
+  await answer(elodie, [{ nomConsentement: 'STATISTIQUES', isAccepted: true }]);
   const { consentements: told } = (await elodie.get('/forms/consentement')).json<{ consentements: object[] }>();
   expect(told.at(-1)).toEqual({
     nom: 'STATISTIQUES',
     libelle: expect.any(String),
     version: expect.stringMatching(/^[\da-f]{12}$/),
-    accepted: false,
+    accepted: true,
     dateReponse: now,
     historique: [
-      { date: now, isAccepted: false },
+      { date: now, isAccepted: true },
       { date: '2026-11-20T08:00:00.000Z', isAccepted: false },
     ],
     isObligatoire: false,
+  });
+});
+
+test('[MEM-13] the same answer once more, from another tab, is kept once', async () => {
+  const elodie = await demo.as('elodie.jamin-roux');
+  const kept = async () => (await elodie.get('/forms/consentement')).json<{ consentements: object[] }>().consentements;
+  for (const isAccepted of [false, true, true, false, false]) {
+    demo.clock.advance(1000);
+    await answer(elodie, [{ nomConsentement: 'OFFRES_PARTENAIRES', isAccepted }]);
+  }
+  expect((await kept())[1]).toMatchObject({
+    historique: [{ isAccepted: false }, { isAccepted: true }, { isAccepted: false }],
   });
 });
 

@@ -6,7 +6,7 @@ import { checkFeature } from '../../platform/http/gate';
 import { handle, type DomainRoutes } from '../../platform/http/handle';
 import { versionOf } from '../../platform/text-version';
 import { messages } from './messages';
-import { checkTextRead, findHistory, keepAnswer, type Answerer } from './store';
+import { checkTextRead, findHistory, keepAnswer, newAnswers, type Answerer } from './store';
 
 const feature = 'consentementAutreActe';
 const answererOf = (context: Pick<Context, 'client' | 'session'>): Answerer => ({
@@ -36,7 +36,7 @@ export const consentRoutes: DomainRoutes = [
   handle(answerConsentements, async (context) => {
     const { client, database, body, ip, now } = context;
     checkFeature(client, feature, null);
-    const answers = body.data.map(({ nomConsentement, isAccepted, version }, index) => {
+    const given = body.data.map(({ nomConsentement, isAccepted, version }, index) => {
       const purpose = client.configuration.consentements.find(({ nom }) => nom === nomConsentement);
       if (!purpose)
         throw invalid(
@@ -46,17 +46,19 @@ export const consentRoutes: DomainRoutes = [
       if (version !== undefined) checkTextRead(purpose, version, `data.${index}.nomConsentement`);
       return { nom: purpose.nom, libelle: purpose.libelle, isAccepted, adresseIp: ip };
     });
+    const answers = await newAnswers(database, answererOf(context), given);
     for (const answer of answers) await keepAnswer(database, answererOf(context), answer, now());
     const session = signedIn(context);
-    await audit(database, {
-      clientCode: client.code,
-      date: now(),
-      action: 'consentement.donne',
-      acteur: session,
-      cible: session.userId,
-      details: Object.fromEntries(answers.map(({ nom, isAccepted }) => [nom, isAccepted])),
-      ip,
-    });
+    if (answers.length > 0)
+      await audit(database, {
+        clientCode: client.code,
+        date: now(),
+        action: 'consentement.donne',
+        acteur: session,
+        cible: session.userId,
+        details: Object.fromEntries(answers.map(({ nom, isAccepted }) => [nom, isAccepted])),
+        ip,
+      });
     return { isModeGestionManuel: false, isEnvoiArActivated: false };
   }),
 ];

@@ -84,6 +84,19 @@ export function checkTextRead({ libelle }: Purpose, version: string, champ: stri
   throw new PortalError(409, 'EtatIncompatible', { message, erreurs: [{ champ, code: 'changed', message }] });
 }
 
+/** Answers that say something else than the person has said to the same text: one given twice, in two tabs, is kept once. */
+export async function newAnswers<Given extends Purpose & Pick<Answer, 'isAccepted'>>(
+  database: Database,
+  answerer: Answerer,
+  given: readonly Given[],
+): Promise<Given[]> {
+  const newest = await findNewest(database, answerer);
+  return given.filter(({ nom, libelle, isAccepted }) => {
+    const known = newest.get(nom);
+    return known?.isAccepted !== isAccepted || known.version !== versionOf(libelle);
+  });
+}
+
 /** Stores an answer and keeps the earlier ones. */
 export async function keepAnswer(
   transaction: Transaction,

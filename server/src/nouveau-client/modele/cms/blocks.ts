@@ -167,6 +167,6 @@ export const helpBlocks: readonly CmsEntry[] = [
   help(
     'consentement',
     'Vos choix',
-    '<p>Aucun de ces choix ne change vos garanties. Vous pouvez revenir dessus à tout moment.</p>',
+    '<p>Les messages sur vos demandes et vos remboursements se choisissent dans « Mes alertes et abonnements », si votre espace le propose.</p>',
   ),
 ];
