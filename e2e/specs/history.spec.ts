@@ -107,8 +107,13 @@ test('[ADM-04] two handlers on one request: documents are asked for and given, a
   await page.goto(`${origin}/#/history/${numero}`);
   const summary = page.getByRole('region', { name: 'Synthèse' });
   await expect(summary).toContainText('En attente de pièces');
-  await expect(summary).toContainText('Facture acquittée');
-  await expect(main(page)).toContainText('La facture est illisible.');
+  // The words of the handler name the paper and the day: the summary does not say them once more.
+  await expect(
+    main(page)
+      .getByText(/^La facture est illisible\. Pièces attendues\s: Facture acquittée\. À envoyer avant le/)
+      .first(),
+  ).toBeVisible();
+  await expect(summary).not.toContainText('Facture acquittée');
   // Hélène writes a refusal while Camille sends what was asked for.
   await act(helene, 'Refuser').click();
   const refusing = helene.getByRole('dialog', { name: 'Refuser cette demande' });
@@ -130,6 +135,37 @@ test('[ADM-04] two handlers on one request: documents are asked for and given, a
   await page.reload();
   await expect(summary).toContainText('Refusée');
   await expect(main(page)).toContainText('Sans facture lisible');
+});
+
+test('[ADM-04] [MEM-24] what a handler writes stands on top of the request, with the way to answer', async ({
+  page,
+  browser,
+  untouched,
+  signIn,
+}) => {
+  const portal = await untouched('camille/requests');
+  const origin = portal.at();
+  await signIn('camille', { portal });
+  await page.goto(`${origin}/#/history?etat=ENREGISTREE`);
+  const numero = (await page.getByRole('table').getByRole('link').first().textContent()) ?? '';
+
+  const helene = await browser.newPage();
+  await openAs(helene, portal, 'vald', people.helene);
+  await openRequest(helene, origin, numero);
+  await act(helene, 'Prendre en charge').click();
+  await act(helene, 'Écrire à l’adhérent').click();
+  const writing = helene.getByRole('dialog', { name: 'Écrire à l’adhérent' });
+  await writing.getByRole('textbox', { name: /^Message/ }).fill('Quel jour avez-vous vu le médecin ?');
+  await writing.getByRole('button', { name: 'Envoyer' }).click();
+  await expect(writing).toHaveCount(0);
+  await helene.close();
+
+  await page.goto(`${origin}/#/history/${numero}`);
+  await expect(main(page).getByText('Votre gestionnaire vous a écrit.')).toBeVisible();
+  await expectNoFault(page, 'a request with a message');
+  await main(page).getByRole('link', { name: 'Répondre' }).click();
+  await expect(main(page).getByRole('textbox', { name: /de demande/ })).toHaveValue(numero);
+  await expect(main(page).getByText(`Votre message porte sur la demande ${numero}.`)).toBeVisible();
 });
 
 test('[ADM-04] twenty requests are decided without a mouse', async ({ page, untouched, signIn }) => {

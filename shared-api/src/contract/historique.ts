@@ -12,6 +12,7 @@ import {
   type Infer,
 } from 'superstruct';
 import { historyPeriods } from '../rules/history-periods';
+import { requestNumber } from '../rules/request-number';
 import { civilDate, instant, pageQuery, paginationStruct } from './common';
 import { defineEndpoint } from './endpoint';
 import { featureKeys } from './features';
@@ -27,8 +28,7 @@ export type RequestActor = (typeof requestActors)[number];
 export const historyStates = ['ouvert', ...etatDemandeCodes] as const;
 export type HistoryState = (typeof historyStates)[number];
 
-/** « DEM-2026-004518 »; longer from the millionth request of a year. */
-export const numeroDemande = pattern(string(), /^DEM-\d{4}-\d{6,9}$/);
+export const numeroDemande = pattern(string(), requestNumber);
 
 export const historyQuery = object({
   code: optional(enums(featureKeys)),

@@ -131,6 +131,7 @@ export const messages = labels('remote-admin.history', {
   piecesMessage: 'Message à l’adhérent',
   piecesLimit: 'À envoyer avant le',
   messageTitle: 'Écrire à l’adhérent',
+  send: 'Envoyer',
   messageHint: 'L’adhérent lira ce message dans le suivi de sa demande.',
   required: 'Ce champ est obligatoire.',
   choose: 'Choisissez une valeur.',

@@ -149,3 +149,11 @@ test.each([
   await open({ etat, etatTechnique: 'ECHEC', essais: 3, actes: [] });
   expect(screen.queryAllByText(/Le portail réessaie de lui-même/)).toHaveLength(isShown ? 1 : 0);
 });
+
+test('[ADM-04] a message to the member is sent by « Envoyer »', async () => {
+  await open({ actes: ['message'] });
+  await userEvent.click(await screen.findByRole('button', { name: 'Écrire à l’adhérent' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Écrire à l’adhérent' }));
+  expect(dialog.getByRole('button', { name: 'Envoyer' })).toBeVisible();
+  expect(dialog.queryByRole('button', { name: 'Écrire à l’adhérent' })).not.toBeInTheDocument();
+});

@@ -8,8 +8,18 @@ import { useAct } from './use-act';
 
 const longest = 500;
 const texts = {
-  refuser: { title: messages.refuseTitle, label: messages.motif, hint: messages.motifHint },
-  message: { title: messages.messageTitle, label: messages.piecesMessage, hint: messages.messageHint },
+  refuser: {
+    title: messages.refuseTitle,
+    label: messages.motif,
+    hint: messages.motifHint,
+    confirm: messages.acts.refuser,
+  },
+  message: {
+    title: messages.messageTitle,
+    label: messages.piecesMessage,
+    hint: messages.messageHint,
+    confirm: messages.send,
+  },
 } as const;
 
 /** « Refuser » and « Écrire à l’adhérent »: one text that the member reads. */
@@ -35,11 +45,11 @@ export function TextDialog({
     if (refused && Object.keys(refused).length === 0) onClose();
     else if (refused) setError(Object.values(refused)[0] ?? null);
   };
-  const { title, label, hint } = texts[kind];
+  const { title, label, hint, confirm } = texts[kind];
   return (
     <ActDialog
       title={title}
-      confirmLabel={messages.acts[kind]}
+      confirmLabel={confirm}
       isDanger={kind === 'refuser'}
       isPending={refusing.isPending || writing.isPending}
       onSubmit={send}

@@ -5,6 +5,7 @@ export const messages = labels('remote-member.contact', {
   suggestions: 'Ces réponses peuvent vous aider',
   suggestionsRead: 'Réponses de l’aide',
   aboutDecompte: text('Votre message porte sur le décompte {numero}.'),
+  aboutRequest: text('Votre message porte sur la demande {numero}.'),
   aboutObject: 'L’objet de votre message est déjà choisi.',
   sent: 'Votre message a bien été envoyé',
   answer:

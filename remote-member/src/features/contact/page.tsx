@@ -1,5 +1,6 @@
 import { contact, type ChampsContact, type DonneesContact } from '@portal/shared-api/contract/formulaires/contact';
 import type { FormContext } from '@portal/shared-api/rules/form-rules';
+import { requestNumber } from '@portal/shared-api/rules/request-number';
 import { formPage } from '@portal/shared-ui/form';
 import { useFormValues } from '@portal/shared-ui/form-fields';
 import { messages } from './messages';
@@ -27,6 +28,7 @@ export default formPage({
         'codeObjet',
         'codeSousObjet',
         'numeroDecompte',
+        'numeroDemande',
         Answers,
         'message',
         'canalReponse',
@@ -38,6 +40,9 @@ export default formPage({
     },
   ],
   prefill: (given, { lecture }) => {
+    const numeroDemande = given.get('demande') ?? '';
+    if (requestNumber.test(numeroDemande))
+      return { values: { numeroDemande }, source: messages.aboutRequest({ numero: numeroDemande }) };
     const numeroDecompte = given.get('numeroDecompte') ?? '';
     const codeObjet = given.get('objet') ?? '';
     const isKnown = (lecture.listes['contact-objet'] ?? []).some(({ code }) => code === codeObjet);

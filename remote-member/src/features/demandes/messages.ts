@@ -58,6 +58,8 @@ export const messages = labels('remote-member.demandes', {
   answer: 'Réponse attendue le',
   awaited: 'Pièces attendues',
   awaitedUntil: 'À envoyer avant le',
+  writtenTitle: 'Votre gestionnaire vous a écrit.',
+  reply: 'Répondre',
   refusedTitle: 'Votre demande a été refusée.',
   // Papers that only the reason tells are not counted.
   waitingTitle: plural(

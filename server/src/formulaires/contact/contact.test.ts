@@ -55,6 +55,15 @@ test('[MEM-21] a message waits for somebody to read it, several at once, and say
   expect(detail.recap.map(({ libelle }) => libelle)).toContain('Contrat concerné');
 });
 
+test('[MEM-24] an answer to the handler of a request names it; what is no number of one is refused', async () => {
+  const { numeroDemande = '' } = await write(camille);
+  const sent = await write(camille, { numeroDemande });
+  expect(sent.recapitulatif).toContainEqual({ libelle: 'N°\u00a0de demande', valeur: numeroDemande });
+  expect(messagesOf(await write(camille, { numeroDemande: 'DEM-1' }))).toEqual([
+    ['numeroDemande', 'Le numéro de demande est incorrect.'],
+  ]);
+});
+
 test('it is the same whatever the current contract: draft, files and recap', async () => {
   const draft = '/forms/brouillons/contactAutreActe';
   const kept = { valeurs: question(), etape: 0, piecesJointes: [] };

@@ -1,7 +1,8 @@
-import { array, nullable, object, string, type Infer } from 'superstruct';
+import { array, defaulted, nullable, object, string, type Infer } from 'superstruct';
 import { personChoice } from '../../rules/formulaires/built-in-checks';
-import { checkMessage, complaintPromise, personsOn } from '../../rules/formulaires/contact';
+import { checkMessage, checkRequestNumber, complaintPromise, personsOn } from '../../rules/formulaires/contact';
 import { messages } from '../../rules/formulaires/messages';
+import { freeText } from '../common';
 import { checkbox, choice, files, longText, person, text, type ValuesOf } from './champs';
 import { declareForm } from './formulaire';
 import { phone } from './more-champs';
@@ -33,6 +34,8 @@ const champs = {
   codeObjet: choice('Objet', { referential: 'contact-objet', isInMail: true }),
   codeSousObjet: choice('Précisez', { referential: 'contact-sous-objet' }),
   numeroDecompte: text('N°\u00a0de décompte', { maxLength: 13, length: 16 }),
+  /** Of the request whose handler is answered, as its page gives it; a call of before says none. */
+  numeroDemande: { ...text('N°\u00a0de demande', { length: 24 }), struct: defaulted(freeText(18), ''), maxLength: 18 },
   message: longText('Votre message', 2000, { hint: 'N’indiquez pas d’information médicale dans ce message.' }),
   canalReponse: choice('Souhaitez-vous être recontacté\u202f?', {
     look: 'radio',
@@ -94,6 +97,7 @@ export const contact = declareForm({
       choices: ({ codeObjet }, { lecture }) => subjectsOf(lecture.listes, codeObjet),
     },
     numeroDecompte: { isShown: ({ codeObjet }) => codeObjet === 'REMBOURSEMENT' },
+    numeroDemande: { isShown: ({ numeroDemande }) => numeroDemande !== '', checks: [checkRequestNumber] },
     message: { isRequired: true, checks: [checkMessage] },
     canalReponse: { isRequired: true },
     telephone: { isRequired: true, isShown: ({ canalReponse }) => canalReponse === 'TEL' },

@@ -1,6 +1,7 @@
 import type { DonneesContact } from '../../contract/formulaires/contact';
 import { addMonths, formatDate } from '../civil-dates';
 import type { Problem } from '../form-rules';
+import { requestNumber } from '../request-number';
 import { addBusinessDays } from '../working-days';
 import { messages } from './messages';
 
@@ -11,6 +12,10 @@ const reponseMois = 2;
 /** Refuses a message that cannot say anything (F-10). */
 export const checkMessage = (message: string): Problem =>
   message.trim().length < shortestMessage ? { code: 'min', message: messages.contact.tooShort } : null;
+
+/** Refuses what is no number of a request. */
+export const checkRequestNumber = (numero: string): Problem =>
+  requestNumber.test(numero) ? null : { code: 'pattern', message: messages.contact.noRequest };
 
 /**
  * Until when a complaint of this day is acknowledged and answered (F-10). @param today civil date of receipt

@@ -39,6 +39,7 @@ export const messages = labels('shared-api.rules-formulaires', {
   notContactAddress: 'Indiquez votre adresse e-mail de contact. Pour une autre, modifiez d’abord celle-ci.',
   contact: {
     tooShort: 'Votre message est trop court.',
+    noRequest: 'Le numéro de demande est incorrect.',
     noContract: 'Aucun contrat',
     complaintHint: 'Un accusé de réception vous sera adressé sous 10 jours ouvrables et une réponse sous 2 mois.',
     complaint: text('Oui – accusé de réception au plus tard le {accuse}, réponse au plus tard le {reponse}'),
