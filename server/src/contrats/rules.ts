@@ -3,7 +3,7 @@ import type { MemberRole } from '@portal/shared-api/contract/roles';
 import { majority } from '@portal/shared-api/rules/ages';
 import { toEuros } from '@portal/shared-api/rules/amounts';
 import { ageOn, laterOf } from '@portal/shared-api/rules/civil-dates';
-import { currentEcheance, hasEnded, portability, neverBegins } from '@portal/shared-api/rules/cover-period';
+import { currentEcheance, hasEnded, isOver, portability } from '@portal/shared-api/rules/cover-period';
 import { isContractActive, isContractOver, isStruckOff, sortContracts } from '@portal/shared-api/rules/contracts';
 import type { AssureRow, ContratRow, OptionRow } from './store';
 import type { ContractCover } from './covered';
@@ -139,9 +139,7 @@ export function presentContrats(
         options: options
           .filter(
             ({ numeroContrat, dateEffet, dateFin }) =>
-              numeroContrat === contrat.numero &&
-              !hasEnded(dateFin, today) &&
-              !neverBegins({ from: dateEffet, until: dateFin }),
+              numeroContrat === contrat.numero && !isOver({ from: dateEffet, until: dateFin }, today),
           )
           .map(({ codeOption, libelle, dateEffet, dateFinEngagement, dateFin }) => ({
             codeOption,

@@ -4,6 +4,7 @@ import {
   gapsOf,
   isCoveredOn,
   isInsuredOn,
+  isOver,
   lastCoveredDay,
   portabilityMonths,
   withoutGaps,
@@ -125,4 +126,15 @@ test('a contract that goes on is renewed each year', () => {
 test('a contract that waits, or ended on an unknown day, covers nothing', () => {
   expect(isCoveredOn(contract({ etat: 'eninstance' }), '2026-11-20')).toBe(false);
   expect(isCoveredOn(contract({ etat: 'resilie' }), '2026-11-20')).toBe(false);
+});
+
+test.each([
+  ['2025-01-01', null, false],
+  ['2025-01-01', '2026-11-20', false],
+  ['2025-01-01', '2026-11-19', true],
+  ['2027-01-01', null, false],
+  ['2027-01-01', '2026-12-31', true],
+  ['2027-01-01', '2027-01-01', false],
+])('[MEM-07] of a period from %s until %s nothing is left on 20/11/2026: %s', (from, until, over) => {
+  expect(isOver({ from, until }, '2026-11-20')).toBe(over);
 });

@@ -15,8 +15,9 @@ export interface CoverPeriod {
 /** Whether an end lies in the past: from the day after it. */
 export const hasEnded = (until: string | null, day: string): boolean => until !== null && until < day;
 
-/** Whether a period was given up before its first day: it never begins. */
-export const neverBegins = ({ from, until }: CoverPeriod): boolean => until !== null && until < from;
+/** Whether nothing of a period is left from a day on: it has ended, or was given up before its first day. */
+export const isOver = ({ from, until }: CoverPeriod, day: string): boolean =>
+  hasEnded(until, day) || hasEnded(until, from);
 
 /** Whether a day is in a period, both ends included. */
 export const isWithin = ({ from, until }: CoverPeriod, day: string): boolean => from <= day && !hasEnded(until, day);

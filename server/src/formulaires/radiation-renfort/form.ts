@@ -5,7 +5,7 @@ import {
 import { toCents, toEuros } from '@portal/shared-api/rules/amounts';
 import { addDays, ageOn } from '@portal/shared-api/rules/civil-dates';
 import { monthsOfPeriod } from '@portal/shared-api/rules/contributions';
-import { hasEnded, neverBegins } from '@portal/shared-api/rules/cover-period';
+import { isOver } from '@portal/shared-api/rules/cover-period';
 import { endingInWords, endOfRenfort, isRenunciation } from '@portal/shared-api/rules/formulaires/radiation-renfort';
 import { monthlyPrice } from '../../contrats/public';
 import { planCards } from '../avenant/cards';
@@ -35,9 +35,7 @@ function priceOf(scope: FormScope, { portee, tarifs, numPers }: HeldRenfort): nu
 /** Those that have an end already and still run: nobody can end them once more. */
 const endingAmong = (held: readonly HeldRenfort[], today: string): DonneesRadiationRenfort['renfortsFinissant'] =>
   held.flatMap(({ codeOption, libelle, dateEffet, dateFin }) =>
-    dateFin === null || hasEnded(dateFin, today) || neverBegins({ from: dateEffet, until: dateFin })
-      ? []
-      : [{ codeOption, libelle, dateFin }],
+    dateFin === null || isOver({ from: dateEffet, until: dateFin }, today) ? [] : [{ codeOption, libelle, dateFin }],
   );
 
 /** Why there is none to end: those that run have their end, or there is none. */
