@@ -18,7 +18,7 @@ import {
 import { abandonActs } from '../signatures-paiements/public';
 import { messages } from './messages';
 import { isHiddenFrom, possibleActs, presentRequest, toldStatement } from './rules';
-import { toldRecap } from './told';
+import { shownPersonsTo, toldRecap } from './told';
 import { findNamed, findNames, findPieceLabels, findPieces, type Sender } from './store';
 
 /** Whose requests a call is about, and whose care is hidden from its reader. */
@@ -46,7 +46,8 @@ async function ownRequest({ database, secrets, client, session, params }: ActCon
   const sender = await readSender({ database, client, session });
   const request = await findOwnRequest(database, secrets, sender, params.numeroDemande);
   if (!request || isHiddenFrom(sender, request)) throw notFound(messages.unknown);
-  return { ...request, recap: await toldRecap(database, signedIn({ session }).numPers, request, request.recap) };
+  const shown = shownPersonsTo(database, client.code, signedIn({ session }).numPers);
+  return { ...request, recap: await toldRecap(shown, request, request.recap) };
 }
 
 /** A request with all that its sender may see. */

@@ -10,7 +10,7 @@ import { currentContrat, signedIn, type Context } from '../platform/http/context
 import { readSender } from './acts';
 import { isHiddenFrom } from './rules';
 import { findOwnPiece } from './store';
-import { toldRecap } from './told';
+import { shownPersonsTo, toldRecap } from './told';
 import { recapPdf, findRequest } from '../demandes/public';
 
 type DownloadContext = Context<void, { id: string }>;
@@ -23,7 +23,8 @@ export async function readRecap(context: DownloadContext): Promise<Content | nul
   const sender = await readSender(context);
   const request = await findRequest(database, secrets, { ...sender, numeroContrat }, query.id);
   if (!request || isHiddenFrom(sender, request)) return null;
-  const recap = await toldRecap(database, signedIn(context).numPers, request, request.recap);
+  const shown = shownPersonsTo(database, client.code, signedIn(context).numPers);
+  const recap = await toldRecap(shown, request, request.recap);
   const content = recapPdf(
     client,
     { ...request, recap },

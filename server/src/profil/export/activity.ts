@@ -15,7 +15,7 @@ import {
 import { findExports } from '../../exports/public';
 import { fichiers } from '../../fichiers/public';
 import { brouillons, consentements } from '../../formulaires/public';
-import { toldRecap } from '../../historique/public';
+import { shownPersonsTo, toldRecap } from '../../historique/public';
 import { findSubscriptions } from '../../notifications/public';
 import { findMailsOfAccount } from '../../platform/mail/sent-mails';
 import { connexions, sessions } from '../../identity/sessions/public';
@@ -41,7 +41,8 @@ export async function requestsOf(database: Database, secrets: Secrets, sender: R
     .from(fichiers)
     .where(and(eq(fichiers.clientCode, clientCode), eq(fichiers.compteId, compteId), eq(fichiers.etat, 'ATTACHE')));
   const recaps = new Map<string, RecapLine[]>();
-  for (const row of rows) recaps.set(row.numero, await toldRecap(database, numPers, row, recapOf(secrets, row)));
+  const shown = shownPersonsTo(database, clientCode, numPers);
+  for (const row of rows) recaps.set(row.numero, await toldRecap(shown, row, recapOf(secrets, row)));
   return rows.map((row) => ({
     numeroDemande: row.numero,
     demarche: titleOf(row.code),
