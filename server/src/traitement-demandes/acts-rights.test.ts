@@ -24,6 +24,25 @@ beforeEach(async () => {
 });
 
 describe('[ADM-16] who may decide', () => {
+  test('a consultant reads without documents and acts; a member and staff of another insurer read nothing', async () => {
+    const numero = await sentAddress(demo, camille);
+    const karim = await demo.as('karim.belhazar');
+    expect(await read(karim, numero)).toMatchObject({ etat: 'ENREGISTREE', actes: [], pieces: [] });
+    expect(
+      (await karim.send('POST', `/admin/history/${numero}/prise-en-charge`, null, { isReprise: false })).statusCode,
+    ).toBe(403);
+    const [piece] = (await read(nora, numero)).pieces;
+    expect((await karim.get(`/admin/history/${numero}/pieces/${piece?.idPiece}`)).statusCode).toBe(403);
+    expect((await camille.get(`/admin/history/${numero}`)).statusCode).toBe(403);
+    // Each insurer numbers its own requests: hers has none of this number yet.
+    const lucie = await demo.as('lucie.fontaneau', 'aliz');
+    expect((await lucie.get(`/admin/history/${numero}`)).statusCode).toBe(404);
+    expect((await lucie.get(`/admin/history/${numero}/pieces/${piece?.idPiece}`)).statusCode).toBe(404);
+    const opened = await nora.get(`/admin/history/${numero}/pieces/${piece?.idPiece}`);
+    expect(opened.headers['content-type']).toBe('application/pdf');
+    expect(await traceOf(demo, numero)).toContain('demande.piece-ouverte');
+  });
+
   test('a handler does not decide on their own request', async () => {
     const lucie = await demo.as('lucie.fontaneau', 'aliz');
     const piece = await uploadFor(lucie, 'ALI0000990', 'adresseActeGestion', 'pj');
@@ -40,24 +59,6 @@ describe('[ADM-16] who may decide', () => {
       status: 403,
       message: 'Vous ne pouvez pas traiter une demande qui vous concerne.',
     });
-  });
-
-  test('a consultant reads without documents and acts; a member and staff of another insurer read nothing', async () => {
-    const numero = await sentAddress(demo, camille);
-    const karim = await demo.as('karim.belhazar');
-    expect(await read(karim, numero)).toMatchObject({ etat: 'ENREGISTREE', actes: [], pieces: [] });
-    expect(
-      (await karim.send('POST', `/admin/history/${numero}/prise-en-charge`, null, { isReprise: false })).statusCode,
-    ).toBe(403);
-    const [piece] = (await read(nora, numero)).pieces;
-    expect((await karim.get(`/admin/history/${numero}/pieces/${piece?.idPiece}`)).statusCode).toBe(403);
-    expect((await camille.get(`/admin/history/${numero}`)).statusCode).toBe(403);
-    const lucie = await demo.as('lucie.fontaneau', 'aliz');
-    expect((await lucie.get(`/admin/history/${numero}`)).statusCode).toBe(404);
-    expect((await lucie.get(`/admin/history/${numero}/pieces/${piece?.idPiece}`)).statusCode).toBe(404);
-    const opened = await nora.get(`/admin/history/${numero}/pieces/${piece?.idPiece}`);
-    expect(opened.headers['content-type']).toBe('application/pdf');
-    expect(await traceOf(demo, numero)).toContain('demande.piece-ouverte');
   });
 
   test('without « adminTraitementDemandesService » requests are read, and no act is offered or accepted', async () => {
