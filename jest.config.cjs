@@ -20,6 +20,9 @@ const common = {
   ],
 };
 const styles = { '\\.module\\.css$': 'identity-obj-proxy', '\\.(css|svg)$': '<rootDir>/tooling/src/jest-asset.cjs' };
+/** A run of everything gives most files of the screens and of the server in batches. */
+const batches = (project) =>
+  process.env.PORTAL_TEST_BATCHES ? [`<rootDir>/${process.env.PORTAL_TEST_BATCHES}/${project}-*.test.cjs`] : [];
 const server = {
   ...common,
   moduleNameMapper: styles,
@@ -49,17 +52,9 @@ module.exports = {
       setupFiles: ['<rootDir>/tooling/src/jest-browser.cjs'],
       setupFilesAfterEnv: ['<rootDir>/tooling/src/jest-matchers.cjs'],
       moduleNameMapper: styles,
-      testMatch: ['<rootDir>/{host,remote-*,shared-ui,shared-api}/src/**/*.test.tsx'],
+      testMatch: ['<rootDir>/{host,remote-*,shared-ui,shared-api}/src/**/*.test.tsx', ...batches('screens')],
     },
-    {
-      ...server,
-      displayName: 'server',
-      testMatch: [
-        '<rootDir>/server/src/**/*.test.ts',
-        // A run of everything gives most files of the server in batches.
-        ...(process.env.PORTAL_TEST_BATCHES ? [`<rootDir>/${process.env.PORTAL_TEST_BATCHES}/*.test.cjs`] : []),
-      ],
-    },
+    { ...server, displayName: 'server', testMatch: ['<rootDir>/server/src/**/*.test.ts', ...batches('server')] },
     // On PostgreSQL every test of the server runs once; what the engines may do otherwise runs on both.
     ...(process.env.PORTAL_TEST_DATABASE_URL
       ? [

@@ -40,6 +40,8 @@ test('headings of a text follow the one above them: its own title, or that of th
 test('[API-12] a text that cannot be read is named in a toast, and the form goes on without', async () => {
   const told: string[] = [];
   const stop = onToast(({ title, text }) => told.push(`${title} | ${text}`));
+  // What was said before anyone listened comes first.
+  told.length = 0;
   serveForm({ 'GET /cms/blocklists': { status: 500, body: { status: 500, message: 'La base ne répond pas.' } } });
   const { container } = render(<FormHelp path="/forms/dont-le-texte-manque" />);
   await waitFor(() => expect(told).toEqual(['Le message d’aide n’a pas pu être chargé | La base ne répond pas.']));
