@@ -1,6 +1,9 @@
 import { keepFocus } from './keep-focus';
 
-const frames = () => new Promise((resolve) => setTimeout(resolve, 80));
+/** Frames, not milliseconds: a busy machine draws them late. The focus is moved in the second one. */
+const frames = async () => {
+  for (let frame = 0; frame < 4; frame += 1) await new Promise(requestAnimationFrame);
+};
 let stop: () => void;
 
 beforeEach(() => {
