@@ -3,6 +3,7 @@ import { is, string, type } from 'superstruct';
 import type { Provider } from 'oidc-provider';
 import { notFound } from '../../platform/errors';
 import type { Client, Platform } from '../../platform/http/context';
+import { namedPart } from '../../platform/http/named-part';
 import { requestState } from '../../platform/http/request-state';
 import { countAddress, type LimitRule } from '../../platform/limits/store';
 import { createEmbeddedProvider, type RenderProviderError } from './embedded-provider';
@@ -36,7 +37,7 @@ export function registerProviderRoutes(
   providers: EmbeddedProviders,
   { database, secrets, clock }: Platform,
 ): void {
-  app.register(async (scope) => {
+  const part = namedPart('oidc', async (scope) => {
     // The provider parses bodies itself.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
@@ -54,6 +55,7 @@ export function registerProviderRoutes(
     scope.route({ method: ['GET', 'POST', 'OPTIONS'], url: '/oidc/*', handler: serve });
     scope.get('/.well-known/openid-configuration', serve);
   });
+  app.register(part);
 }
 
 /** Gives the provider our public address, whatever proxy is in front. */

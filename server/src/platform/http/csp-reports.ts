@@ -4,6 +4,7 @@ import { isBelow, type LimitRule } from '../limits/store';
 import type { Metrics } from '../observability/metrics';
 import { CSP_REPORT_PATH } from '@portal/shared-api/rules/page-policy';
 import type { Platform } from './context';
+import { namedPart } from './named-part';
 import { requestState } from './request-state';
 
 const REPORT_LIMIT_BYTES = 16_384;
@@ -12,7 +13,7 @@ const reports: LimitRule = { name: 'csp-report', limit: 60, windowMs: 10 * 60_00
 
 /** Receives the browsers' reports of violations of the content security policy; they are counted and logged. */
 export function registerCspReports(app: FastifyInstance, platform: Platform, metrics: Metrics): void {
-  app.register(async (scope) => {
+  const part = namedPart('csp-reports', async (scope) => {
     scope.addContentTypeParser(
       ['application/csp-report', 'application/reports+json'],
       { parseAs: 'string', bodyLimit: REPORT_LIMIT_BYTES },
@@ -38,6 +39,7 @@ export function registerCspReports(app: FastifyInstance, platform: Platform, met
       return reply.status(204).send();
     });
   });
+  app.register(part);
 }
 
 interface Violation {
