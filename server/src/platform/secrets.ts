@@ -97,6 +97,13 @@ function createKey(secret: string): Key {
   const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, 'portal', purpose, 32));
   const storageKey = derive('storage');
   const indexKey = derive('index');
+  const signingKeys = new Map<string, Buffer>();
+  /** Purposes are few, and named in the code: to derive a key takes six times as long as to sign with it. */
+  const signingKey = (purpose: string) => {
+    const key = signingKeys.get(purpose) ?? derive(`sign:${purpose}`);
+    signingKeys.set(purpose, key);
+    return key;
+  };
   return {
     id: derive('identifier').subarray(0, 6).toString('base64url'),
     close(text) {
@@ -115,10 +122,7 @@ function createKey(secret: string): Key {
       ]).toString('utf8');
     },
     index: (text) => createHmac('sha256', indexKey).update(text).digest('base64url'),
-    sign: (purpose, text) =>
-      createHmac('sha256', derive(`sign:${purpose}`))
-        .update(text)
-        .digest('base64url'),
+    sign: (purpose, text) => createHmac('sha256', signingKey(purpose)).update(text).digest('base64url'),
     keyFor: (purpose) => derive(`key:${purpose}`).toString('base64url'),
   };
 }
