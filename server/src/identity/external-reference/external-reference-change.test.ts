@@ -9,7 +9,7 @@ import { notifications, notificationsComptes } from '../../notifications/tables'
 import { auditTrail } from '../../platform/audit/tables';
 import { comptes } from '../accounts/tables';
 import { createLink } from '../links/store';
-import { saveChange } from '../recovery/identifier/store';
+import { isChanged, saveChange, snapshotOf } from '../recovery/identifier/store';
 import { accountOf, bodyFor } from './testing/reference';
 
 let demo: DemoApp;
@@ -139,4 +139,44 @@ test('[ADM-03] another identifier that the former person asked for does not hand
   await visitor.get('/identity/client/configuration');
   const answer = await visitor.send('POST', '/identity/confirm-email', null, { code, userId: odile.id });
   expect(answer.json()).toMatchObject({ data: 'InvalidToken' });
+});
+
+test('[ADM-03] the refusal of a change of identifier, in the mail of the former person, does not give the account back', async () => {
+  const gerard = await accountOf(demo, 'gerard.pontvianne');
+  const now = demo.clock.now();
+  const key = { compteId: gerard.id, clientCode: 'VALD' };
+  await saveChange(demo.database, {
+    ...key,
+    etat: 'FAIT',
+    nouveauUserName: gerard.userName,
+    nouveauMotDePasse: gerard.motDePasse ?? '',
+    dateDemande: now,
+    dateEffet: now,
+    dateValidation: now,
+    dateChangement: now,
+    avant: { ...snapshotOf(gerard), userName: 'ancienne@exemple.test', email: 'ancienne@exemple.test' },
+    dateFin: new Date(now.getTime() + 86_400_000),
+  });
+  const code = await createLink(demo.database, { ...key, purpose: 'AnnulationIdentifiant', ttlMs: 86_400_000, now });
+  expect((await helene.send('POST', path, null, bodyFor(gerard, 'P001000201'))).statusCode).toBe(200);
+  const visitor = demo.visitor();
+  await visitor.get('/identity/client/configuration');
+  const link = { code, userId: gerard.id };
+  const refusal = await visitor.send('POST', '/identity/forgot-username/annulation', null, link);
+  expect(refusal.json()).toMatchObject({ data: 'InvalidToken' });
+  expect(await accountOf(demo, 'gerard.pontvianne')).toMatchObject({ userName: gerard.userName });
+  expect(await isChanged(demo.database, 'VALD', gerard.id, now)).toBe(false);
+});
+
+test('[ADM-03] an account whose deletion is planned keeps its person: the mail would open it again for the former one', async () => {
+  const nadege = await accountOf(demo, 'nadege.ollivaux');
+  const planned = { etat: 'DESACTIVE', motifEtat: 'SUPPRESSION' } as const;
+  await demo.database.update(comptes).set(planned).where(eq(comptes.id, nadege.id));
+  const answer = await helene.send('POST', path, null, bodyFor(nadege, 'P000615101'));
+  expect(answer.json()).toMatchObject({
+    status: 409,
+    message:
+      'La suppression de ce compte est prévue\u00a0: réactivez-le avant d’en changer la référence, ou attendez qu’il soit supprimé.',
+  });
+  expect(await accountOf(demo, 'nadege.ollivaux')).toMatchObject({ numPers: nadege.numPers });
 });

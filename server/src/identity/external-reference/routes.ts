@@ -4,6 +4,7 @@ import {
   switchExternalReference,
   type ReferenceCheck,
 } from '@portal/shared-api/contract/reference-externe';
+import { isDeletionPlanned } from '@portal/shared-api/rules/planned-deletion';
 import { foldText } from '@portal/shared-api/rules/search-text';
 import { audit } from '../../platform/audit/store';
 import type { Transaction } from '../../platform/database/database';
@@ -13,6 +14,7 @@ import { handle, type DomainRoutes } from '../../platform/http/handle';
 import { checkMember, comptes, findAccount, withPerson, type Account } from '../accounts/public';
 import { lockPerson } from '../invitation/public';
 import { closeLinks } from '../links/public';
+import { dropChange } from '../recovery/public';
 import { endOtherSessions } from '../second-factor/public';
 import { messages } from './messages';
 import { findByReference, findPerson, isTaken, type Person } from './store';
@@ -91,8 +93,9 @@ export const routes = (findReasons: FindReasons, forgetPerson: ForgetPerson): Do
       .where(eq(comptes.id, account.id));
     if (person.numPers !== account.numPers) {
       await forgetPerson(database, { clientCode: client.code, compteId: account.id }, now());
-      // The former person may have asked for it, in their own name.
-      await closeLinks(database, account.id, ['ChangementIdentifiant'], now());
+      // The former person asked for the change of identifier, or may refuse it: both would give them the account back.
+      await dropChange(database, account.id);
+      await closeLinks(database, account.id, ['ChangementIdentifiant', 'AnnulationIdentifiant'], now());
     }
     await endOtherSessions(database, account.id, null);
     await audit(database, {
@@ -126,6 +129,8 @@ async function refusalOf(context: ReadContext, account: Account, person: Person 
   // Staff read a member's space with a reason and a banner, not as themselves.
   if (account.id === signedIn(context).userId) return messages.own;
   if (account.etat === 'SUPPRIME') return messages.inUse;
+  // The mail of a planned deletion lets the former person open the account again.
+  if (isDeletionPlanned(account)) return messages.planned;
   if (!person) return messages.unknownPerson;
   if (person.numPers === account.numPers && person.referenceExterne === account.referenceExterne) return messages.same;
   return (await isTaken(database, client.code, person.numPers, account.id)) ? messages.taken : null;
