@@ -245,3 +245,23 @@ test('[MEM-14] a code sent to the former mobile is worth nothing once another on
   const [account] = await demo.database.select().from(comptes).where(isJulien);
   expect(account).toMatchObject({ telephonePortable: '0639980042', isTelephoneConfirme: false, isAmfActive: false });
 });
+
+test('[MEM-14] an address that was proven after a request was sent is not undone by its acceptance', async () => {
+  const marc = await demo.as('marc.delaunoye', 'aliz');
+  const { id } = await accountOf(demo, 'marc.delaunoye', 'aliz');
+  const proof = await securityCode(demo, marc, 'marc.delaunoye@exemple.test');
+  await prove(marc, 'marc@nouvelle.test', proof);
+  const body = mail({ email: 'marc@nouvelle.test', confirmEmail: 'marc@nouvelle.test' });
+  const sent = await submit(marc, 'communication/mail', 'ALI0000877', body, proof);
+  demo.clock.advance(minute);
+  // As F-06 does, where the new identifier is the contact address too.
+  const chosen = { email: 'marc@choisie.test', isEmailConfirme: true, dateEmailConfirme: demo.clock.now() };
+  await demo.database.update(comptes).set(chosen).where(eq(comptes.id, id));
+  demo.clock.advance(minute);
+  expect(await acceptAs(await demo.as('helene.dargois', 'aliz'), sent.numeroDemande ?? '')).toMatchObject({
+    status: 409,
+    message: expect.stringContaining('L’adresse e-mail de ce compte a été changée depuis la demande.'),
+  });
+  const [after] = await demo.database.select().from(comptes).where(eq(comptes.id, id));
+  expect(after).toMatchObject({ email: 'marc@choisie.test' });
+});

@@ -53,6 +53,12 @@ function paperOf(
   return chosen === null || isOutdated ? {} : { isDematerialise: chosen, dateChoixReleves: now };
 }
 
+/** An address that was proven since, by F-06 for one, is the newer choice. */
+const refuseOutdated = ({ dateEmailConfirme }: Account, receivedAt: Date): FieldError[] =>
+  dateEmailConfirme !== null && dateEmailConfirme > receivedAt
+    ? [{ champ: 'email', code: 'changed', message: messages.changedSince }]
+    : [];
+
 /** The session that goes on; a handler who applies the request has none of the person's to keep. */
 const keptSession = ({ idSession }: FormScope): string | null => idSession ?? null;
 
@@ -64,10 +70,13 @@ export const communicationMailForm: ServerFormOf<typeof communicationMail> = {
     const { email, isEmailConfirme, isDematerialise } = await accountOf(scope);
     return { donnees: { email, isEmailConfirme, isDematerialise }, beneficiaires: self(scope) };
   },
-  verify: async ({ scope, values, isHandled }): Promise<FieldError[]> => {
+  verify: async ({ scope, values, receivedAt, isHandled }): Promise<FieldError[]> => {
     const { database, secrets, now, idSession } = scope;
     // The sender proved it on the day of the request; a handler cannot.
-    if (isHandled) return refuseForeignAccount(await accountOf(scope), scope);
+    if (isHandled) {
+      const account = await accountOf(scope);
+      return [...refuseForeignAccount(account, scope), ...refuseOutdated(account, receivedAt)];
+    }
     const isProven =
       idSession !== undefined &&
       (await isAddressProven(database, secrets, idSession, normalizeEmail(values.email), now));
