@@ -7,6 +7,6 @@ export const recovery = (parts: SignInParts, front: Front) =>
   defineDomain({
     name: 'recovery',
     routes: recoveryRoutes(parts, front),
-    jobs: recoveryJobs(() => parts.platform.clock.now(), parts.platform.contrats),
+    jobs: recoveryJobs(parts.platform),
     upkeep: [purgeChanges],
   });

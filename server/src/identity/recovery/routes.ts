@@ -1,10 +1,11 @@
 import { confirmEmail, forgotPassword, resetPassword } from '@portal/shared-api/contract/inscription';
-import type { ContractDirectory } from '../../platform/http/context';
+import type { Platform } from '../../platform/http/context';
 import { handle, type DomainRoutes } from '../../platform/http/handle';
 import type { JobHandler } from '../../platform/jobs/worker';
 import type { Front, SignInParts } from '../sign-in/public';
 import { confirmEmail as confirm } from './confirm-email';
 import { routes as identifierRoutes } from './identifier/routes';
+import { WITHDRAW_JOB, withdrawJob } from './identifier/withdraw';
 import { FORGOT_PASSWORD_JOB, forgotPasswordJob, requestPassword } from './password/forgot-password';
 import { resetPassword as reset } from './password/reset-password';
 import { RELAUNCH_JOB, relaunchJob } from './relaunch';
@@ -23,7 +24,15 @@ export const recoveryRoutes = (parts: SignInParts, front: Front): DomainRoutes =
 ];
 
 /** Jobs queued by these routes. */
-export const recoveryJobs = (now: () => Date, contrats: ContractDirectory): Readonly<Record<string, JobHandler>> => ({
-  [RELAUNCH_JOB]: relaunchJob(now),
-  [FORGOT_PASSWORD_JOB]: forgotPasswordJob(now, contrats),
-});
+export const recoveryJobs = ({
+  clock,
+  contrats,
+  secrets,
+}: Pick<Platform, 'clock' | 'contrats' | 'secrets'>): Readonly<Record<string, JobHandler>> => {
+  const now = () => clock.now();
+  return {
+    [RELAUNCH_JOB]: relaunchJob(now),
+    [FORGOT_PASSWORD_JOB]: forgotPasswordJob(now, contrats),
+    [WITHDRAW_JOB]: withdrawJob(secrets, now),
+  };
+};

@@ -4,6 +4,7 @@ import { isDeletionPlanned } from '@portal/shared-api/rules/planned-deletion';
 import { audit } from '../../../platform/audit/store';
 import type { Transaction } from '../../../platform/database/database';
 import type { Context } from '../../../platform/http/context';
+import { enqueue } from '../../../platform/jobs/queue';
 import { sendTemplate } from '../../../platform/mail/templates';
 import { renameAccount, findAccount, type Account, comptes } from '../../accounts/public';
 import {
@@ -17,6 +18,7 @@ import {
 import { closeLinks, takeLink } from '../../links/public';
 import { dropPlan, tellRestored } from '../../deletion/public';
 import { messages } from './messages';
+import { WITHDRAW_JOB } from './withdraw';
 import { dropChange, lockChange } from './store';
 import type { Avant } from './tables';
 
@@ -46,6 +48,13 @@ export async function cancelChange(
   const isRestored =
     avant === null || dateChangement === null || (await restore(transaction, context, account, avant, dateChangement));
   await dropChange(transaction, compteId);
+  if (dateChangement !== null)
+    await enqueue(transaction, {
+      clientCode: client.code,
+      kind: WITHDRAW_JOB,
+      payload: { compteId, since: dateChangement.toISOString(), until: now().toISOString() },
+      now: now(),
+    });
   await closeLinks(
     transaction,
     compteId,

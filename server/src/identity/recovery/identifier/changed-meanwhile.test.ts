@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { demoPassword } from '../../../demo/seed';
 import { createDemoApp, type DemoApp } from '../../../demo/testing/demo-app';
+import { question } from '../../../formulaires/testing/answers';
+import { submit } from '../../../formulaires/testing/forms';
 import { rateLimits } from '../../../platform/limits/tables';
 import { mailbox } from '../../../platform/mail/tables';
 import type { Account } from '../../accounts/store';
@@ -145,4 +147,37 @@ test('a password that is to be reset still is, once the identifier that staff of
   expect((await offer(demo, before, 'theo.autre@exemple.test')).statusCode).toBe(204);
   expect((await confirm(demo, 'theo.autre@exemple.test')).statusCode).toBe(200);
   expect(await rowOf(demo, before)).toMatchObject({ userName: 'theo.autre@exemple.test', etat: 'REINIT' });
+});
+
+test('what was asked with the refused identifier is cancelled; what the person asked before stays', async () => {
+  const contrat = 'VAL0007003';
+  const ask = async (userName: string) =>
+    (
+      await submit(await demo.as(userName), 'contact/v2', contrat, {
+        donnees: question({ numeroContratIndividuel: contrat }),
+        piecesJointes: [],
+      })
+    ).numeroDemande ?? '';
+  const own = await ask('theo.marchandot');
+  demo.clock.advance(hour);
+  await change(demo);
+  expect((await confirm(demo, fresh)).statusCode).toBe(200);
+  const theirs = await ask('theo.neuf');
+  demo.clock.advance(hour);
+  await demo.runJobs();
+  expect((await cancel(demo, before.userName)).statusCode).toBe(204);
+  await demo.runJobs();
+  const theo = await demo.as('theo.marchandot');
+  const read = async (numero: string) => (await theo.get(`/history/${numero}`, contrat)).json<object>();
+  expect(await read(own)).toMatchObject({ etat: 'ENREGISTREE' });
+  expect(await read(theirs)).toMatchObject({
+    etat: 'ANNULEE',
+    evenements: [
+      {
+        auteur: 'PORTAIL',
+        message: 'Le changement d’identifiant de l’espace a été refusé depuis\u00a0: cette demande est annulée.',
+      },
+      expect.anything(),
+    ],
+  });
 });

@@ -12,5 +12,6 @@ export const messages = {
   offered:
     'Un autre identifiant est en attente pour ce compte\u00a0: c’est lui que la personne doit confirmer. Pour lui envoyer un nouveau lien, ou pour revenir à l’adresse actuelle du compte, passez par «\u00a0Modifier l’identifiant\u00a0».',
   nothingToValidate: 'Aucun changement d’identifiant n’est en attente pour ce compte.',
+  withdrawn: 'Le changement d’identifiant de l’espace a été refusé depuis\u00a0: cette demande est annulée.',
   conflictMotif: 'Changement d’identifiant annulé, ancien identifiant pris entre-temps',
 } as const;
