@@ -18,7 +18,7 @@ type LinkContext<B> = Pick<
 const isFor: Record<LinkPurpose, (account: Account) => boolean> = {
   Confirmation: isToActivate,
   ResetPassword: isResettable,
-  AnnulationIdentifiant: () => true,
+  AnnulationIdentifiant: ({ etat }) => etat !== 'SUPPRIME',
   AnnulationSuppression: isDeletionPlanned,
 };
 
