@@ -78,6 +78,50 @@ test('[FED-05] each client is checked with its own releases', () => {
   expect(conflictsBetween(designSystem('0.9.0', 'button'), [remote('remote-faq', '1.0.0', 'button')])).toEqual([]);
 });
 
+describe('[FED-05] what a remote imports of a control', () => {
+  const exporting = (version: string, ...display: string[]) => ({
+    ...designSystem(version, 'display'),
+    exports: { './display': display },
+  });
+  const importing = (version: string, ...display: string[]) => ({
+    ...remote('remote-member', version, 'display'),
+    imports: { './display': display },
+  });
+
+  it('must be in the design system: an older one does not come back under it, nor does it come to an older one', () => {
+    const [older, newer] = [exporting('1.0.0', 'Rib'), exporting('1.1.0', 'Rib', 'Unbroken')];
+    const taker = importing('1.1.0', 'Rib', 'Unbroken');
+    expect(refusalsAmong([older], [newer, taker])).toEqual([
+      'shared-ui 1.0.0 : remote-member 1.1.0 utilise Unbroken de display, que cette version n’expose pas',
+    ]);
+    expect(refusalsAmong([taker], [older])).toEqual([
+      'remote-member 1.1.0 : il utilise Unbroken de display, que shared-ui 1.0.0 n’expose pas',
+    ]);
+    expect(refusalsAmong([taker], [newer])).toEqual([]);
+    expect(refusalsAmong([newer, taker], [older, importing('1.0.0', 'Rib')])).toEqual([]);
+  });
+
+  it('is said once where the whole control is not there', () => {
+    expect(refusalsAmong([importing('1.1.0', 'Rib')], [designSystem('1.0.0', 'button')])).toEqual([
+      'remote-member 1.1.0 : il utilise display, que shared-ui 1.0.0 n’expose pas',
+    ]);
+  });
+
+  it('is not in a design system that was built before they say it; a remote of then goes on by whole controls', () => {
+    const silent = designSystem('0.9.0', 'display');
+    const silence = 'ne dit pas ce qu’ils exportent';
+    expect(refusalsAmong([silent], [exporting('1.0.0', 'Rib'), importing('1.0.0', 'Rib')])).toEqual([
+      `shared-ui 0.9.0 : remote-member 1.0.0 utilise des contrôles dont cette version ${silence}`,
+    ]);
+    expect(refusalsAmong([importing('1.0.0', 'Rib')], [silent])).toEqual([
+      `remote-member 1.0.0 : il utilise des contrôles dont shared-ui 0.9.0 ${silence}`,
+    ]);
+    const before = remote('remote-member', '0.9.0', 'display');
+    expect(refusalsAmong([silent], [exporting('1.0.0', 'Rib'), before])).toEqual([]);
+    expect(refusalsAmong([exporting('1.0.0', 'Rib')], [silent, before])).toEqual([]);
+  });
+});
+
 describe('[FED-01] what a remote takes of shared-api', () => {
   const older = release('host', '1.0.0', {
     shared: { react: '^19.2.0' },

@@ -134,9 +134,13 @@ export const releaseManifestStruct = object({
   preload: record(string(), preloadStruct),
   /** shared-ui only: exposed controls, their files, and the style sheet with the tokens. */
   controls: optional(record(string(), preloadStruct)),
+  /** shared-ui only: what each control exports; releases of before do not say it. */
+  exports: optional(record(string(), array(string()))),
   foundation: optional(assetStruct),
   /** Remotes only: every control of shared-ui they use, in pages, slots and lazy chunks. */
   uses: optional(array(string())),
+  /** Remotes only: what they import of each of them. */
+  imports: optional(record(string(), array(string()))),
   /** Shared packages with their version range, compared with those of the host at release. */
   shared: record(string(), string()),
   /** Host only: what it lends of shared-api. */

@@ -16,7 +16,7 @@ import { exposedControls } from './exposes';
 import { drawFirstPaint } from './first-paint';
 import { integrityOf } from '../lib/integrity';
 import { labelsOf } from './labels';
-import { callsOf, lendsOf, needsOf } from './lent';
+import { callsOf, exportsOf, importsOf, lendsOf, needsOf } from './lent';
 import { loadSource } from './load-source';
 import { packageFolder, remotes } from '../lib/paths';
 import { reachingRules } from './own-styles';
@@ -79,9 +79,10 @@ export async function buildRelease({
           controls: Object.fromEntries(
             Object.keys(exposedControls(folder)).map((expose) => [expose, assetsOfExpose(compilation, files, expose)]),
           ),
+          exports: exportsOf(folder, compilation),
         }
       : {}),
-    ...(uses ? { uses } : {}),
+    ...(uses ? { uses, imports: importsOf(compilation) } : {}),
     ...(foundation ? { foundation: { file: foundation, integrity: files[foundation] ?? '' } } : {}),
     shared: sharedRanges(sharedVersions),
     ...(kind === 'host' ? { lends: await lendsOf(compilation) } : { needs: await needsOf(folder, compilation) }),

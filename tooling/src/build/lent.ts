@@ -6,52 +6,62 @@ import type { CallShape } from '@portal/shared-api/contract/json-schema';
 import { fingerprint } from '../lib/fingerprint';
 import { packageFolder, readJson, root } from '../lib/paths';
 import { loadText } from './load-source';
+import { exposedControls } from './exposes';
+import { controlOf } from './page-assets';
 import { ownModules } from './sharing';
 import { callsFault } from './taken-calls';
 
-/** What a build has to do with shared-api. */
-interface ApiUse {
+/** What a build has to do with the shared packages. */
+interface SharedUse {
   /** Names imported from each lent module. */
   lent: Map<string, Set<string>>;
   /** Names imported from each file of the contract. */
   contracts: Map<string, Set<string>>;
-  /** Exports of each file of shared-api that is part of the build. */
+  /** Names imported from each control of the design system. */
+  controls: Map<string, Set<string>>;
+  /** Exports of each file of the shared packages that is part of the build. */
   provided: Map<string, string[]>;
 }
 
-const uses = new WeakMap<Compilation, ApiUse>();
+const uses = new WeakMap<Compilation, SharedUse>();
 
-/** Reads what a build takes of shared-api, before webpack joins its modules. */
-export class ApiUsePlugin {
+/** Reads what a build takes of the shared packages, before webpack joins its modules. */
+export class SharedUsePlugin {
   apply(compiler: Compiler) {
-    compiler.hooks.compilation.tap('ApiUsePlugin', (compilation) => {
-      compilation.hooks.seal.tap('ApiUsePlugin', () => void uses.set(compilation, readUse(compilation)));
+    compiler.hooks.compilation.tap('SharedUsePlugin', (compilation) => {
+      compilation.hooks.seal.tap('SharedUsePlugin', () => void uses.set(compilation, readUse(compilation)));
     });
   }
 }
 
-function readUse(compilation: Compilation): ApiUse {
-  const use: ApiUse = { lent: new Map(), contracts: new Map(), provided: new Map() };
+const sharedPackages = ['shared-api', 'shared-ui'].map(packageFolder);
+
+function readUse(compilation: Compilation): SharedUse {
+  const use: SharedUse = { lent: new Map(), contracts: new Map(), controls: new Map(), provided: new Map() };
   for (const module of compilation.modules) {
     const own = resourceOf(module);
     const provided = compilation.moduleGraph.getProvidedExports(module);
-    if (own.startsWith(packageFolder('shared-api')) && Array.isArray(provided)) use.provided.set(own, provided);
+    if (sharedPackages.some((folder) => own.startsWith(folder)) && Array.isArray(provided))
+      use.provided.set(own, provided);
     for (const dependency of module.dependencies) {
       if (!('ids' in dependency) || !('request' in dependency) || !Array.isArray(dependency.ids)) continue;
       const [name] = dependency.ids as unknown[];
       if (typeof name !== 'string') continue;
       const request = String(dependency.request);
-      const file = resourceOf(compilation.moduleGraph.getModule(dependency));
+      const imported = compilation.moduleGraph.getModule(dependency);
+      const file = resourceOf(imported);
+      const control = imported && controlOf(imported);
       if (ownModules.includes(request)) add(use.lent, request, name);
+      else if (control) add(use.controls, control, name);
       else if (/[\\/]shared-api[\\/](src[\\/])?contract[\\/]/.test(file)) add(use.contracts, file, name);
     }
   }
   return use;
 }
 
-function apiUseIn(compilation: Compilation): ApiUse {
+function sharedUseIn(compilation: Compilation): SharedUse {
   const use = uses.get(compilation);
-  if (!use) throw new Error('La construction n’a pas lu ce qu’elle prend de shared-api');
+  if (!use) throw new Error('La construction n’a pas lu ce qu’elle prend des paquets communs');
   return use;
 }
 
@@ -64,7 +74,7 @@ const resourceOf = (module: Module | null): string =>
 /** What the host lends: every export of the lent modules, and the catalogue of resources. */
 export async function lendsOf(compilation: Compilation): Promise<Lent> {
   const api = apiOf(packageFolder('host'));
-  const { provided } = apiUseIn(compilation);
+  const { provided } = sharedUseIn(compilation);
   const exportsOf = (request: string) => {
     const names = provided.get(api.fileOf(request));
     if (!names) throw new Error(`L’hôte n’embarque pas ${request}`);
@@ -87,11 +97,27 @@ export async function needsOf(folder: string, compilation: Compilation): Promise
     .join('\n');
   return {
     version: api.version,
-    exports: Object.fromEntries(
-      [...apiUseIn(compilation).lent].map(([request, names]) => [request, [...names].sort()]).sort(),
-    ),
+    exports: namesOf(sharedUseIn(compilation).lent),
     resources: (await resourcesOf(api)).filter((name) => isNamed(name, sources)),
   };
+}
+
+const namesOf = (taken: ReadonlyMap<string, ReadonlySet<string>>): Record<string, string[]> =>
+  Object.fromEntries([...taken].map(([from, names]) => [from, [...names].sort()]).sort());
+
+/** What a remote imports of each control of the design system. */
+export const importsOf = (compilation: Compilation) => namesOf(sharedUseIn(compilation).controls);
+
+/** What each control of the design system exports. */
+export function exportsOf(folder: string, compilation: Compilation): Record<string, string[]> {
+  const { provided } = sharedUseIn(compilation);
+  return Object.fromEntries(
+    Object.entries(exposedControls(folder)).map(([control, path]) => {
+      const names = provided.get(join(folder, path));
+      if (!names) throw new Error(`Les exports de ${control} ne se lisent pas`);
+      return [control, [...names].sort()];
+    }),
+  );
 }
 
 /** A resource is asked for by its name as text, as a member, or by taking the catalogue apart. */
@@ -102,7 +128,7 @@ const isNamed = (name: string, sources: string) =>
 
 /** Shapes of the calls that a build holds, by their names. @throws when a remote sends calls and none is found. */
 export async function callsOf(compilation: Compilation, name: string): Promise<Record<string, CallShape>> {
-  const { lent, contracts } = apiUseIn(compilation);
+  const { lent, contracts } = sharedUseIn(compilation);
   const files = [...contracts];
   const lines = [
     `import { shapesTaken } from '${join(root, 'tooling/src/build/taken-calls.ts')}';`,

@@ -44,6 +44,6 @@ function assetsOfGroup(compilation: Compilation, hashes: Hashes, group: ChunkGro
 }
 
 /** `./button` for a module from the shared-ui container, null for any other. */
-function controlOf(module: Module): string | null {
+export function controlOf(module: Module): string | null {
   return 'internalRequest' in module && typeof module.internalRequest === 'string' ? module.internalRequest : null;
 }

@@ -10,7 +10,7 @@ import { fingerprint } from '../lib/fingerprint';
 import { packageFolder, packageVersion, readJson, root } from '../lib/paths';
 import { controlFamilies, exposedControls } from './exposes';
 import { ChunkIntegrityPlugin } from './chunk-integrity';
-import { ApiUsePlugin } from './lent';
+import { SharedUsePlugin } from './lent';
 import { sharing, type SharedVersions } from './sharing';
 
 export type PackageKind = 'host' | 'remote' | 'controls';
@@ -133,7 +133,7 @@ export function recipe({
       }),
       ...(oneBundle ? [] : [federation(folder, name, kind)]),
       new ChunkIntegrityPlugin(),
-      new ApiUsePlugin(),
+      new SharedUsePlugin(),
     ],
   };
 }

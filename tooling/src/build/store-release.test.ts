@@ -62,3 +62,9 @@ test('a version names what its build serves: its files and what is drawn before 
   expect(drawn('<p>Bonjour</p>')).toBe(drawn('<p>Bonjour</p>'));
   expect(new Set([contentVersion(plain), drawn('<p>Bonjour</p>'), drawn('<p>Bonsoir</p>')]).size).toBe(3);
 });
+
+test('[FED-05] a version of before manifests say what is imported does not stand for one that does', () => {
+  const plain = contentVersion(build('export {};'));
+  const saying = contentVersion(build('export {};', { imports: { './display': ['Rib'] } }));
+  expect(saying).not.toBe(plain);
+});

@@ -51,10 +51,13 @@ export async function buildIfChanged(name: string): Promise<BuiltRelease> {
 export const contentVersion = (manifest: ReleaseManifest): string =>
   `${manifest.version}-${digestOf(manifest).slice(0, 8)}`;
 
-const digestOf = ({ files, descriptor, firstPaint }: ReleaseManifest): string =>
-  createHash('sha256')
-    .update(JSON.stringify([Object.entries(files).sort(), descriptor, ...(firstPaint ? [firstPaint] : [])]))
+/** What a manifest says besides files and descriptor counts where it says it: a release without it is another one. */
+const digestOf = ({ files, descriptor, firstPaint, exports, imports }: ReleaseManifest): string => {
+  const said = [firstPaint, exports, imports].filter((one) => one !== undefined);
+  return createHash('sha256')
+    .update(JSON.stringify([Object.entries(files).sort(), descriptor, ...said]))
     .digest('hex');
+};
 
 /** Whether the store has another content under a version: a release never changes. */
 export function isStoredOtherwise(manifest: ReleaseManifest, version: string, store = releasesDir()): boolean {
