@@ -12,8 +12,8 @@ export interface VisitorFormProps<Values extends object, Context> {
   /** Untouched values of the form. */
   initial: Values;
   submitLabel?: string | undefined;
-  /** Sends valid values; returns the refusal of the server, or null if there is nothing to show in the form. */
-  onSend: (values: Values) => Promise<ApiError | null>;
+  /** Sends valid values; returns what refuses them, or null if there is nothing to show in the form. */
+  onSend: (values: Values) => Promise<Pick<ApiError, 'message' | 'erreurs'> | null>;
   /** Called with the errors of a submit, for messages outside the form. */
   onInvalid?: ((errors: readonly FieldError[]) => void) | undefined;
   /** Target of « Annuler ». */

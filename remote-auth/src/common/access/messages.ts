@@ -12,6 +12,11 @@ export const messages = labels('remote-auth.common-access', {
   terms: 'J’ai lu et j’accepte les conditions générales d’utilisation',
   termsStart: 'J’ai lu et j’accepte les ',
   termsLink: 'conditions générales d’utilisation',
+  termsName: 'Conditions générales d’utilisation',
+  termsNotYet:
+    'Les conditions générales d’utilisation ne sont pas encore chargées\u00a0: attendez un instant, puis validez de nouveau.',
+  termsUnread:
+    'Les conditions générales d’utilisation n’ont pas été chargées, et ne peuvent donc pas être acceptées. Choisissez «\u00a0Réessayer\u00a0» sous leur case, puis validez de nouveau.',
   termsNow: 'Conditions générales d’utilisation, nouveau texte',
   termsMissing: 'Blocage création compte - absence d’acceptation des conditions d’utilisation du site',
   newTab: ' (nouvel onglet)',

@@ -1,6 +1,7 @@
 import { useResource, type ApiError } from '@portal/shared-api';
 import { listCollection, type CmsItem } from '@portal/shared-api/contract/cms';
 import { useFormField } from '@portal/shared-ui/form-fields';
+import { ReadError } from '@portal/shared-ui/page';
 import { RichText } from '@portal/shared-ui/rich-text';
 import { visitorFields } from '@portal/shared-ui/visitor-form';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -18,14 +19,29 @@ export interface Terms {
   page: CmsItem | undefined;
   /** The version, as it is sent with the acceptance; nothing where none is known. */
   accepted: { cguVersion?: string };
+  /** Why nobody can accept them yet; null once they are read, and where they are not asked for. */
+  unread: Pick<ApiError, 'message' | 'erreurs'> | null;
+  error: ApiError | undefined;
+  isRetrying: boolean;
   reload: () => void;
 }
 
 /** The terms as they were when the form opened: whoever accepts them gives their version back. */
 export function useTerms(isAsked: boolean): Terms {
-  const { data, reload } = useResource(listCollection, isAsked ? page : null);
+  const { data, error, isRefreshing, reload } = useResource(listCollection, isAsked ? page : null);
   const version = data?.[0]?.version;
-  return { page: data?.[0], accepted: version === undefined ? {} : { cguVersion: version }, reload };
+  return {
+    page: data?.[0],
+    // A server of before the versions gives none, and asks for none.
+    accepted: version === undefined ? {} : { cguVersion: version },
+    unread:
+      isAsked && data === undefined
+        ? { message: error ? messages.termsUnread : messages.termsNotYet, erreurs: [] }
+        : null,
+    error,
+    isRetrying: isRefreshing,
+    reload,
+  };
 }
 
 /** Whether the insurer has changed the terms since the form showed them: those of now must be read. */
@@ -34,11 +50,12 @@ export const hasOtherTerms = ({ erreurs }: ApiError) =>
 
 /**
  * « J’ai lu et j’accepte… » with the terms in a new tab, so that the form stays. Terms that change meanwhile stand
- * below, and the box is empty again: nobody has accepted those.
+ * below, and the box is empty again: nobody has accepted those. Nor does anybody accept terms that could not be read:
+ * that is said below too, with another try.
  */
-export function TermsField({ name, terms }: { name: keyof TermsFields; terms: CmsItem | undefined }) {
+export function TermsField({ name, terms }: { name: keyof TermsFields; terms: Terms }) {
   const field = useFormField<boolean>(name, messages.terms);
-  const version = terms?.version;
+  const version = terms.page?.version;
   const shown = useRef(version);
   const [isChanged, setChanged] = useState(false);
   const change = useEffectEvent(() => {
@@ -66,9 +83,17 @@ export function TermsField({ name, terms }: { name: keyof TermsFields; terms: Cm
           </>
         }
       />
-      {isChanged && terms && (
+      {terms.error && (
+        <ReadError
+          label={messages.termsName}
+          message={terms.error.message}
+          onRetry={terms.reload}
+          isRetrying={terms.isRetrying}
+        />
+      )}
+      {isChanged && terms.page && (
         <section className={styles.changed} aria-label={messages.termsNow} tabIndex={0}>
-          <RichText html={terms.content} headingLevel={3} />
+          <RichText html={terms.page.content} headingLevel={3} />
         </section>
       )}
     </>

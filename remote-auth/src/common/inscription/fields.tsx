@@ -96,7 +96,7 @@ export function InscriptionFields({ client, mode, today, terms }: ContexteInscri
         label={shared.consents}
         options={client.consentements.map(({ libelle }) => ({ code: libelle, libelle }))}
       />
-      <TermsField name="cgu" terms={terms.page} />
+      <TermsField name="cgu" terms={terms} />
     </>
   );
 }

@@ -56,6 +56,7 @@ export function InscriptionForm({ client, mode, title, failed, send }: Inscripti
             }
             onInvalid={tellProblems}
             onSend={async (values) => {
+              if (terms.unread) return terms.unread;
               const error = await send({ ...utilisateurOf(values, context), ...terms.accepted });
               if (error) {
                 if (hasOtherTerms(error)) terms.reload();

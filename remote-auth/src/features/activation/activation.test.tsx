@@ -223,6 +223,25 @@ test('[PRE-05] a consent that is worded otherwise meanwhile is read again, and w
   ]);
 });
 
+test('[PRE-05, VAL-12] nothing is activated before the terms are read', async () => {
+  const { bodies } = serverWith({
+    [termsCall]: [{ status: 503 }, termsOf('v1', '<p>Texte</p>')],
+    'POST /identity/check-token': created,
+    'POST /identity/activate-user': { body: {} },
+  });
+  const { nav } = visit(<ActivationPage />, address());
+  await choose();
+  await userEvent.click(screen.getByRole('checkbox', { name: /J’ai lu/ }));
+  await activate();
+  expect(await screen.findByText(/^Les conditions générales d’utilisation n’ont pas été chargées/)).toBeVisible();
+  expect(bodies('POST /identity/activate-user')).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Réessayer' })).not.toBeInTheDocument());
+  await activate();
+  await waitFor(() => expect(nav.getLocation().pathname).toBe('/activate-user-confirmation'));
+  expect(bodies('POST /identity/activate-user')).toMatchObject([{ cguVersion: 'v1' }]);
+});
+
 test('[PRE-05] terms that change meanwhile are shown, and the box waits for those', async () => {
   const message = 'Les conditions générales d’utilisation ont changé pendant que vous les lisiez.';
   const erreurs = [{ champ: 'CGU', code: 'changed', message }];

@@ -66,6 +66,7 @@ export function ActivationForm({
       cancel={{ to: '/' }}
       onInvalid={tellProblems}
       onSend={async (values) => {
+        if (terms.unread) return terms.unread;
         const result = await submit({ body: bodyOf(values), quiet: true });
         if (result.isDone) {
           onDone(result.answer.jetonDematerialisation);
@@ -88,7 +89,7 @@ export function ActivationForm({
         label={shared.consents}
         options={consentements.map(({ libelle }) => ({ code: libelle, libelle }))}
       />
-      <TermsField name="CGU" terms={terms.page} />
+      <TermsField name="CGU" terms={terms} />
     </VisitorForm>
   );
 }

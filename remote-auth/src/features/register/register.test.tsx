@@ -1,4 +1,4 @@
-import { clearCache, useOpenPaths } from '@portal/shared-api';
+import { clearCache, onFailuresWithdrawn, useOpenPaths } from '@portal/shared-api';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Answers } from '../../testing/server';
@@ -154,6 +154,23 @@ test('[PRE-19] after the last attempt the button is gone, and the message of the
   expect(bodies('POST /identity/register')).toHaveLength(2);
 });
 
+test('[API-12] the refusal of one try is not read beside the outcome of the next', async () => {
+  serverWith({
+    'POST /identity/register': [unknownPerson, { body: { isEmailEnvoye: true, jetonDematerialisation: 'jeton' } }],
+  });
+  const { nav } = visit(<RegisterPage />, '/register');
+  await fill();
+  await acceptTerms();
+  await submit();
+  await waitFor(() => expect(told).toHaveLength(1));
+  const withdraw = jest.fn();
+  const end = onFailuresWithdrawn(withdraw);
+  await submit();
+  await waitFor(() => expect(nav.getLocation().pathname).toBe('/display-email'));
+  expect(withdraw).toHaveBeenCalledTimes(1);
+  end();
+});
+
 test('[PRE-19] a message of the client that names no telephone number stays as it is written', async () => {
   serverWith({ 'POST /identity/register': unknownPerson });
   visit(<RegisterPage />, '/register', {
@@ -171,10 +188,10 @@ test.each([0, 409, 429, 500, 503])(
   '[PRE-19] a response %s is not a refusal: the form stays complete and can be sent again',
   async (status) => {
     serverWith({ 'POST /identity/register': { status: status === 0 ? 200 : status, body: { status } } });
-    if (status === 0) Object.assign(globalThis, { fetch: () => Promise.reject(new TypeError('réseau')) });
     visit(<RegisterPage />, '/register', { registerAttemptNumber: 1 });
     await fill();
     await acceptTerms();
+    if (status === 0) Object.assign(globalThis, { fetch: () => Promise.reject(new TypeError('réseau')) });
     await submit();
     await waitFor(() => expect(told).toHaveLength(1));
     expect(screen.getByRole('button', { name: 'Valider' })).toBeVisible();
@@ -292,6 +309,36 @@ test('[PRE-21] a consent that is worded otherwise meanwhile is read again, witho
     { consentements: [{ nom: 'OFFRES', libelle: 'Recevoir les offres', accepted: true }] },
     { consentements: [{ nom: 'OFFRES', libelle: 'Recevoir les offres par téléphone', accepted: false }] },
   ]);
+});
+
+test('[PRE-21, VAL-12] terms that cannot be read are not accepted: that is said below the box, with another try', async () => {
+  const { bodies } = serverWith({ ...accepted, [termsCall]: [{ status: 503 }, termsOf('v1', '<p>Texte</p>')] });
+  const { nav } = visit(<RegisterPage />, '/register');
+  const retry = await screen.findByRole('button', { name: 'Réessayer' });
+  expect(
+    screen.getByText('Le chargement d’une source de données a échoué : Conditions générales d’utilisation'),
+  ).toBeVisible();
+  await fill();
+  await acceptTerms();
+  await submit();
+  expect(summary()).toHaveTextContent('Les conditions générales d’utilisation n’ont pas été chargées');
+  expect(bodies('POST /identity/register')).toEqual([]);
+  await userEvent.click(retry);
+  await waitFor(() => expect(retry).not.toBeInTheDocument());
+  await submit();
+  await waitFor(() => expect(nav.getLocation().pathname).toBe('/display-email'));
+  expect(bodies('POST /identity/register')).toMatchObject([{ cgu: true, cguVersion: 'v1' }]);
+});
+
+test('[PRE-21] terms of a server that says no version are accepted without one', async () => {
+  const [page] = termsOf('', '<p>Texte</p>').body;
+  const { bodies } = serverWith({ ...accepted, [termsCall]: { body: [{ ...page, version: undefined }] } });
+  const { nav } = visit(<RegisterPage />, '/register');
+  await fill();
+  await acceptTerms();
+  await submit();
+  await waitFor(() => expect(nav.getLocation().pathname).toBe('/display-email'));
+  expect(bodies('POST /identity/register')[0]).not.toHaveProperty('cguVersion');
 });
 
 test('[PRE-21] terms that change meanwhile are shown, and are accepted only once they are read', async () => {
