@@ -1,4 +1,4 @@
-import { toast, useSession } from '@portal/shared-api';
+import { toast, useSession, withdrawFailures } from '@portal/shared-api';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toast as store } from 'react-hot-toast/headless';
@@ -34,6 +34,20 @@ test.each([
     expect(screen.getByText('La demande a échoué').tagName).toBe('B');
   },
 );
+
+test('[API-12] a new try takes away what the one before failed by, and what fails alike again shows anew', () => {
+  render(<Toaster />);
+  tell({ type: 'danger', title: 'La création du compte a échoué', text: 'Nom inconnu' });
+  tell({ type: 'info', title: 'Votre session va se terminer' });
+  tell({ type: 'danger', title: 'Trop de tentatives', isKept: true });
+  act(withdrawFailures);
+  expect(shown('La création du compte a échoué')).toBe(false);
+  expect(shown('Votre session va se terminer')).toBe(true);
+  expect(shown('Trop de tentatives')).toBe(true);
+  tell({ type: 'danger', title: 'La création du compte a échoué', text: 'Nom inconnu' });
+  wait(2_000);
+  expect(shown('La création du compte a échoué')).toBe(true);
+});
 
 test('[CTL-11] a template replaces the text', () => {
   render(<Toaster />);

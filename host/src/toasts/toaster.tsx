@@ -1,4 +1,4 @@
-import { onToast, type Toast, type ToastType } from '@portal/shared-api';
+import { onFailuresWithdrawn, onToast, type Toast, type ToastType } from '@portal/shared-api';
 import { alertCircle } from '@portal/shared-ui/icon/paths/alert-circle';
 import { alertTriangle } from '@portal/shared-ui/icon/paths/alert-triangle';
 import { check } from '@portal/shared-ui/icon/paths/check';
@@ -57,6 +57,7 @@ export function Toaster({ page = '' }: { page?: string }) {
           const id = given ?? `${content.type} ${content.title} ${content.text ?? ''}`;
           if (isKept) own.current.keep(id);
           if (content.type === 'success' && given === undefined) own.current.succeed(id);
+          if (content.type === 'danger') own.current.fail(id);
           show(() => <ToastCard {...content} />, {
             duration: delay,
             id,
@@ -71,6 +72,7 @@ export function Toaster({ page = '' }: { page?: string }) {
       }),
     [settle],
   );
+  useEffect(() => onFailuresWithdrawn(() => own.current.withdrawFailures()), []);
   useEffect(() => {
     if (!dialog) return undefined;
     const leave = () => void settle();

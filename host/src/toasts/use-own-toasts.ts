@@ -8,13 +8,14 @@ const OWN_MS = 1000;
 
 /**
  * Toasts belong to a page and to a write: those of the page before go when it changes, except what announces something
- * to come, and a success takes the place of the one before.
+ * to come, a success takes the place of the one before, and a new try that of the failures before it.
  */
 export function useOwnToasts(page: string, toasts: Toasts) {
   const drawn = useRef(page);
   const shown = useRef(toasts);
   const kept = useRef(new Set<string>());
   const successes = useRef(new Set<string>());
+  const failures = useRef(new Set<string>());
   useEffect(() => {
     shown.current = toasts;
   }, [toasts]);
@@ -30,6 +31,12 @@ export function useOwnToasts(page: string, toasts: Toasts) {
     succeed: (id: string) => {
       for (const before of successes.current) if (before !== id) show.dismiss(before);
       successes.current = new Set([id]);
+    },
+    fail: (id: string) => failures.current.add(id),
+    /** Gone at once: one that fails by the same again is shown anew. */
+    withdrawFailures: () => {
+      for (const id of failures.current) if (!kept.current.has(id)) show.remove(id);
+      failures.current.clear();
     },
   };
 }

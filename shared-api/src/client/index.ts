@@ -30,7 +30,7 @@ export { featureShown, useFeature, useRight, useSession, useToday, type Session 
 export { askThroughSlot, closeSlot, helpSlot, openSlot, useIsSlotFilled, useSlots } from './slots';
 export { readStored, writeStored } from './storage';
 export { useSubmit, type Submit, type Submitted } from './submits';
-export { onToast, toast, type Toast, type ToastType } from './toasts';
+export { onFailuresWithdrawn, onToast, toast, withdrawFailures, type Toast, type ToastType } from './toasts';
 export { useBlocks, useToldTextFailure } from './use-blocks';
 export { useStatementPath } from './use-statement-path';
 export { useResourceOnEach } from './use-resource-on-each';

@@ -22,6 +22,7 @@ export interface Toast {
 const DEFAULT_DELAY = 5000;
 type Listener = (toast: Toast & { delay: number }) => void;
 const listeners = new Set<Listener>();
+const withdrawals = new Set<() => void>();
 /** What is said before the toaster of the host is there; null from then on. */
 let early: Parameters<Listener>[0][] | null = [];
 
@@ -33,6 +34,21 @@ export function toast(asked: Toast) {
   const delay = asked.delay ?? (seconds ? seconds * 1000 : DEFAULT_DELAY);
   early?.push({ ...asked, delay });
   for (const listener of listeners) listener({ ...asked, delay });
+}
+
+/**
+ * Takes away what earlier tries failed by: a form is sent again, and a refusal beside its success would be read as its
+ * outcome.
+ */
+export function withdrawFailures() {
+  early = early?.filter(({ type }) => type !== 'danger') ?? null;
+  for (const withdraw of withdrawals) withdraw();
+}
+
+/** Subscribes the toaster of the host to that. Returns the unsubscribe function. */
+export function onFailuresWithdrawn(withdraw: () => void): () => void {
+  withdrawals.add(withdraw);
+  return () => withdrawals.delete(withdraw);
 }
 
 /**

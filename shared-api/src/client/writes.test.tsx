@@ -7,7 +7,7 @@ import { refreshAfterWrite } from './after-write';
 import { useSession } from './session-store';
 import { contract, sentHeaders, serverAnswers, withServer } from './testing';
 import { useSubmit } from './submits';
-import { onToast, type Toast } from './toasts';
+import { onFailuresWithdrawn, onToast, type Toast } from './toasts';
 import { useResource } from './use-resource';
 import { ApiError } from './api-error';
 import { tellUpdate } from './updates';
@@ -72,6 +72,16 @@ test('[API-05] a double click is one request', async () => {
     await Promise.all(both);
   });
   expect(server).toHaveBeenCalledTimes(1);
+});
+
+test('[API-12] each try withdraws what the one before failed by, before its own outcome is told', async () => {
+  withServer(serverAnswers({ status: 500, body: { status: 500 } }, { body: automatic }));
+  const { result } = renderHook(() => useWrite(address));
+  const told: number[] = [];
+  const end = onFailuresWithdrawn(() => told.push(toasts.length));
+  for (const ville of ['Mende', 'Nice']) await act(() => result.current.submit({ body: { ville } }));
+  expect(told).toEqual([0, 1]);
+  end();
 });
 
 test('[API-05] a retry has the same key, other content another one', async () => {

@@ -1,4 +1,4 @@
-import { useTyped } from '@portal/shared-api';
+import { useTyped, withdrawFailures } from '@portal/shared-api';
 import type { FieldError } from '@portal/shared-api/contract/errors';
 import { checkForm, isFieldRequired, isFieldShown } from '@portal/shared-api/rules/form-rules';
 import { getIn } from 'final-form';
@@ -70,6 +70,7 @@ export function VisitorFormInside<Values extends object, Context>({
     event.preventDefault();
     // A dialog inside the form bubbles its events up to here.
     if (event.target !== event.currentTarget || isSending.current || closed) return;
+    withdrawFailures();
     setSubmits((count) => count + 1);
     const found = errors.check();
     if (found.length > 0) {
