@@ -17,3 +17,17 @@ test('[CTL-01] in the browser of an application, « Retour » closes the page th
   nav.navigator.push('/cgdm-svc/carte-tp');
   expect(isOpened()).toBe(true);
 });
+
+test('[CTL-01] so does the page that takes its place: a link that was used, a form that was sent', () => {
+  window.location.hash = '/reset-password?code=a';
+  const nav = createHashNav();
+  followEmbeddedPage(nav, webView);
+  nav.navigator.replace('/reset-password-error');
+  expect(isOpened()).toBe(true);
+  nav.navigator.push('/forgot-password');
+  expect(isOpened()).toBe(false);
+  nav.navigator.replace('/forgot-password-confirmation');
+  expect(isOpened()).toBe(false);
+  nav.navigator.push('/reset-password-error');
+  expect(isOpened()).toBe(true);
+});

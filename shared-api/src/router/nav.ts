@@ -12,6 +12,8 @@ export interface Nav {
   subscribe(listener: () => void): () => void;
   /** Whether the current location was reached by Back or Forward. */
   navigatedBack(): boolean;
+  /** Place of the current location in the history of the tab: a page that replaces another one has the same. */
+  getPlace(): number;
 }
 
 /** Place of the current entry in the history of the tab, as the router counts. */
@@ -71,5 +73,6 @@ export function createHashNav(): Nav {
       return () => listeners.delete(listener);
     },
     navigatedBack: () => isBack,
+    getPlace: () => place,
   };
 }
