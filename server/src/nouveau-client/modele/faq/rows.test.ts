@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { mask } from 'superstruct';
 import { questionValuesStruct } from '@portal/shared-api/contract/edition-faq';
-import { describeClient } from '../../../demo/clients/settings';
+import { demoClient, describeClient } from '../../../demo/clients/settings';
 import { presentPopular, type QuestionRow } from '../../../contenus/faq/rules';
 import { faqRows, faqSections } from './rows';
 
@@ -54,6 +56,23 @@ test('[PRE-30] where members sign in at another provider, no answer speaks of a 
     expect(presentPopular(readable)).toHaveLength(5);
   }
   for (const question of outside) expect(() => mask(question, questionValuesStruct)).not.toThrow();
+});
+
+test('[PRE-30] the guide names to insurers of before each question that says something else outside', () => {
+  const guide = readFileSync(join(__dirname, '../../../../../docs/guides/connect.md'), 'utf8');
+  const named = [...guide.matchAll(/^\| question « (.+?) » \|/gm)].map(([, title]) => title);
+  const changed = faqSections
+    .flatMap(({ entries }) => entries)
+    .filter(({ contentOutside }) => contentOutside !== undefined)
+    .map(({ title }) => title);
+  expect(named.toSorted()).toEqual(changed.toSorted());
+});
+
+test('[FAQ-01] the answer about termination leads to the page that says how, as the foot of every page does', () => {
+  const answer = questions.find(({ id }) => id === 'resilier')?.content;
+  const { liensPied } = demoClient('VALD').configuration;
+  expect(answer).toContain('<a href="/#/page/resilier">Résilier votre contrat</a>');
+  expect(liensPied).toContainEqual({ libelle: 'Résilier votre contrat', lien: '/#/page/resilier' });
 });
 
 test('answers use French typography, with the client’s own telephone', () => {
