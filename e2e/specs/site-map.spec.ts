@@ -18,6 +18,9 @@ test('[PRE-27] « Plan du site » is at the foot of every page, before sign-in t
   await expect(pages(page).filter({ hasText: 'Mentions légales' })).toBeVisible();
   await expect(pages(page).filter({ hasText: 'Mes contrats' })).toHaveCount(0);
   await expectNoFault(page);
+  // How a contract is terminated is read without signing in (product 7.58).
+  await pages(page).filter({ hasText: 'Résilier votre contrat' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Résilier votre contrat' })).toBeVisible();
   expect(consoleErrors).toEqual([]);
 });
 

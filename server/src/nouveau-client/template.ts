@@ -30,6 +30,7 @@ const footer = [
   { libelle: 'Conditions générales d’utilisation', lien: '/#/page/CGU' },
   { libelle: 'Données personnelles', lien: '/#/page/DONNEES_PERSONNELLES' },
   { libelle: 'Accessibilité\u00a0: non conforme', lien: '/#/page/ACCESSIBILITE' },
+  { libelle: 'Résilier votre contrat', lien: '/#/page/resilier' },
 ];
 
 /** Contents that wait as drafts: the page whose text only the insurer can write, and what is said of cards. */

@@ -198,6 +198,7 @@ export function demoClient(code: DemoClientCode): ClientRecord {
         { libelle: 'Conditions générales d’utilisation', lien: '/#/page/CGU' },
         { libelle: 'Données personnelles', lien: '/#/page/DONNEES_PERSONNELLES' },
         { libelle: 'Accessibilité\u00a0: non conforme', lien: '/#/page/ACCESSIBILITE' },
+        { libelle: 'Résilier votre contrat', lien: '/#/page/resilier' },
       ],
       horairesSupport: 'Du lundi au vendredi, de 8\u00a0h\u00a030 à 18\u00a0h',
       ...rest,

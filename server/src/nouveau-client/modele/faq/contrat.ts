@@ -145,7 +145,7 @@ export const contrat: FaqSection = {
       userTypes: ['ANONYME', 'ADHERENT', 'ADMIN'],
       title: 'Comment résilier mon contrat ?',
       content:
-        "<p>Après un an d'adhésion, vous pouvez résilier à tout moment, sans frais ni motif : la résiliation prend effet un mois après votre demande. Avant un an, elle prend effet à l'échéance, sauf changement de situation.</p><p>Un contrat souscrit par votre employeur se résilie auprès de lui : seules les options que vous avez choisies peuvent être résiliées ici.</p><p>La demande se fait en ligne, par courrier ou par l'intermédiaire de votre nouvel assureur. Votre historique de remboursements reste consultable vingt-sept mois.</p>",
+        "<p>Après un an d'adhésion, vous pouvez résilier à tout moment, sans frais ni motif : la résiliation prend effet un mois après votre demande. Avant un an, elle prend effet à l'échéance, sauf changement de situation.</p><p>Un contrat souscrit par votre employeur se résilie auprès de lui : seules les options que vous avez choisies peuvent être résiliées ici.</p><p>La demande se fait en ligne, par courrier ou par l'intermédiaire de votre nouvel assureur : la page <a href=\"/#/page/resilier\">Résilier votre contrat</a> dit comment. Votre historique de remboursements reste consultable vingt-sept mois.</p>",
     },
     {
       id: 'portabilite',
