@@ -31,17 +31,22 @@ export const messages = labels('remote-auth.securite', {
 
   sms: 'Protection via SMS',
   smsOn: text('Un code de sécurité est envoyé au {telephone} à la connexion et avant les opérations sensibles.'),
-  smsOnStrong: text('Un code de sécurité est envoyé au {telephone} avant les opérations sensibles.'),
+  smsOnStrong: text('Avant les opérations sensibles, un code envoyé au {telephone} peut remplacer {facteur}.'),
   smsOff: text('Recevez un code de sécurité au {telephone} à la connexion et avant les opérations sensibles.'),
-  smsOffStrong: text('Recevez un code de sécurité au {telephone} avant les opérations sensibles.'),
+  smsOffStrong: text('Avant les opérations sensibles, un code envoyé au {telephone} pourra remplacer {facteur}.'),
   smsOnMail: text(
     'Un code de sécurité est envoyé par e-mail à {email} à la connexion et avant les opérations sensibles.',
   ),
-  smsOnMailStrong: text('Un code de sécurité est envoyé par e-mail à {email} avant les opérations sensibles.'),
+  smsOnMailStrong: text(
+    'Avant les opérations sensibles, un code envoyé par e-mail à {email} peut remplacer {facteur}.',
+  ),
   smsOffMail: text(
     'Recevez un code de sécurité par e-mail à {email} à la connexion et avant les opérations sensibles.',
   ),
-  smsOffMailStrong: text('Recevez un code de sécurité par e-mail à {email} avant les opérations sensibles.'),
+  smsOffMailStrong: text(
+    'Avant les opérations sensibles, un code envoyé par e-mail à {email} pourra remplacer {facteur}.',
+  ),
+  smsStaff: text('Un code envoyé ne suffit pas\u00a0: votre rôle demande {facteur}.'),
   smsForbidden: text('Aucun code ne peut être envoyé au {telephone}. Changez de numéro pour les recevoir par SMS.'),
   smsNoTelephone: 'Indiquez d’abord un numéro de téléphone portable\u00a0: c’est lui qui recevra les codes.',
   smsUnconfirmed: 'Ce numéro n’est pas encore confirmé\u00a0: le code que vous allez recevoir le confirmera.',
@@ -53,12 +58,12 @@ export const messages = labels('remote-auth.securite', {
   deactivateSmsText:
     'Votre mot de passe suffira pour ouvrir votre espace. Un code va vous être envoyé pour confirmer que c’est bien vous.',
   deactivateSmsTextStrong: text(
-    '{facteur} vous sera toujours demandée pour ouvrir votre espace. Un code va vous être envoyé pour confirmer que c’est bien vous.',
+    'Pour ouvrir votre espace, {facteur} vous sera toujours demandée. Un code va vous être envoyé pour confirmer que c’est bien vous.',
   ),
   strongFactors: {
-    application: 'Votre application d’authentification',
-    key: 'Votre clé d’accès',
-    both: 'Votre application d’authentification ou votre clé d’accès',
+    application: 'votre application d’authentification',
+    key: 'votre clé d’accès',
+    both: 'votre application d’authentification ou votre clé d’accès',
   },
   addTelephone: 'Ajouter un numéro',
   changeTelephone: 'Changer de numéro',

@@ -1,4 +1,5 @@
 import { clearCache, onToast, securityCodeSlot, useSession, useSlots } from '@portal/shared-api';
+import type { Facteurs } from '@portal/shared-api/contract/facteurs';
 import { cleanup, screen, within } from '@testing-library/react';
 import { settle } from '../../testing/server';
 import { toasts, user, press, open, dialog, proveCode, askedFor, factsWith, key } from './testing/open-page';
@@ -84,9 +85,9 @@ test('[MEM-29] [AMF-01] F-32: deactivating it asks for a confirmation, then for 
 });
 
 test.each([
-  ['Votre application d’authentification vous sera', true, 0],
-  ['Votre clé d’accès vous sera', false, 1],
-  ['Votre application d’authentification ou votre clé d’accès vous sera', true, 1],
+  ['Pour ouvrir votre espace, votre application d’authentification vous sera', true, 0],
+  ['Pour ouvrir votre espace, votre clé d’accès vous sera', false, 1],
+  ['Pour ouvrir votre espace, votre application d’authentification ou votre clé d’accès vous sera', true, 1],
 ])('[MEM-29] F-32: « %s toujours demandée » for who keeps it', async (told, hasApplication, keys) => {
   const application = { dateAjout: key.dateAjout, dateDerniereUtilisation: null };
   await open(
@@ -98,20 +99,42 @@ test.each([
 });
 
 test.each([
-  ['Un code de sécurité est envoyé au 06 •• •• •• 01', { isAmfActive: true }],
-  ['Un code de sécurité est envoyé par e-mail à c•••@exemple.test', { isAmfActive: true, canalCodes: 'MAIL' }],
-  ['Recevez un code de sécurité au 06 •• •• •• 01', { isAmfActive: false }],
-  ['Recevez un code de sécurité par e-mail à c•••@exemple.test', { isAmfActive: false, canalCodes: 'MAIL' }],
-] as const)('[MEM-29] « %s » promises none at the sign-in of who has an application or a key', async (told, facts) => {
-  const application = { dateAjout: key.dateAjout, dateDerniereUtilisation: null };
-  for (const strong of [{ clesAcces: [key] }, { application }]) {
-    await open(factsWith({ ...facts, ...strong }));
-    expect(screen.getByText(`${told} avant les opérations sensibles.`)).toBeVisible();
-    cleanup();
-  }
-  await open(factsWith(facts));
-  expect(screen.getByText(`${told} à la connexion et avant les opérations sensibles.`)).toBeVisible();
-});
+  ['Un code de sécurité est envoyé', 'au 06 •• •• •• 01', 'peut', { isAmfActive: true }],
+  [
+    'Un code de sécurité est envoyé',
+    'par e-mail à c•••@exemple.test',
+    'peut',
+    { isAmfActive: true, canalCodes: 'MAIL' },
+  ],
+  ['Recevez un code de sécurité', 'au 06 •• •• •• 01', 'pourra', { isAmfActive: false }],
+  [
+    'Recevez un code de sécurité',
+    'par e-mail à c•••@exemple.test',
+    'pourra',
+    { isAmfActive: false, canalCodes: 'MAIL' },
+  ],
+] as const)(
+  '[MEM-29] « %s %s » is promised to nobody who is asked for an application or a key: it %s replace that one',
+  async (told, destination, may, facts) => {
+    const application = { dateAjout: key.dateAjout, dateDerniereUtilisation: null };
+    const strongs: [string, Partial<Facteurs>][] = [
+      ['votre clé d’accès', { clesAcces: [key] }],
+      ['votre application d’authentification', { application }],
+    ];
+    for (const [named, strong] of strongs) {
+      await open(factsWith({ ...facts, ...strong }));
+      const sentence = `Avant les opérations sensibles, un code envoyé ${destination} ${may} remplacer ${named}.`;
+      expect(screen.getByText(sentence)).toBeVisible();
+      cleanup();
+      // Of staff nothing less is taken.
+      await open(factsWith({ ...facts, ...strong, isFacteurFortRequis: true }));
+      expect(screen.getByText(`Un code envoyé ne suffit pas : votre rôle demande ${named}.`)).toBeVisible();
+      cleanup();
+    }
+    await open(factsWith(facts));
+    expect(screen.getByText(`${told} ${destination} à la connexion et avant les opérations sensibles.`)).toBeVisible();
+  },
+);
 
 test('[MEM-29] F-33: a code activates biometrics, where the client offers them', async () => {
   await open(factsWith({}, { isBiometrieActive: true }));

@@ -89,31 +89,32 @@ export function SmsProtection({ facteurs, onChange, hasSms }: SmsProtectionProps
 }
 
 /** Where the codes go: to the address while none can go to the number (AMF-02, AMF-03). */
-function sentenceOf({
-  telephone,
-  email,
-  isAmfActive,
-  canalCodes,
-  application,
-  clesAcces,
-}: FactorProps['facteurs']): string {
+function sentenceOf(facteurs: FactorProps['facteurs']): string {
+  const { telephone, email, isAmfActive, canalCodes } = facteurs;
   if (telephone === null && !isAmfActive) return messages.smsNoTelephone;
   const isByMail = telephone === null || canalCodes === 'MAIL';
-  // A stronger factor opens the space instead.
-  if (application !== null || clesAcces.length > 0) {
-    if (isByMail) return isAmfActive ? messages.smsOnMailStrong({ email }) : messages.smsOffMailStrong({ email });
-    return isAmfActive ? messages.smsOnStrong({ telephone }) : messages.smsOffStrong({ telephone });
+  // A stronger factor opens the space instead, and is asked for first: a code is the other way, which staff have not.
+  const facteur = strongOf(facteurs);
+  if (facteur !== null) {
+    if (facteurs.isFacteurFortRequis) return messages.smsStaff({ facteur });
+    if (isByMail)
+      return isAmfActive ? messages.smsOnMailStrong({ email, facteur }) : messages.smsOffMailStrong({ email, facteur });
+    return isAmfActive ? messages.smsOnStrong({ telephone, facteur }) : messages.smsOffStrong({ telephone, facteur });
   }
   if (isByMail) return isAmfActive ? messages.smsOnMail({ email }) : messages.smsOffMail({ email });
   return isAmfActive ? messages.smsOn({ telephone }) : messages.smsOff({ telephone });
 }
 
 /** What opens the space once no code comes by SMS: the password alone, unless a stronger factor stays. */
-function withoutSms({ application, clesAcces }: FactorProps['facteurs']): string {
-  const { strongFactors, deactivateSmsText, deactivateSmsTextStrong } = messages;
-  if (application === null && clesAcces.length === 0) return deactivateSmsText;
-  const kept = application === null ? 'key' : clesAcces.length === 0 ? 'application' : 'both';
-  return deactivateSmsTextStrong({ facteur: strongFactors[kept] });
+function withoutSms(facteurs: FactorProps['facteurs']): string {
+  const facteur = strongOf(facteurs);
+  return facteur === null ? messages.deactivateSmsText : messages.deactivateSmsTextStrong({ facteur });
+}
+
+/** The stronger factors of an account in words, null without one. */
+function strongOf({ application, clesAcces }: FactorProps['facteurs']): string | null {
+  if (application === null) return clesAcces.length > 0 ? messages.strongFactors.key : null;
+  return messages.strongFactors[clesAcces.length > 0 ? 'both' : 'application'];
 }
 
 /** The rest of the page updates at once. */

@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm';
 import type { AmfOperation, SendType } from '@portal/shared-api/contract/amf';
 import type { Transaction } from '../../../platform/database/database';
 import { PortalError } from '../../../platform/errors';
-import type { Client, Context } from '../../../platform/http/context';
+import type { Context } from '../../../platform/http/context';
 import type { FactorMail } from '../../../platform/mail/catalogue';
 import { sendTemplate } from '../../../platform/mail/templates';
 import { type Account, comptes } from '../../accounts/public';
 import { endOtherSessions } from '../after-change';
 import { closeReferencesOf } from '../reference/store';
-import { hasSecondFactor } from '../strong/protection';
+import { findProtected, hasSecondFactor } from '../strong/protection';
 import { messages } from './messages';
 import { confirmAddress, forgetCodes, noteAddress, noteVerification } from './store';
 import { warnOldTelephone } from './warn';
@@ -100,15 +100,20 @@ function requireConfirmed(isConfirmed: boolean): void {
   if (!isConfirmed) throw new PortalError(403, 'SecurityCodeRequired', { message: messages.codeRequired });
 }
 
-/** The mail of an operation: without codes by SMS the password alone is enough, unless a stronger factor stays. */
+/** What the same operation tells who has an application or a passkey: that one opens the space, with SMS or without. */
+const noticesBesideStrong: Partial<Record<AmfOperation, FactorMail>> = {
+  ACTIVATE_AMF: 'PROTECTION-ACTIVEE-AUTRE',
+  DESACTIVATE_AMF: 'PROTECTION-DESACTIVEE-RESTE',
+};
+
 async function noticeOf(
   transaction: Transaction,
-  client: Client,
   operation: AmfOperation,
   account: Account,
 ): Promise<FactorMail | undefined> {
-  const isKept = operation === 'DESACTIVATE_AMF' && (await hasSecondFactor(transaction, client.code, account.id));
-  return isKept ? 'PROTECTION-DESACTIVEE-RESTE' : notices[operation];
+  const beside = noticesBesideStrong[operation];
+  const isBeside = beside && (await findProtected(transaction, [account.id])).has(account.id);
+  return isBeside ? beside : notices[operation];
 }
 
 /** Changes a factor of the account, ends its other sessions and notifies the person at the previous address. */
@@ -120,7 +125,7 @@ async function changeFactor(
 ): Promise<void> {
   await transaction.update(comptes).set(changed).where(eq(comptes.id, account.id));
   await endOtherSessions(transaction, account.id, sessionHash);
-  const code = await noticeOf(transaction, client, operation, account);
+  const code = await noticeOf(transaction, operation, account);
   if (!code) return;
   await sendTemplate(
     transaction,

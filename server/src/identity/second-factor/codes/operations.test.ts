@@ -4,7 +4,7 @@ import { auditTrail } from '../../../platform/audit/tables';
 import { rateLimits } from '../../../platform/limits/tables';
 import { mailbox } from '../../../platform/mail/tables';
 import { setFeature } from '../../testing/clients';
-import { accountOf, codeSentTo, subjectsTo, withSession, wrongOf } from '../../testing/callers';
+import { accountOf, codeSentTo, proofOf, subjectsTo, withSession, wrongOf } from '../../testing/callers';
 import { createDemoWithGateway } from './testing/gateway';
 import { clesAcces } from '../strong/tables';
 import { send, verify, dataOf, isAlive, stateOf, change } from './testing/operations';
@@ -113,24 +113,28 @@ describe('[AMF-01] DESACTIVATE_AMF', () => {
     ]);
   });
 
-  test('says that no code is asked for any more, unless an application or a passkey stays', async () => {
+  test('says that no code is asked for any more, unless an application or a passkey stays; to activate likewise', async () => {
     const camille = await withSession(demo, 'camille.vernoux');
-    const turnOff = async () => {
-      await change(demo, 'camille.vernoux', { isAmfActive: true });
+    const turn = async (operation: 'ACTIVATE_AMF' | 'DESACTIVATE_AMF', proof: Record<string, string> = {}) => {
+      await change(demo, 'camille.vernoux', { isAmfActive: operation === 'DESACTIVATE_AMF' });
       demo.clock.advance(60_000);
-      await send(camille, 'DESACTIVATE_AMF');
-      await verify(camille, 'DESACTIVATE_AMF', await codeSentTo(demo, '0639980001'));
+      await send(camille, operation, {}, proof);
+      await verify(camille, operation, await codeSentTo(demo, '0639980001'), {}, proof);
       await demo.runJobs();
       return (await demo.mailbox('camille.vernoux@exemple.test'))[0]?.text;
     };
-    expect(await turnOff()).toContain('aucun code de sécurité ne vous est plus demandé');
+    expect(await turn('ACTIVATE_AMF')).toContain('un code de sécurité vous sera demandé à la connexion');
+    expect(await turn('DESACTIVATE_AMF')).toContain('aucun code de sécurité ne vous est plus demandé');
     const { id } = await accountOf(demo, 'camille.vernoux');
     const key = { id: 'cle-essai', rpId: 'vald.localhost', clePublique: 'AAAA', compteur: 0, libelle: 'Essai' };
     const owned = { clientCode: 'VALD', compteId: id, transports: [], dateAjout: demo.clock.now() };
     await demo.database.insert(clesAcces).values({ ...key, ...owned });
-    const kept = await turnOff();
+    const kept = await turn('DESACTIVATE_AMF');
     expect(kept).toContain('votre application d’authentification ou votre clé d’accès vous est toujours demandée');
     expect(kept).not.toContain('aucun code');
+    const beside = await turn('ACTIVATE_AMF', await proofOf(demo, camille, '0639980001', 'SMS'));
+    expect(beside).toMatch(/Votre application d’authentification ou votre clé d’accès vous est\stoujours demandée/);
+    expect(beside).not.toContain('un code de sécurité vous sera demandé à la connexion');
     await demo.database.delete(clesAcces).where(eq(clesAcces.compteId, id));
   });
 
