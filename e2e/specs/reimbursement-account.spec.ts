@@ -33,7 +33,7 @@ test('[CTL-18] the popup asks for the missing account, refuses an invalid IBAN, 
   await expect(popup).toHaveCount(0);
   await expect
     .poll(async () => (await mailbox(request, changed, people.amandine)).map(({ subject }) => subject))
-    .toContain('Vos coordonnées bancaires ont été modifiées');
+    .toContain('Vos coordonnées bancaires ont été enregistrées');
   const [mail] = (await mailbox(request, changed, people.amandine)).filter(({ subject }) =>
     subject.startsWith('Vos coordonnées'),
   );

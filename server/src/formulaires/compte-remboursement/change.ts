@@ -1,5 +1,6 @@
 import { sendTemplate } from '../../platform/mail/templates';
 import { formatDate } from '@portal/shared-api/rules/civil-dates';
+import { findRibs } from '../../contrats/public';
 import { announce, announceToPerson } from '../../notifications/public';
 import { freezeOf } from '../../prestations/public';
 import type { Effect } from '../framework/declaration';
@@ -22,15 +23,23 @@ export async function changeAccount(
 ): Promise<Effect['alerte']> {
   const { database, client, secrets, numeroContrat, now, compteId } = scope;
   const contract = { clientCode: client.code, numeroContrat };
+  const before = await findRibs(database, client.code, numeroContrat);
   await replaceRibs(database, secrets, contract, owners, followers, account, now);
   if (owners.includes(scope.numPers)) await payByTransfer(database, client.code, numeroContrat);
   const heures = String(freezeOf(client));
-  const variables = { date: formatDate(scope.today), fin: account.iban.slice(-3), heures };
-  const event = { kind: 'securite.coordonnees-bancaires', numeroContrat, variables } as const;
-  await announce(database, announceFrom(scope), { ...event, compteId });
+  // Who had no account of their own was paid on that of the member.
+  const [member] = scope.assures;
+  const isPremier = (numPers: string) => !before.has(numPers) && !(member && before.has(member.assure.numPers));
+  const eventOf = (isFirst: boolean) =>
+    ({
+      kind: 'securite.coordonnees-bancaires',
+      numeroContrat,
+      variables: { date: formatDate(scope.today), fin: account.iban.slice(-3), heures, isPremier: isFirst },
+    }) as const;
+  await announce(database, announceFrom(scope), { ...eventOf(owners.every(isPremier)), compteId });
   // Another adult who is paid there is notified too: they did not ask for it (decision 0157).
   for (const owner of owners.filter((numPers) => numPers !== scope.numPers))
-    await announceToPerson(database, announceFrom(scope), owner, event);
+    await announceToPerson(database, announceFrom(scope), owner, eventOf(isPremier(owner)));
   const since = new Date(now.getTime() - suspicious.days * 86_400_000);
   const changes = await noteChange(
     database,

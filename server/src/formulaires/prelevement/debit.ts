@@ -178,7 +178,7 @@ export async function changeDebit(
       kind: 'securite.compte-prelevement',
       numeroContrat,
       compteId,
-      variables: { date: formatDate(today), fin: account.iban.slice(-3) },
+      variables: { date: formatDate(today), fin: account.iban.slice(-3), isPremier: current.ribCotisations === null },
     });
   return {
     dateEffet,

@@ -59,9 +59,10 @@ describe('[MEM-12] Amandine, whose account is missing, in automatic mode', () =>
   test('her previous address receives a warning, with at most three characters of the account', async () => {
     await demo.runJobs();
     const mail = (await demo.mailbox('amandine.tessereau@exemple.test')).find(
-      ({ subject }) => subject === 'Vos coordonnées bancaires ont été modifiées',
+      ({ subject }) => subject === 'Vos coordonnées bancaires ont été enregistrées',
     );
-    expect(mail?.text).toContain('Le nouveau compte se termine par 076.');
+    expect(mail?.text).toContain('a été enregistré le 20/11/2026. Il se termine par 076.');
+    expect(mail?.text).not.toMatch(/modifi/);
     expect(mail?.text).toContain('les virements vers ce compte partent après 48\u00a0heures');
     expect(mail?.text).toContain('contactez-nous au 01\u00a099\u00a000\u00a000\u00a000');
     for (const { text } of await demo.mailbox('amandine.tessereau@exemple.test'))

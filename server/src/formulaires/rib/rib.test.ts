@@ -120,7 +120,7 @@ test('[MEM-12] Amandine in automatic mode: one usage at a time, with the rules o
   const told = (await demo.mailbox('amandine.tessereau@exemple.test')).filter(({ text }) => text.includes(frozen));
   expect(told.map(({ subject }) => subject).toSorted()).toEqual([
     expect.stringMatching(/^Nous avons bien reçu votre demande/),
-    'Vos coordonnées bancaires ont été modifiées',
+    'Vos coordonnées bancaires ont été enregistrées',
   ]);
 });
 

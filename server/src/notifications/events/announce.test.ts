@@ -101,7 +101,7 @@ test('nobody switches a security event off', async () => {
   await told(demo, context, {
     kind: 'securite.coordonnees-bancaires',
     compteId,
-    variables: { date: '20/11/2026', fin: '144', heures: '48' },
+    variables: { date: '20/11/2026', fin: '144', heures: '48', isPremier: false },
   });
   await demo.runJobs();
   expect((await demo.mailbox(address))[0]).toMatchObject({ subject: 'Vos coordonnées bancaires ont été modifiées' });
@@ -144,7 +144,7 @@ test('an insurer switches a mail off, and replaces the text of another', async (
   await told(demo, context, {
     kind: 'securite.coordonnees-bancaires',
     compteId,
-    variables: { date: '20/11/2026', fin: '144', heures: '48' },
+    variables: { date: '20/11/2026', fin: '144', heures: '48', isPremier: false },
   });
   await demo.runJobs();
   expect(await messages(demo, address)).toBe(before + 2);

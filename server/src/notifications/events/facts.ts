@@ -24,10 +24,10 @@ export interface EventVariables {
   'cotisation.rejetee': { date: string };
   /** `date`: the due date. */
   'cotisation.echeance': { date: string };
-  /** `fin`: the last three characters of the new account. */
-  'securite.coordonnees-bancaires': { date: string; fin: string; heures: string };
+  /** `fin`: the last three characters of the new account; `isPremier`: none was known before. */
+  'securite.coordonnees-bancaires': { date: string; fin: string; heures: string; isPremier: boolean };
   /** The same, for the account of contributions. */
-  'securite.compte-prelevement': { date: string; fin: string };
+  'securite.compte-prelevement': { date: string; fin: string; isPremier: boolean };
   /** Contact address or telephone. */
   'securite.contact': { date: string };
   /** To an adult whom somebody else moved. `date`: its first day; `cotisations`: a sentence for each that changes. */

@@ -18,6 +18,7 @@ describe('events', () => {
     annee: '2027',
     fin: '144',
     heures: '48',
+    isPremier: false,
     adresse: '192.0.2.0',
     cotisations: ['La cotisation du contrat VAL0004521 passe à 160,49\u00a0€ par mois.'],
   };
@@ -30,6 +31,17 @@ describe('events', () => {
     if (mail) expect([...allTemplates.keys()]).toContain(mail.code);
     if (sms) expect(Object.keys(smsTemplates)).toContain(sms);
   });
+
+  test.each(['securite.coordonnees-bancaires', 'securite.compte-prelevement'] as const)(
+    '[MEM-12] %s: a first account is recorded, and changes nothing',
+    (kind) => {
+      const first = eventTexts[kind]({ ...facts, isPremier: true });
+      const words = [first.titre, first.texte, ...(allTemplates.get(first.mail?.code ?? '')?.corps ?? [])].join(' ');
+      expect(words).toMatch(/enregistré/);
+      expect(words).not.toMatch(/modifi|nouveau/i);
+      expect(eventTexts[kind](facts).texte).toContain('a été modifié le 20/11/2026. Le nouveau se termine par 144.');
+    },
+  );
 
   const closed = Object.entries(eventTexts).map(([kind, tell]) => ({
     kind,

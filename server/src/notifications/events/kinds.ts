@@ -26,6 +26,11 @@ const pages = {
   profil: { route: pageCatalogue.profil.path, feature: 'profilConsultation' },
 } as const satisfies Record<string, Page>;
 const ifNotYou = ({ telephone }: Where) => `Si ce n’est pas vous, appelez le ${telephone} sans attendre.`;
+/** What became of an account: a first one replaces none. */
+const newAccount = ({ date, fin, isPremier }: { date: string; fin: string; isPremier: boolean }) =>
+  isPremier
+    ? `a été enregistré le ${date}. Il se termine par ${fin}.`
+    : `a été modifié le ${date}. Le nouveau se termine par ${fin}.`;
 
 /** Every event that the portal announces. */
 export const eventTexts: { readonly [Kind in EventKind]: (facts: EventFacts<Kind>) => EventText } = {
@@ -195,11 +200,11 @@ export const eventTexts: { readonly [Kind in EventKind]: (facts: EventFacts<Kind
   'securite.coordonnees-bancaires': (facts) => ({
     abonnement: 'SECURITE',
     importance: 'ALERTE',
-    titre: 'Vos coordonnées bancaires ont été modifiées',
-    texte: `Le compte de vos remboursements a été modifié le ${facts.date}. Le nouveau se termine par ${facts.fin}. ${ifNotYou(facts)}`,
+    titre: `Vos coordonnées bancaires ont été ${facts.isPremier ? 'enregistrées' : 'modifiées'}`,
+    texte: `Le compte de vos remboursements ${newAccount(facts)} ${ifNotYou(facts)}`,
     lien: leadingOn(facts, pages.compte).lien,
     mail: {
-      code: 'E-12',
+      code: facts.isPremier ? 'E-12-PREMIER' : 'E-12',
       to: facts.to,
       variables: { prenom: facts.prenom, date: facts.date, fin: facts.fin, heures: facts.heures },
     },
@@ -208,11 +213,11 @@ export const eventTexts: { readonly [Kind in EventKind]: (facts: EventFacts<Kind
   'securite.compte-prelevement': (facts) => ({
     abonnement: 'SECURITE',
     importance: 'ALERTE',
-    titre: 'Votre compte de prélèvement a été modifié',
-    texte: `Le compte de vos cotisations a été modifié le ${facts.date}. Le nouveau se termine par ${facts.fin}. ${ifNotYou(facts)}`,
+    titre: `Votre compte de prélèvement a été ${facts.isPremier ? 'enregistré' : 'modifié'}`,
+    texte: `Le compte de vos cotisations ${newAccount(facts)} ${ifNotYou(facts)}`,
     lien: leadingOn(facts, pages.cotisations).lien,
     mail: {
-      code: 'E-12-PRELEVEMENT',
+      code: facts.isPremier ? 'E-12-PRELEVEMENT-PREMIER' : 'E-12-PRELEVEMENT',
       to: facts.to,
       variables: { prenom: facts.prenom, date: facts.date, fin: facts.fin },
     },

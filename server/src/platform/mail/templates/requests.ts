@@ -97,12 +97,37 @@ export const requestTemplates = {
     obligatoires: ['date', 'fin', 'telephone'],
     isAlwaysSent: true,
   },
+  'E-12-PREMIER': {
+    objet: 'Vos coordonnées bancaires ont été enregistrées',
+    corps: [
+      hello,
+      'Le compte sur lequel vos remboursements sont versés a été enregistré le {date}. Il se termine par {fin}.',
+      'Par sécurité, les virements vers ce compte partent après {heures}\u00a0heures.',
+      'Si vous n’êtes pas à l’origine de cet enregistrement, contactez-nous au {telephone}.',
+      signature,
+    ],
+    variables: ['prenom', 'date', 'fin', 'heures'],
+    obligatoires: ['date', 'fin', 'telephone'],
+    isAlwaysSent: true,
+  },
   'E-12-PRELEVEMENT': {
     objet: 'Votre compte de prélèvement a été modifié',
     corps: [
       hello,
       'Le compte sur lequel vos cotisations sont prélevées a été modifié le {date}. Le nouveau compte se termine par {fin}.',
       'Si vous n’êtes pas à l’origine de cette modification, contactez-nous au {telephone}.',
+      signature,
+    ],
+    variables: ['prenom', 'date', 'fin'],
+    obligatoires: ['date', 'fin', 'telephone'],
+    isAlwaysSent: true,
+  },
+  'E-12-PRELEVEMENT-PREMIER': {
+    objet: 'Votre compte de prélèvement a été enregistré',
+    corps: [
+      hello,
+      'Le compte sur lequel vos cotisations sont prélevées a été enregistré le {date}. Il se termine par {fin}.',
+      'Si vous n’êtes pas à l’origine de cet enregistrement, contactez-nous au {telephone}.',
       signature,
     ],
     variables: ['prenom', 'date', 'fin'],
