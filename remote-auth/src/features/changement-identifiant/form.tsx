@@ -3,6 +3,7 @@ import { StatusNotice } from '@portal/shared-ui/page';
 import { TextInput } from '@portal/shared-ui/text-input';
 import { VisitorForm, visitorFields } from '@portal/shared-ui/visitor-form';
 import { useState } from 'react';
+import { LoginLink } from '../../common/access/login-link';
 import { leavePortal } from '../../common/leave-portal';
 import { changeUserName } from './change-user-name';
 import { messages } from './messages';
@@ -27,7 +28,8 @@ export function UserNameForm({ userName }: { userName: string }) {
   };
   if (changedTo !== null)
     return (
-      <StatusNotice tone="ok" title={messages.done}>
+      // Who stays on this page finds no other way back in: everything else leads into the session that has ended.
+      <StatusNotice tone="ok" title={messages.done} action={<LoginLink size="sm" />}>
         {messages.reconnect({ identifiant: changedTo })}
       </StatusNotice>
     );

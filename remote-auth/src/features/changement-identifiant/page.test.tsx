@@ -80,6 +80,7 @@ test('[MEM-14] [SES-09] F-06: password, code to the new address, change; then th
   ]);
   expect(toasts.map(({ type, title }) => [type, title])).toEqual([['success', 'Identifiant modifié avec succès']]);
   expect(screen.getByText(new RegExp(`Reconnectez-vous avec ${wanted}`))).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Se connecter' })).toHaveAttribute('href', '/api/identity/login');
   act(() => void jest.advanceTimersByTime(redirectDelay));
   expect(window.location.hash).toBe('#/parti');
 });
