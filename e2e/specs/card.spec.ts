@@ -30,7 +30,7 @@ test('[MEM-06] the card of the year, the next one, one person, the back, and the
 
   await page.getByRole('radio', { name: 'Carte suivante (2027)' }).check();
   await expect(page.getByText('Valable à partir du 01/01/2027')).toBeVisible();
-  await page.getByLabel('Bénéficiaire').selectOption({ label: 'VERNOUX Lina' });
+  await page.getByLabel('Bénéficiaire').selectOption({ label: 'Lina VERNOUX' });
   await expect(card(page).getByRole('rowheader')).toHaveCount(1);
   // The selection is in the address.
   await page.reload();

@@ -38,6 +38,19 @@ test('[FED-01] a page downloads only the parts of the design system that it uses
   expect(loaded()).not.toContain('éditeur');
 });
 
+test('[FED-05] each release says what it imports of a control, and the design system exports it', ({ portal }) => {
+  const released = (name: string) => manifestOf(portal, name);
+  const { exports = {} } = released('shared-ui');
+  for (const name of ['remote-auth', 'remote-member', 'remote-admin', 'remote-faq']) {
+    const { uses = [], imports = {} } = released(name);
+    expect(uses, name).toEqual(expect.arrayContaining(Object.keys(imports)));
+    expect(Object.keys(imports).length, name).toBeGreaterThan(0);
+    for (const [control, names] of Object.entries(imports))
+      expect(exports[control]).toEqual(expect.arrayContaining(names));
+  }
+  expect(released('remote-member').imports?.['./display']).toContain('Unbroken');
+});
+
 test('[FED-05] styles of a remote affect neither another remote nor the design system', ({ portal }) => {
   const owners = new Map<string, string>();
   for (const { release, css } of styleSheets(portal)) {
@@ -76,6 +89,16 @@ const releaseFolders = (portal: Portal, name: string) =>
   readdirSync(join(portal.stateDir, 'releases', name)).map((version) =>
     join(portal.stateDir, 'releases', name, version),
   );
+
+function manifestOf(portal: Portal, name: string) {
+  const [folder = ''] = releaseFolders(portal, name);
+  type Names = Record<string, string[]>;
+  return JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8')) as {
+    uses?: string[];
+    imports?: Names;
+    exports?: Names;
+  };
+}
 
 function styleSheets(portal: Portal): { release: string; css: string }[] {
   const names = readdirSync(join(portal.stateDir, 'releases')).filter((name) => !name.startsWith('.'));

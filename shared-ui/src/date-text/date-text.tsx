@@ -19,7 +19,7 @@ const instantFormat = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'short', tim
 interface InstantTextProps {
   /** ISO 8601, UTC. */
   instant: string;
-  /** Separator of date and time: « à » in a sentence, a line break in a table. */
+  /** Separator of date and time: « à » in a sentence, a line break in a table, except in a card. */
   separator?: 'words' | 'line' | undefined;
 }
 
@@ -46,8 +46,7 @@ export function InstantText({ instant, separator = 'words' }: InstantTextProps) 
         instantText(instant)
       ) : (
         <>
-          {day}
-          <br />
+          {day} <br />
           {time}
         </>
       )}

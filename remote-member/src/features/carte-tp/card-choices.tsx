@@ -3,6 +3,7 @@ import { formatDate } from '@portal/shared-api/rules/civil-dates';
 import { Badge } from '@portal/shared-ui/badge';
 import { circleCheck, clock } from '@portal/shared-ui/icons-states';
 import { Select } from '@portal/shared-ui/select';
+import { fullName } from '../../common/people';
 import { SegmentedChoice } from '../../common/segmented-choice';
 import { everyone, yearOf, type useCards } from './data';
 import { messages } from './messages';
@@ -22,10 +23,8 @@ export function CardChoices({ state: { cards, shown, numPers, face, change }, ca
           value={numPers}
           options={[
             { code: '', libelle: messages.everyone },
-            ...card.beneficiaires.map((person) => ({
-              code: person.numPers,
-              libelle: `${person.nom.toLocaleUpperCase('fr')} ${person.prenom}`,
-            })),
+            // The first name first: cut on a telephone, the name of a family says of nobody who it is.
+            ...card.beneficiaires.map((person) => ({ code: person.numPers, libelle: fullName(person) })),
           ]}
           onChange={(chosen) => change({ beneficiaire: chosen || everyone })}
         />

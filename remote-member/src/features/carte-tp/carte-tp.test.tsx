@@ -65,7 +65,7 @@ beforeEach(() => useOpenPaths.setState({ open: [address, '/v2/adherent/contrats'
 test('[MEM-06] the card opens on the person who is signed in, and « Tous les bénéficiaires » shows the family', async () => {
   renderScreen(CarteTp, address, answers);
   await shown();
-  expect(screen.getByLabelText('Bénéficiaire')).toHaveDisplayValue('VERNOUX Camille');
+  expect(screen.getByLabelText('Bénéficiaire')).toHaveDisplayValue('Camille VERNOUX');
   expect(screen.getAllByRole('rowheader')).toHaveLength(1);
   await userEvent.selectOptions(screen.getByLabelText('Bénéficiaire'), 'Tous les bénéficiaires');
   expect(screen.getAllByRole('rowheader')).toHaveLength(2);
@@ -100,7 +100,7 @@ test('[MEM-06] the card shows the standard block, its code, « R » and the rate
 test('[MEM-06] person, next card and other face can be selected, and are in the address', async () => {
   renderScreen(CarteTp, address, answers);
   await shown();
-  await userEvent.selectOptions(screen.getByLabelText('Bénéficiaire'), 'VERNOUX Noé');
+  await userEvent.selectOptions(screen.getByLabelText('Bénéficiaire'), 'Noé VERNOUX');
   expect(screen.getAllByRole('rowheader')).toHaveLength(1);
   await userEvent.click(screen.getByRole('radio', { name: 'Carte suivante (2027)' }));
   expect(screen.getByText(/Valable à partir du/)).toHaveTextContent('Valable à partir du 01/01/2027');
@@ -148,7 +148,7 @@ test('[MEM-06] the card of one person who leaves within the year says their last
   act(() => useSession.setState({ contrat: { ...contrat, beneficiaires: [camille, leaving] } }));
   await shown();
   expect(screen.getByText(/Valide jusqu’au/)).toHaveTextContent('Valide jusqu’au 31/12/2026');
-  await userEvent.selectOptions(screen.getByLabelText('Bénéficiaire'), 'VERNOUX Noé');
+  await userEvent.selectOptions(screen.getByLabelText('Bénéficiaire'), 'Noé VERNOUX');
   expect(await screen.findByText(/Valide jusqu’au/)).toHaveTextContent('Valide jusqu’au 10/12/2026');
   expect(within(await shown()).getByText('Période de validité').nextSibling).toHaveTextContent('au 10/12/2026');
   expect(screen.getByLabelText('Bénéficiaire')).toHaveFocus();
