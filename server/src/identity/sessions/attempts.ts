@@ -3,6 +3,7 @@ import type { Database } from '../../platform/database/database';
 import { rateLimits } from '../../platform/limits/tables';
 import type { Secrets } from '../../platform/secrets';
 import { openStates, type Account } from '../accounts/public';
+import { findOutOfTries, forgetFactorTries } from './factor-tries';
 
 /** Failures before a block, and how long it lasts (product 4). */
 export const FAILURES_BEFORE_BLOCK = 5;
@@ -32,8 +33,8 @@ export async function blockedUntil(
 type Blockable = Pick<Account, 'id' | 'clientCode' | 'userName' | 'etat'>;
 
 /**
- * Accounts among these with a block to lift, by their numbers: failures stop the sign-in of any that could sign in,
- * whatever its state.
+ * Accounts among these with a block to lift, by their numbers: wrong passwords or codes stop the sign-in of any that
+ * could sign in, whatever its state.
  */
 export async function findBlocked(
   database: Database,
@@ -41,11 +42,8 @@ export async function findBlocked(
   accounts: readonly Blockable[],
   now: Date,
 ): Promise<Set<string>> {
-  const ids = new Map(
-    accounts
-      .filter(({ etat }) => openStates.includes(etat))
-      .map(({ id, clientCode, userName }) => [keyOf(secrets, clientCode, userName), id]),
-  );
+  const open = accounts.filter(({ etat }) => openStates.includes(etat));
+  const ids = new Map(open.map(({ id, clientCode, userName }) => [keyOf(secrets, clientCode, userName), id]));
   const rows =
     ids.size === 0
       ? []
@@ -62,6 +60,12 @@ export async function findBlocked(
   return new Set([
     ...accounts.filter(({ etat }) => etat === 'BLOQUE').map(({ id }) => id),
     ...rows.flatMap(({ key }) => ids.get(key) ?? []),
+    ...(await findOutOfTries(
+      database,
+      secrets,
+      open.map(({ id }) => id),
+      now,
+    )),
   ]);
 }
 
@@ -95,7 +99,7 @@ export async function countFailure(
   return { failures, until: row && failures >= FAILURES_BEFORE_BLOCK ? row.windowEnd : null };
 }
 
-/** Resets the failures of an identifier: after a success, or when staff unlock the account. */
+/** Resets the failures of an identifier after a success. */
 export async function forgetFailures(
   database: Database,
   secrets: Secrets,
@@ -103,4 +107,14 @@ export async function forgetFailures(
   userName: string,
 ): Promise<void> {
   await database.delete(rateLimits).where(eq(rateLimits.key, keyOf(secrets, clientCode, userName)));
+}
+
+/** Lifts all that stops a sign-in, when staff unlock an account or enable it again. */
+export async function liftBlocks(
+  database: Database,
+  secrets: Secrets,
+  { id, clientCode, userName }: Pick<Account, 'id' | 'clientCode' | 'userName'>,
+): Promise<void> {
+  await forgetFailures(database, secrets, clientCode, userName);
+  await forgetFactorTries(database, secrets, id);
 }

@@ -7,10 +7,12 @@ export {
   findBlocked,
   forgetFailures,
   hasBlock,
+  liftBlocks,
 } from './attempts';
 export { logConnection } from './connection-log';
 export { clearSessionCookie, readSessionCookie, sessionCookieName, setSessionCookie } from './cookie';
 export { deviceOf, truncateIp } from './device';
+export { countFactorTry, forgetFactorTries } from './factor-tries';
 export { givenIdentifiers, nextIdentifier } from './resume';
 export { handSessionOver, renameSession } from './rotate';
 export { ABSOLUTE_LIMIT_MS, IDLE_LIMIT_MS, isSessionAlive, loggedSince } from './rules';

@@ -4,7 +4,7 @@ import { signedIn } from '../../platform/http/context';
 import { comptes, isLinked, stateOnceEnabled, unblocked, withoutBlock, type Account } from '../accounts/public';
 import { checkReason } from '../deletion/public';
 import { endOtherSessions, resetFactorsOf } from '../second-factor/public';
-import { forgetFailures, hasBlock } from '../sessions/public';
+import { hasBlock, liftBlocks } from '../sessions/public';
 import { keep, type Kept } from './keep';
 import { checkLastAdmin, conflict, lock, type WriteContext } from './lock';
 import { messages } from './messages';
@@ -34,7 +34,7 @@ export async function enable(context: WriteContext, userId: string, motif: strin
   if (before.etat !== 'DESACTIVE') throw new PortalError(409, 'CompteDejaActif', { message: messages.notDisabled });
   const use = { isWaiting: before.motDePasse === null, isLinked: await isLinked(context.database, before) };
   const etat = stateOnceEnabled(before, use, context.now());
-  if (etat !== 'BLOQUE') await forgetFailures(context.database, context.secrets, before.clientCode, before.userName);
+  if (etat !== 'BLOQUE') await liftBlocks(context.database, context.secrets, before);
   await changeState(context, 'administrateur.reactive', before, {
     etat,
     etatAvant: null,
@@ -50,7 +50,7 @@ export async function unlock(context: WriteContext, userId: string): Promise<voi
   const before = await lock(context, userId);
   if (!(await hasBlock(database, secrets, before, now())))
     throw new PortalError(409, 'CompteDejaActif', { message: messages.notBlocked });
-  await forgetFailures(database, secrets, before.clientCode, before.userName);
+  await liftBlocks(database, secrets, before);
   await changeState(context, 'administrateur.debloque', before, { ...withoutBlock(before), motifEtat: null });
 }
 

@@ -21,7 +21,7 @@ import {
 import { checkReason, dropPlan, tellRestored } from '../deletion/public';
 import { isUnconfirmed } from '../registration/public';
 import { endOtherSessions } from '../second-factor/public';
-import { forgetFailures, hasBlock } from '../sessions/public';
+import { hasBlock, liftBlocks } from '../sessions/public';
 import { messages } from './messages';
 
 export type ActionContext = Pick<Context, 'client' | 'session' | 'database' | 'now' | 'ip' | 'secrets'>;
@@ -32,7 +32,7 @@ export async function unlock(context: ActionContext, userId: string): Promise<vo
   const account = await lockAccount(context, userId);
   if (!(await hasBlock(database, secrets, account, now())))
     throw new PortalError(409, 'CompteDejaActif', { message: messages.notBlocked });
-  await forgetFailures(database, secrets, account.clientCode, account.userName);
+  await liftBlocks(database, secrets, account);
   await changeState(context, account, { ...withoutBlock(account), motifEtat: null }, 'compte.debloque');
 }
 
@@ -73,7 +73,7 @@ export async function enable(context: ActionContext, userId: string, motif: stri
     isLinked: await isLinked(context.database, account),
   };
   const etat = stateOnceEnabled(account, use, context.now());
-  if (etat !== 'BLOQUE') await forgetFailures(context.database, context.secrets, account.clientCode, account.userName);
+  if (etat !== 'BLOQUE') await liftBlocks(context.database, context.secrets, account);
   await changeState(
     context,
     account,

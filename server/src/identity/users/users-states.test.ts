@@ -1,11 +1,14 @@
 import { eq } from 'drizzle-orm';
+import { createSecrets } from '../../platform/secrets';
 import { TestBrowser } from '../../platform/testing/browser';
 import { createTestApp, type TestApp } from '../../platform/testing/test-app';
+import { testConfig } from '../../platform/testing/test-config';
 import { createPerson, testPassword } from '../../platform/testing/test-people';
 import type { Account } from '../accounts/store';
 import { navigateursConfiance } from '../second-factor/strong/tables';
 import { comptes, comptesExternes } from '../accounts/tables';
 import { changeClient } from '../testing/clients';
+import { countFactorTry } from '../sessions/public';
 import { sessions } from '../sessions/tables';
 import { createPeople, signedInAs } from './testing/people';
 
@@ -121,6 +124,20 @@ it('[ADM-01] unlocks an account blocked by failures', async () => {
   expect((await admin.get(`/api/admin/users/${camille.id}`)).json()).toMatchObject({ etat: 'BLOQUE', nombreEchecs: 5 });
   expect((await admin.post(`/api/admin/users/${camille.id}/unlock`)).statusCode).toBe(204);
   expect((await new TestBrowser(test.app).signIn('camille.vernoux@exemple.test', testPassword)).statusCode).toBe(302);
+});
+
+it('[ADM-01] unlocks an account whose codes somebody with its password used up', async () => {
+  const { id } = await createPerson(test.database, { userName: 'codes.epuises@exemple.test' });
+  const secrets = createSecrets(testConfig.secret);
+  const tryCode = () => countFactorTry(test.database, secrets, id, test.clock.now());
+  const sheet = async () => (await admin.get(`/api/admin/users/${id}`)).json<object>();
+  for (let guess = 1; guess <= 15; guess += 1) await tryCode();
+  await expect(tryCode()).rejects.toMatchObject({ status: 429 });
+  expect(await sheet()).toMatchObject({ etat: 'ACTIF', isConnexionBloquee: true });
+  expect((await admin.post(`/api/admin/users/${id}/unlock`)).statusCode).toBe(204);
+  expect(await sheet()).toMatchObject({ etat: 'ACTIF', isConnexionBloquee: false });
+  await expect(tryCode()).resolves.toBeUndefined();
+  await test.database.delete(comptes).where(eq(comptes.id, id));
 });
 
 it('[ADM-01] unlocks an account that failures block while its password is to be reset, and leaves its state', async () => {

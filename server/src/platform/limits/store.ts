@@ -1,4 +1,4 @@
-import { eq, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { PortalError } from '../errors';
 import { messages } from '../messages';
@@ -12,6 +12,8 @@ export interface LimitRule {
   name: string;
   limit: number;
   windowMs: number;
+  /** What is said above it, where the usual words do not fit. */
+  message?: string;
 }
 
 const keyOf = (secrets: Secrets, rule: LimitRule, what: string) => `${rule.name}:${secrets.index(what)}`;
@@ -32,25 +34,42 @@ export async function countAttempt(
   if (row.count <= rule.limit) return;
   const retryAfter = Math.max(1, Math.ceil((row.windowEnd.getTime() - now.getTime()) / 1000));
   throw new PortalError(429, 'TropDeTentatives', {
-    message: messages.tooManyAttempts,
+    message: rule.message ?? messages.tooManyAttempts,
     retryAfter,
     reason: `limit ${rule.name}`,
   });
 }
 
 /** Whether more than the allowed attempts were counted, without counting one. */
-export async function isOverLimit(
+export const isOverLimit = async (
   database: Database,
   secrets: Secrets,
   rule: LimitRule,
   what: string,
   now: Date,
-): Promise<boolean> {
-  const [row] = await database
-    .select()
+): Promise<boolean> => (await findOverLimit(database, secrets, rule, [what], now)).has(what);
+
+/** The same of many: those over the limit. */
+export async function findOverLimit(
+  database: Database,
+  secrets: Secrets,
+  rule: LimitRule,
+  many: readonly string[],
+  now: Date,
+): Promise<Set<string>> {
+  const counted = new Map(many.map((what) => [keyOf(secrets, rule, what), what]));
+  if (counted.size === 0) return new Set();
+  const rows = await database
+    .select({ key: rateLimits.key })
     .from(rateLimits)
-    .where(eq(rateLimits.key, keyOf(secrets, rule, what)));
-  return row !== undefined && row.count > rule.limit && row.windowEnd > now;
+    .where(
+      and(
+        inArray(rateLimits.key, [...counted.keys()]),
+        gt(rateLimits.count, rule.limit),
+        gt(rateLimits.windowEnd, now),
+      ),
+    );
+  return new Set(rows.flatMap(({ key }) => counted.get(key) ?? []));
 }
 
 /** Counts one attempt, and tells whether it is within the limit. */

@@ -46,7 +46,9 @@ export const messages = {
   wrongPasskey: (left: number) => `La clé d’accès n’a pas été reconnue. Il vous reste ${counted(left, 'essai')}.`,
   missing: 'Saisissez le code de sécurité.',
   stopped: 'Trop de codes incorrects. Recommencez votre connexion.',
-  blocked: 'Trop de codes incorrects ont été saisis pour ce compte. Réessayez dans une heure.',
+  /** @param seconds until codes are compared again */
+  blocked: (seconds: number) =>
+    `Trop de codes incorrects ont été saisis pour ce compte. Réessayez dans ${counted(Math.ceil(seconds / 3_600), 'heure')}.`,
 
   enrolTitle: 'Protégez votre accès',
   enrolText:

@@ -119,8 +119,21 @@ describe('attacks', () => {
     await browser.post('/api/identity/login/code/envoi', { sendType: 'SMS' });
     expect((await verify(browser, await codeTo(test, telephonePortable))).json()).toMatchObject({
       status: 429,
-      message: 'Trop de codes incorrects ont été saisis pour ce compte. Réessayez dans une heure.',
+      message: 'Trop de codes incorrects ont été saisis pour ce compte. Réessayez dans 1\u00a0heure.',
     });
+  });
+
+  it('[AMF-10] codes that nothing compares lock nobody out: a burst in one sign-in leaves the next one to its person', async () => {
+    const { userName, telephonePortable } = await member(test);
+    const attacker = browse(test);
+    await showPassword(attacker, userName);
+    const sent = await codeTo(test, telephonePortable);
+    await Promise.all(Array.from({ length: 60 }, (_, index) => verify(attacker, wrongOf(sent, index + 1))));
+    test.clock.advance(minute);
+    const browser = browse(test);
+    await showPassword(browser, userName);
+    await browser.arrive(await verify(browser, await codeTo(test, telephonePortable)));
+    expect(await isSignedIn(browser)).toBe(true);
   });
 
   it('a forged form is refused', async () => {

@@ -1,6 +1,5 @@
 import { PortalError } from '../../../platform/errors';
 import type { Context } from '../../../platform/http/context';
-import { countAttempt, forgetAttempts, type LimitRule } from '../../../platform/limits/store';
 import { sendTemplate } from '../../../platform/mail/templates';
 import { tryVisitorCode } from '../codes/visitor-codes';
 import { tryApplicationCode } from '../strong/application-store';
@@ -9,17 +8,14 @@ import { notePasskeyUse } from '../strong/passkey-store';
 import { checkPasskey, passkeyIdOf } from '../strong/passkeys';
 import { countRecoveryCodes, takeRecoveryCode } from '../strong/recovery-codes';
 import { passkeyPlace } from '../strong/passkey-routes';
-import { logConnection } from '../../sessions/public';
+import { countFactorTry, forgetFactorTries, logConnection } from '../../sessions/public';
 import type { Means } from './demand';
 import type { Pending } from './find';
 import { messages } from './messages';
 import { endWaiting, giveTryBack, spendTry, takeChallenge } from './waiting';
 
-/**
- * Attempts of one account across all its sign-ins, until one succeeds: a known password does not allow endless guesses.
- */
-const perHour: LimitRule = { name: 'login-factor-hour', limit: 15, windowMs: 3_600_000 };
-const perDay: LimitRule = { name: 'login-factor-day', limit: 40, windowMs: 86_400_000 };
+/** Means of six digits; who lacks a passkey or a recovery code does not guess one. */
+const guessable: ReadonlySet<Means> = new Set(['code', 'application']);
 
 export type VerifyContext = Pick<Context, 'client' | 'origin' | 'database' | 'secrets' | 'now' | 'ip' | 'exchange'>;
 
@@ -40,16 +36,17 @@ export async function verifyFactor(
   const { database, secrets, now } = context;
   const { waiting, account, demand } = pending;
   if (!demand.means.includes(means)) throw new PortalError(400, 'CodeExpire', { message: messages.expired });
-  await countTry(context, pending);
   const left = await spendTry(database, waiting, now());
   if (left === null) throw stopped();
+  // What this sign-in does not compare is not counted: it would lock the person out, who knows nothing of it.
+  if (guessable.has(means)) await countTry(context, pending);
   const outcome = await compare(context, pending, means, answer);
   if (outcome.kind === 'late') {
     await giveTryBack(database, waiting);
     throw new PortalError(400, 'CodeExpire', { message: outcome.message });
   }
   if (outcome.kind === 'wrong') return refuse(context, pending, means, left);
-  for (const rule of [perHour, perDay]) await forgetAttempts(database, secrets, rule, account.id);
+  await forgetFactorTries(database, secrets, account.id);
 }
 
 async function compare(
@@ -104,11 +101,14 @@ async function compare(
 
 async function countTry({ database, secrets, now }: VerifyContext, { waiting, account }: Pending): Promise<void> {
   try {
-    for (const rule of [perHour, perDay]) await countAttempt(database, secrets, rule, account.id, now());
+    await countFactorTry(database, secrets, account.id, now());
   } catch (error) {
     if (error instanceof PortalError && error.status === 429) {
       await endWaiting(database, waiting);
-      throw new PortalError(429, 'TropDeTentatives', { ...error.details, message: messages.blocked });
+      throw new PortalError(429, 'TropDeTentatives', {
+        ...error.details,
+        message: messages.blocked(error.details.retryAfter ?? 3_600),
+      });
     }
     throw error;
   }
