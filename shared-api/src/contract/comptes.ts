@@ -145,7 +145,7 @@ export const accountDetailStruct = object({
   /** Start and end of the block. */
   dateBlocage: nullable(instant),
   dateFinBlocage: nullable(instant),
-  /** « Débloquer » lifts a block: of the state « Bloqué », or of too many failures in another one. */
+  /** « Débloquer » lifts a block: of the state « Bloqué », or of too many wrong passwords or codes in another one. */
   isConnexionBloquee: boolean(),
   motifEtat: nullable(string()),
   /** Why the caller may not change this account, which is one of staff too; null where their rights decide. */

@@ -56,7 +56,7 @@ export const staffAccountStruct = object({
   /** Labels of the insurers where this account works. */
   clients: array(string()),
   etat: enums(accountStateCodes),
-  /** « Débloquer » lifts a block: of the state « Bloqué », or of too many failures in another one. */
+  /** « Débloquer » lifts a block: of the state « Bloqué », or of too many wrong passwords or codes in another one. */
   isConnexionBloquee: boolean(),
   dateDerniereConnexion: nullable(instant),
   /** Authenticator application or passkey. */

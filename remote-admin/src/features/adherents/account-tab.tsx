@@ -19,7 +19,8 @@ export function AccountTab({ account }: { account: AccountDetail }) {
     <div className={styles.tab}>
       {account.isConnexionBloquee && (
         <Notice tone="err" icon={lock} title={messages.blocked}>
-          {messages.failures({ nombre: nombreEchecs })}
+          {/* Codes of the second step leave no failure of the sign-in. */}
+          {nombreEchecs === 0 && etat !== 'BLOQUE' ? messages.codes : messages.failures({ nombre: nombreEchecs })}
           {dateBlocage && (
             <>
               {messages.since} <InstantText instant={dateBlocage} />

@@ -54,6 +54,12 @@ test('[ADM-01] opens the sheet of an account and unlocks it', async () => {
   await waitFor(() => expect(requests).toContain('POST /api/admin/users/theo/unlock'));
 });
 
+test('[ADM-01] a sign-in that wrong codes stop is said to be, without a count of failures', async () => {
+  const sheet = await openSheet({ etat: 'ACTIF', nombreEchecs: 0, dateBlocage: null });
+  expect(sheet).toHaveTextContent('Trop de codes de sécurité incorrects.');
+  expect(sheet).not.toHaveTextContent('échec de connexion');
+});
+
 test('[ADM-01] a planned deletion shows in words, is not offered again, and its way back is closed with a reason', async () => {
   const planned = { etat: 'DESACTIVE', motifEtat: 'SUPPRESSION', isRetablissementOuvert: true } as const;
   const sheet = await openSheet(planned, { ...staff, droits: [...staff.droits, 'users.adherent:delete'] });

@@ -1,5 +1,11 @@
 import type { Database } from '../../platform/database/database';
-import { countAttempt, findOverLimit, forgetAttempts, type LimitRule } from '../../platform/limits/store';
+import {
+  countAttempt,
+  findOverLimit,
+  forgetAttempts,
+  returnAttempt,
+  type LimitRule,
+} from '../../platform/limits/store';
 import type { Secrets } from '../../platform/secrets';
 
 /**
@@ -14,6 +20,11 @@ const limits: readonly LimitRule[] = [
 /** Counts a code before it is compared. @throws PortalError 429 `TropDeTentatives` with Retry-After */
 export async function countFactorTry(database: Database, secrets: Secrets, compteId: string, now: Date): Promise<void> {
   for (const rule of limits) await countAttempt(database, secrets, rule, compteId, now);
+}
+
+/** Takes a code back that was compared with none. */
+export async function returnFactorTry(database: Database, secrets: Secrets, compteId: string): Promise<void> {
+  for (const rule of limits) await returnAttempt(database, secrets, rule, compteId);
 }
 
 /** Resets the count: after a right code, or when staff unlock the account. */

@@ -12,7 +12,7 @@ export {
 export { logConnection } from './connection-log';
 export { clearSessionCookie, readSessionCookie, sessionCookieName, setSessionCookie } from './cookie';
 export { deviceOf, truncateIp } from './device';
-export { countFactorTry, forgetFactorTries } from './factor-tries';
+export { countFactorTry, forgetFactorTries, returnFactorTry } from './factor-tries';
 export { givenIdentifiers, nextIdentifier } from './resume';
 export { handSessionOver, renameSession } from './rotate';
 export { ABSOLUTE_LIMIT_MS, IDLE_LIMIT_MS, isSessionAlive, loggedSince } from './rules';

@@ -123,6 +123,19 @@ export function countAddress(
   return countAttempt(database, secrets, rule, `${client.code} ${networkOf(ip)}`, now());
 }
 
+/** Takes one attempt back that turned out to be none. */
+export async function returnAttempt(
+  database: Database,
+  secrets: Secrets,
+  rule: LimitRule,
+  what: string,
+): Promise<void> {
+  await database
+    .update(rateLimits)
+    .set({ count: sql`greatest(${rateLimits.count} - 1, 0)` })
+    .where(eq(rateLimits.key, keyOf(secrets, rule, what)));
+}
+
 /** Resets the count after a success. */
 export async function forgetAttempts(
   database: Database,

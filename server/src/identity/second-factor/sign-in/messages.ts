@@ -48,7 +48,9 @@ export const messages = {
   stopped: 'Trop de codes incorrects. Recommencez votre connexion.',
   /** @param seconds until codes are compared again */
   blocked: (seconds: number) =>
-    `Trop de codes incorrects ont été saisis pour ce compte. Réessayez dans ${counted(Math.ceil(seconds / 3_600), 'heure')}.`,
+    `Trop de codes incorrects ont été saisis pour ce compte. Réessayez dans ${
+      seconds > 3_600 ? counted(Math.ceil(seconds / 3_600), 'heure') : counted(Math.ceil(seconds / 60), 'minute')
+    }.`,
 
   enrolTitle: 'Protégez votre accès',
   enrolText:

@@ -119,7 +119,7 @@ describe('attacks', () => {
     await browser.post('/api/identity/login/code/envoi', { sendType: 'SMS' });
     expect((await verify(browser, await codeTo(test, telephonePortable))).json()).toMatchObject({
       status: 429,
-      message: 'Trop de codes incorrects ont été saisis pour ce compte. Réessayez dans 1\u00a0heure.',
+      message: 'Trop de codes incorrects ont été saisis pour ce compte. Réessayez dans 39\u00a0minutes.',
     });
   });
 
@@ -130,6 +130,19 @@ describe('attacks', () => {
     const sent = await codeTo(test, telephonePortable);
     await Promise.all(Array.from({ length: 60 }, (_, index) => verify(attacker, wrongOf(sent, index + 1))));
     test.clock.advance(minute);
+    const browser = browse(test);
+    await showPassword(browser, userName);
+    await browser.arrive(await verify(browser, await codeTo(test, telephonePortable)));
+    expect(await isSignedIn(browser)).toBe(true);
+  });
+
+  it('[AMF-10] nor do codes that are typed one after the other while none was sent', async () => {
+    const { userName, telephonePortable } = await member(test);
+    const attacker = browse(test);
+    await attacker.openSignIn();
+    await attacker.post('/api/identity/login', { userName, password: testPassword });
+    for (let guess = 1; guess <= 20; guess += 1)
+      expect((await verify(attacker, '000000')).json()).toMatchObject({ status: 400, data: 'CodeExpire' });
     const browser = browse(test);
     await showPassword(browser, userName);
     await browser.arrive(await verify(browser, await codeTo(test, telephonePortable)));

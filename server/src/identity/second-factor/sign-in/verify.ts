@@ -1,5 +1,6 @@
 import { PortalError } from '../../../platform/errors';
 import type { Context } from '../../../platform/http/context';
+import { isBelow, type LimitRule } from '../../../platform/limits/store';
 import { sendTemplate } from '../../../platform/mail/templates';
 import { tryVisitorCode } from '../codes/visitor-codes';
 import { tryApplicationCode } from '../strong/application-store';
@@ -8,7 +9,7 @@ import { notePasskeyUse } from '../strong/passkey-store';
 import { checkPasskey, passkeyIdOf } from '../strong/passkeys';
 import { countRecoveryCodes, takeRecoveryCode } from '../strong/recovery-codes';
 import { passkeyPlace } from '../strong/passkey-routes';
-import { countFactorTry, forgetFactorTries, logConnection } from '../../sessions/public';
+import { countFactorTry, forgetFactorTries, logConnection, returnFactorTry } from '../../sessions/public';
 import type { Means } from './demand';
 import type { Pending } from './find';
 import { messages } from './messages';
@@ -16,6 +17,9 @@ import { endWaiting, giveTryBack, spendTry, takeChallenge } from './waiting';
 
 /** Means of six digits; who lacks a passkey or a recovery code does not guess one. */
 const guessable: ReadonlySet<Means> = new Set(['code', 'application']);
+
+/** Mails about wrong answers, which nobody sends by the hundred to who owns the account. */
+const toldPerHour: LimitRule = { name: 'login-factor-told', limit: 3, windowMs: 3_600_000 };
 
 export type VerifyContext = Pick<Context, 'client' | 'origin' | 'database' | 'secrets' | 'now' | 'ip' | 'exchange'>;
 
@@ -43,6 +47,7 @@ export async function verifyFactor(
   const outcome = await compare(context, pending, means, answer);
   if (outcome.kind === 'late') {
     await giveTryBack(database, waiting);
+    if (guessable.has(means)) await returnFactorTry(database, secrets, account.id);
     throw new PortalError(400, 'CodeExpire', { message: outcome.message });
   }
   if (outcome.kind === 'wrong') return refuse(context, pending, means, left);
@@ -115,7 +120,7 @@ async function countTry({ database, secrets, now }: VerifyContext, { waiting, ac
 }
 
 async function refuse(
-  { client, database, now, ip, exchange: { request } }: VerifyContext,
+  { client, database, secrets, now, ip, exchange: { request } }: VerifyContext,
   { waiting, account }: Pending,
   means: Means,
   left: number,
@@ -131,6 +136,7 @@ async function refuse(
     });
     if (left > 0) return;
     await endWaiting(transaction, waiting);
+    if (!(await isBelow(transaction, secrets, toldPerHour, account.id, now()))) return;
     await sendTemplate(
       transaction,
       client,
