@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, lte, max } from 'drizzle-orm';
+import { and, desc, eq, inArray, lte, max } from 'drizzle-orm';
 import type { FeatureKey } from '@portal/shared-api/contract/features';
 import type { EtatDemande } from '@portal/shared-api/contract/formulaires/formulaire';
 import type { Evenement, RequestActor } from '@portal/shared-api/contract/historique';
@@ -126,37 +126,6 @@ export async function cancelApplied(
     .set({ etat: 'ANNULEE', dateMaj: now })
     .where(and(eq(demandes.clientCode, clientCode), eq(demandes.numero, latest.numero)));
   await keepEvents(transaction, secrets, key, [{ auteur: 'PORTAIL', etat: 'ANNULEE', message }], now);
-}
-
-/** Cancels what an account asked in a time and nobody has decided yet. What was applied stays. */
-export async function cancelOpenOf(
-  transaction: Transaction,
-  secrets: Secrets,
-  { clientCode, compteId, since, until }: { clientCode: string; compteId: string; since: Date; until: Date },
-  message: string,
-  now: Date,
-): Promise<void> {
-  const open = await transaction
-    .select({ numero: demandes.numero })
-    .from(demandes)
-    .where(
-      and(
-        eq(demandes.clientCode, clientCode),
-        eq(demandes.compteId, compteId),
-        inArray(demandes.etat, [...openStates]),
-        gte(demandes.dateCreation, since),
-        lte(demandes.dateCreation, until),
-      ),
-    )
-    .orderBy(demandes.numero);
-  for (const { numero } of open)
-    await moveRequest(
-      transaction,
-      secrets,
-      { clientCode, numero },
-      { auteur: 'PORTAIL', etat: 'ANNULEE', message },
-      now,
-    );
 }
 
 /** An event as staff see it: with its rank and the name of the handler. */

@@ -1,4 +1,4 @@
-import { and, arrayContains, eq, inArray } from 'drizzle-orm';
+import { and, arrayContains, eq, gte, inArray, lte } from 'drizzle-orm';
 import { array, create, object, optional, string } from 'superstruct';
 import type { FeatureKey } from '@portal/shared-api/contract/features';
 import type { DemandeEnCours, EtatDemande } from '@portal/shared-api/contract/formulaires/formulaire';
@@ -82,6 +82,25 @@ export async function findContractsWithOpenRequest(
     );
   return new Set(rows.map(({ numeroContrat }) => numeroContrat));
 }
+
+/** Requests that an account sent in a time, both ends included, and nobody has decided yet. */
+export const findOpenBetween = (
+  database: Database,
+  { clientCode, compteId, since, until }: { clientCode: string; compteId: string; since: Date; until: Date },
+): Promise<Demande[]> =>
+  database
+    .select()
+    .from(demandes)
+    .where(
+      and(
+        eq(demandes.clientCode, clientCode),
+        eq(demandes.compteId, compteId),
+        inArray(demandes.etat, [...openStates]),
+        gte(demandes.dateCreation, since),
+        lte(demandes.dateCreation, until),
+      ),
+    )
+    .orderBy(demandes.numero);
 
 /**
  * Stores a request.

@@ -53,9 +53,9 @@ function paperOf(
   return chosen === null || isOutdated ? {} : { isDematerialise: chosen, dateChoixReleves: now };
 }
 
-/** An address that was proven since, by F-06 for one, is the newer choice. */
-const refuseOutdated = ({ dateEmailConfirme }: Account, receivedAt: Date): FieldError[] =>
-  dateEmailConfirme !== null && dateEmailConfirme > receivedAt
+/** Another address that was proven since, by F-06 for one, is the newer choice. */
+const refuseOutdated = ({ email, dateEmailConfirme }: Account, asked: string, receivedAt: Date): FieldError[] =>
+  email !== asked && dateEmailConfirme !== null && dateEmailConfirme > receivedAt
     ? [{ champ: 'email', code: 'changed', message: messages.changedSince }]
     : [];
 
@@ -75,7 +75,10 @@ export const communicationMailForm: ServerFormOf<typeof communicationMail> = {
     // The sender proved it on the day of the request; a handler cannot.
     if (isHandled) {
       const account = await accountOf(scope);
-      return [...refuseForeignAccount(account, scope), ...refuseOutdated(account, receivedAt)];
+      return [
+        ...refuseForeignAccount(account, scope),
+        ...refuseOutdated(account, normalizeEmail(values.email), receivedAt),
+      ];
     }
     const isProven =
       idSession !== undefined &&

@@ -33,6 +33,6 @@ export const recoveryJobs = ({
   return {
     [RELAUNCH_JOB]: relaunchJob(now),
     [FORGOT_PASSWORD_JOB]: forgotPasswordJob(now, contrats),
-    [WITHDRAW_JOB]: withdrawJob(secrets, now),
+    [WITHDRAW_JOB]: withdrawJob({ clock, secrets }),
   };
 };

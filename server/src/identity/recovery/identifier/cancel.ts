@@ -105,7 +105,12 @@ async function restore(
   // Staff disabled it meanwhile, whatever it is once they enable it. A planned end is of who changed it.
   const isDisabled = account.etat === 'DESACTIVE' && !isDeletionPlanned(account);
   const undone = await dropPlan(transaction, account, now());
-  const restored = { ...avant, ...undone };
+  const { dateEmailConfirme, ...fields } = avant;
+  const proven =
+    dateEmailConfirme === undefined
+      ? {}
+      : { dateEmailConfirme: dateEmailConfirme ? new Date(dateEmailConfirme) : null };
+  const restored = { ...fields, ...proven, ...undone };
   if (
     await renameAccount(transaction, account.id, {
       ...restored,

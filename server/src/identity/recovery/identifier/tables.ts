@@ -22,7 +22,10 @@ export type Avant = Pick<
   | 'isTelephoneConfirme'
   | 'isAmfActive'
   | 'isBiometrieActive'
->;
+> & {
+  /** As an instant in text: the row is JSON. Rows of before have none. */
+  dateEmailConfirme?: string | null;
+};
 
 /** Changes of a forgotten identifier, one per account. */
 export const changementsIdentifiant = pgTable(

@@ -204,7 +204,7 @@ export const accountTemplates = {
     objet: 'Votre identifiant n’a pas été modifié',
     corps: [
       hello,
-      'Le changement d’identifiant a été refusé. Votre espace personnel est tel qu’il était auparavant, mot de passe compris, et toutes ses sessions ont été fermées.',
+      'Le changement d’identifiant a été refusé. Votre espace personnel est tel qu’il était auparavant, mot de passe compris, et toutes ses sessions ont été fermées. Les demandes envoyées entre-temps qui attendaient encore une réponse sont annulées.',
       'Quelqu’un connaît peut-être vos informations\u00a0: changez votre mot de passe par précaution, et appelez-nous au {telephone} si vous avez un doute.',
       signature,
     ],
