@@ -41,7 +41,7 @@ export function toast(asked: Toast) {
  * outcome.
  */
 export function withdrawFailures() {
-  early = early?.filter(({ type }) => type !== 'danger') ?? null;
+  early = early?.filter(({ type, isKept }) => type !== 'danger' || isKept) ?? null;
   for (const withdraw of withdrawals) withdraw();
 }
 

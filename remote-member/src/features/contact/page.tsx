@@ -1,6 +1,7 @@
 import { contact, type ChampsContact, type DonneesContact } from '@portal/shared-api/contract/formulaires/contact';
 import type { FormContext } from '@portal/shared-api/rules/form-rules';
 import { requestNumber } from '@portal/shared-api/rules/request-number';
+import { Facts } from '@portal/shared-ui/facts';
 import { formPage } from '@portal/shared-ui/form';
 import { useFormValues } from '@portal/shared-ui/form-fields';
 import { messages } from './messages';
@@ -13,6 +14,14 @@ function Answers({ lecture }: FormContext<DonneesContact>) {
   const { values } = useFormValues<ChampsContact>();
   const objet = (lecture.listes['contact-objet'] ?? []).find(({ code }) => code === values.codeObjet);
   return <Suggestions objet={objet && objet.code !== unspecific ? objet.libelle : ''} />;
+}
+
+/** The request that is answered: its page gave the number, which nobody types. */
+function Request() {
+  const { numeroDemande } = useFormValues<ChampsContact>().values;
+  return numeroDemande === '' ? null : (
+    <Facts facts={[{ label: contact.fields.numeroDemande.label, value: numeroDemande }]} />
+  );
 }
 
 /** F-10 « Nous contacter ». */
@@ -28,7 +37,7 @@ export default formPage({
         'codeObjet',
         'codeSousObjet',
         'numeroDecompte',
-        'numeroDemande',
+        Request,
         Answers,
         'message',
         'canalReponse',

@@ -75,7 +75,7 @@ function Summary({
 }) {
   // The notice above has the words of the handler, which name papers and day as a rule.
   const isUntold = (words: string) => motif === null || !motif.includes(words);
-  const papers = piecesDemandees.filter(isUntold);
+  const papers = piecesDemandees.some(isUntold) ? piecesDemandees : [];
   return (
     <Panel title={messages.summary} action={<RequestState etat={etat} />}>
       <Facts

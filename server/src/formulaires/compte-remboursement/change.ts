@@ -28,7 +28,7 @@ export async function changeAccount(
   if (owners.includes(scope.numPers)) await payByTransfer(database, client.code, numeroContrat);
   const heures = String(freezeOf(client));
   // Who had no account of their own was paid on that of the member.
-  const [member] = scope.assures;
+  const member = scope.assures.find(({ assure }) => assure.codeLienParente === 'ADH');
   const isPremier = (numPers: string) => !before.has(numPers) && !(member && before.has(member.assure.numPers));
   const eventOf = (isFirst: boolean) =>
     ({

@@ -71,7 +71,7 @@ export const protectionTemplates = {
     'La protection via SMS a été activée sur votre compte\u00a0: un code de sécurité vous sera demandé à la connexion et avant les opérations sensibles.',
     codesAdvice,
   ),
-  /** Of an account that has an application or a passkey, which no code replaces at the sign-in, nor anywhere of staff. */
+  /** Of an account with an application or a passkey, which no code replaces at the sign-in, nor anywhere for staff. */
   'PROTECTION-ACTIVEE-AUTRE': changed(
     'La protection via SMS de votre espace a été activée',
     'La protection via SMS a été activée sur votre compte. Votre application d’authentification ou votre clé d’accès vous est toujours demandée pour vous connecter\u00a0; avant les opérations sensibles, un code par SMS peut la remplacer si votre compte l’accepte.',
