@@ -1,20 +1,18 @@
 import { movementStates, type Mouvement, type MovementState } from '@portal/shared-api/contract/cotisations';
-import { periodicities } from '@portal/shared-api/contract/paiement-cotisations';
 import { formatEuros, toCents, toEuros } from '@portal/shared-api/rules/amounts';
 import { formatDate, formatLongDate } from '@portal/shared-api/rules/civil-dates';
 import { contractDisplayName } from '@portal/shared-api/rules/contracts';
 import { totalDue } from '@portal/shared-api/rules/contributions';
-import { debitDayOf } from '@portal/shared-api/rules/debits';
 import { brandOf } from '../platform/exports/documents/brand';
-import { drawSheet, type SheetFact } from '../platform/exports/documents/sheet';
+import { drawSheet } from '../platform/exports/documents/sheet';
 import type { CellValue, ColumnKind, ExportColumn } from '../platform/exports/table';
 import type { Client } from '../platform/http/context';
 import type { Listing, findContractWithProduct } from '../contrats/public';
 import type { AnnouncedChange } from './terms-rules';
 import { knownSince, startOf } from './history';
 import { messages } from './messages';
-import { debitingMandate, type MandatRow } from './mandate-rules';
-import { accountState } from './account-rules';
+import type { MandatRow } from './mandate-rules';
+import { termsSections } from './notice-terms';
 import { scheduleOf } from './due-rules';
 import type { MouvementRow } from './rules';
 
@@ -91,7 +89,10 @@ interface Notice {
   modeOf: (code: string) => string;
 }
 
-/** « Avis d’échéance » of a year: mode of payment, and each due date. @returns null for a year without due date. */
+/**
+ * « Avis d’échéance » of a year: how its due dates are paid (decision 0187), and each of them.
+ * @returns null for a year without due date
+ */
 export function noticePdf({
   client,
   contract: { contrat, offre },
@@ -108,19 +109,8 @@ export function noticePdf({
   const schedule = scheduleOf(contrat, lines, annee, today, announced);
   if (schedule.length === 0) return null;
   const since = knownSince(contrat, startOf(ledger), annee, today);
-  const { ibanMasque } = accountState(contrat, ledger, mandats, today);
-  // That of the debited account: another one may be signed for a later due date.
-  const mandat = ibanMasque === null ? undefined : debitingMandate(mandats, today);
-  const { etat, codeModePaiementCotisation: codeModePaiement, jourPrelevement } = contrat;
-  const day = debitDayOf({ etat, codeModePaiement, jourPrelevement });
-  const terms: (SheetFact | false | undefined)[] = [
-    { libelle: texts.mode, valeur: modeOf(codeModePaiement) },
-    { libelle: texts.periodicity, valeur: periodicities[contrat.codePeriodicite] },
-    day !== null && { libelle: texts.day, valeur: texts.dayOfMonth(day) },
-    ibanMasque !== null && { libelle: texts.account, valeur: ibanMasque },
-    mandat && { libelle: texts.mandate, valeur: mandat.rum },
-    mandat && { libelle: texts.creditor, valeur: mandat.ics },
-  ];
+  const standing = schedule.filter(({ etat }) => etat !== 'ANNULE');
+  const dates = (standing.length === 0 ? schedule : standing).map(({ date }) => date);
   return drawSheet({
     marque: brandOf(client),
     titre: texts.title(annee),
@@ -132,7 +122,7 @@ export function noticePdf({
       texts.member(adherent),
     ],
     sections: [
-      { titre: texts.terms, faits: terms.filter((fact) => fact !== false && fact !== undefined) },
+      ...termsSections({ contrat, mandats, announced, today, modeOf }, dates),
       {
         titre: texts.schedule,
         liste: {

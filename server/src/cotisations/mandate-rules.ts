@@ -30,14 +30,26 @@ export const presentMandat = (row: MandatRow, today: string): Mandat => ({
   ibanMasque: maskIbanShort(`${row.pays}${row.cle}${row.fin}`),
 });
 
-/** The mandate that debits on a day: one signed for a later due date does not yet. @param mandats newest first */
-export const debitingMandate = (mandats: readonly MandatRow[], today: string): MandatRow | undefined =>
+/**
+ * The mandate that debits on a day: one signed for a later due date does not yet, one that is revoked before does no
+ * more. What is debited in between keeps the others from expiring.
+ * @param mandats newest first
+ * @param due a day to come; today without it
+ */
+export const debitingMandate = (
+  mandats: readonly MandatRow[],
+  today: string,
+  due: string = today,
+): MandatRow | undefined =>
   mandats.find(
-    (mandat) => mandateState(mandat, today) === 'ACTIF' && (mandat.dateDebut === null || mandat.dateDebut <= today),
+    (mandat) =>
+      mandateState(mandat, today) === 'ACTIF' &&
+      (mandat.dateRevocation === null || mandat.dateRevocation > due) &&
+      (mandat.dateDebut === null || mandat.dateDebut <= due),
   );
 
-/** Debited account, by the valid mandate. */
-export function debitedAccount(mandats: readonly MandatRow[], today: string): string | null {
-  const active = debitingMandate(mandats, today);
+/** Debited account, by the mandate that debits on a day. */
+export function debitedAccount(mandats: readonly MandatRow[], today: string, due: string = today): string | null {
+  const active = debitingMandate(mandats, today, due);
   return active ? maskIban(`${active.pays}${active.cle}${'•'.repeat(active.longueur - 7)}${active.fin}`) : null;
 }

@@ -28,6 +28,8 @@ export const messages = {
     contract: (name: string) => `Contrat\u00a0: ${name}`,
     member: (name: string) => `Titulaire du contrat\u00a0: ${name}`,
     terms: 'Modalités de paiement',
+    termsUntil: (date: string) => `Modalités de paiement jusqu’à l’échéance du ${date}`,
+    termsFrom: (date: string) => `Modalités de paiement à partir de l’échéance du ${date}`,
     mode: 'Mode de paiement',
     periodicity: 'Périodicité',
     day: 'Jour de prélèvement',
