@@ -18,6 +18,8 @@ const forbidden: readonly Forbidden[] = [
       'sendBeacon',
       'WebSocket',
       'EventSource',
+      // A picture that is asked for is a call.
+      'Image',
       'localStorage',
       'sessionStorage',
       'indexedDB',
@@ -40,7 +42,7 @@ export function nameFaults(file: string, text: string): { line: number; fault: s
   if (rules.length === 0 && !isPure(file)) return [];
   const tree = treeOf(file, text);
   const faults: { line: number; fault: string }[] = [];
-  const tell = (node: Node, fault: string) => faults.push({ line: lastLineOf(node, text), fault });
+  const tell = (node: Node, fault: string) => faults.push({ line: lastLineOf(placeOf(node), text), fault });
   walk(tree, (node) => {
     if (isOfTypes(node)) return false;
     const name = nameRead(node);
@@ -52,6 +54,9 @@ export function nameFaults(file: string, text: string): { line: number; fault: s
       tell(node, `les règles sont pures\u00a0: ni horloge, ni hasard, ni entrée-sortie (${use})`);
   return faults;
 }
+
+/** The node that says where another one stands: a field that is taken apart has no place but that of its key. */
+const placeOf = (node: Node): Node => (node['span'] === undefined ? nodeIn(node['key']) : node);
 
 /** The name of a global, of a member, or of a field that is taken apart. */
 function nameRead(node: Node): string | null {

@@ -62,12 +62,30 @@ const isComputingUse = (use: string): boolean => /^(Date\.(UTC|parse)|new Date\(
 
 /** Uses of globals that a pure file must not have. */
 export function impureUses(file: string, tree: Node): { node: Node; use: string }[] {
-  return globalUses(tree).filter(
+  const ofGlobals = globalUses(tree).filter(
     ({ use, name }) => !computing.includes(name) && !isComputingUse(use) && !exceptions[file]?.includes(name),
   );
+  return [...ofGlobals, ...localUses(tree)];
 }
 
-/** Every use of a global: `Date.now`, `new Date(…)` with something given, `new Date()` without, `Date` otherwise. */
+/** Uses of a date format that take the time, or the zone, of the machine: `format()` of nothing, `resolvedOptions`. */
+function localUses(tree: Node): { node: Node; use: string }[] {
+  const uses: { node: Node; use: string }[] = [];
+  walk(tree, (node) => {
+    if (isOfTypes(node)) return false;
+    const callee = node['type'] === 'CallExpression' ? nodeIn(node['callee']) : {};
+    const called = callee['type'] === 'MemberExpression' ? nameIn(nodeIn(callee['property'])) : null;
+    const isOfNow = /^format(ToParts)?$/.test(called ?? '') && nodesIn(node['arguments']).length === 0;
+    if (isOfNow || called === 'resolvedOptions') uses.push({ node, use: `${called}()` });
+    return true;
+  });
+  return uses;
+}
+
+/**
+ * Every use of a global: `Date.now`, `new Date(…)` with a day or an instant, `new Date(…, …)` with parts of a day in the
+ * zone of the machine, `new Date()` without anything, `Date` otherwise.
+ */
 function globalUses(tree: Node): { node: Node; name: string; use: string }[] {
   const uses: { node: Node; name: string; use: string }[] = [];
   const told = new Set<unknown>();
@@ -82,8 +100,8 @@ function globalUses(tree: Node): { node: Node; name: string; use: string }[] {
     if (node['type'] === 'MemberExpression')
       tell(node, nodeIn(node['object']), (name) => `${name}.${nameIn(nodeIn(node['property'])) ?? '…'}`);
     if (node['type'] === 'NewExpression') {
-      const [first] = nodesIn(node['arguments']);
-      tell(node, nodeIn(node['callee']), (name) => `new ${name}(${first && !first['spread'] ? '…' : ''})`);
+      const given = nodesIn(node['arguments']).map(({ spread }) => (spread ? '...' : '…'));
+      tell(node, nodeIn(node['callee']), (name) => `new ${name}(${given.join(', ')})`);
     }
     tell(node, node, (name) => name);
     return true;

@@ -138,6 +138,8 @@ load('./data');`,
   ['remote-member/src/features/contrats/data.ts', 'const f = window.fetch;'],
   ['remote-member/src/features/contrats/data.ts', 'const { fetch: f } = globalThis;'],
   ['remote-member/src/features/contrats/data.ts', 'const { fetch } = window;'],
+  ['remote-member/src/features/contrats/data.ts', "const w = window; w.localStorage.setItem('a', 'b');"],
+  ['remote-member/src/features/contrats/data.ts', "new Image().src = 'https://other.test/a';"],
   ['remote-member/src/features/contrats/data.ts', "fetch?.('/api/x');"],
   ['remote-member/src/features/contrats/data.ts', "self['fetch']('/api/x');"],
   ['remote-member/src/features/contrats/data.ts', "window[`fetch`]('/api/x');"],
@@ -158,6 +160,10 @@ load('./data');`,
   ['server/src/contrats/rules.ts', 'export const now = () => Date();'],
   ['server/src/contrats/rules.ts', 'export const now = () => new Date;'],
   ['server/src/contrats/rules.ts', 'const { now } = Date;'],
+  ['server/src/contrats/rules.ts', "export const now = () => new Intl.DateTimeFormat('fr').format();"],
+  ['server/src/contrats/rules.ts', "export const now = () => new Intl.DateTimeFormat('fr')['formatToParts']();"],
+  ['server/src/contrats/rules.ts', 'export const zone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;'],
+  ['server/src/contrats/rules.ts', 'export const first = new Date(2026, 1, 1);'],
   ['server/src/contrats/rules.ts', "export const now = () => Date['now']();"],
   ['server/src/contrats/rules.ts', "export const chance = () => Math['random']();"],
   ['server/src/contrats/rules.ts', 'const { random } = Math;'],
@@ -186,6 +192,7 @@ test.each([
   ['remote-member/src/features/contrats/data.ts', 'const day = DateTime.local(2026, 11, 20);'],
   ['shared-api/src/client/call.ts', "export const call = () => fetch('/api/x');"],
   ['server/src/contrats/rules.ts', 'export const day = (date: string) => new Date(date);'],
+  ['server/src/contrats/rules.ts', "export const day = (date: Date) => new Intl.DateTimeFormat('fr').format(date);"],
   ['server/src/contrats/rules.ts', "import type { Row } from './store';"],
   ['server/src/contrats/rules.ts', "import { type Row, type Key } from './store';"],
   ['server/src/contrats/rules.test.ts', "import { x } from './testing/callers';"],
@@ -243,6 +250,8 @@ it('tells the line of an import and of a name, whatever stands before them', () 
   expect(nameFaults('shared-ui/src/a.ts', '// « é »\nconst a = 1;\nconst b = window.fetch;\n')).toMatchObject([
     { line: 3 },
   ]);
+  const takenApart = '\nconst a = 1;\nconst { fetch: get } = window;\nconst { fetch } = window;\n';
+  expect(nameFaults('shared-ui/src/a.ts', takenApart)).toMatchObject([{ line: 3 }, { line: 4 }]);
 });
 
 it('reads plain statements as the syntax tree does', () => {
