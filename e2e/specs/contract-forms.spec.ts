@@ -153,7 +153,7 @@ test('a formula is chosen after comparing cover and price, and a rise is signed 
   await expect(form.getByRole('table', { name: 'Ce qui change' })).toContainText('Chambre particulière');
   await expectNoFault(page, 'formule');
   await next();
-  await expect(form.getByRole('region', { name: 'Votre cotisation' })).toContainText('229,61 €');
+  await expect(form.getByRole('region', { name: 'Votre cotisation' })).toContainText('220,12 €');
   await form.getByRole('radio', { name: '01/01/2027' }).check();
   await next();
   await form.getByRole('checkbox', { name: /J’ai pris connaissance/ }).check();

@@ -109,7 +109,7 @@ test('[ADM-04] [MEM-15] [MEM-06] a handler accepts a newcomer, a departure and a
         iban: '',
         bic: '',
         dateEffet: '2026-11-05',
-        cotisationAnnoncee: 148.6,
+        cotisationAnnoncee: 150.4,
         isPrelevementAccepte: true,
         attestation: true,
       },

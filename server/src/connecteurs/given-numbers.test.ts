@@ -48,7 +48,7 @@ test('a person who joined goes to the management system with the number that the
   const camille = await demo.as('camille.vernoux');
   const paper = await uploadFor(camille, contrat, 'inscriptionBeneficiaireActeGestion', 'pieceLien', 'acte.pdf');
   const sent = await submit(camille, 'inscriptionbeneficiaire', contrat, {
-    donnees: joining({ cotisationAnnoncee: 148.6 }),
+    donnees: joining({ cotisationAnnoncee: 150.4 }),
     piecesJointes: [paper],
   });
   if (sent.etatDemande !== 'ACCEPTEE') {

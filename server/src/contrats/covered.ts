@@ -1,3 +1,4 @@
+import { addDays, addMonths } from '@portal/shared-api/rules/civil-dates';
 import { lastCoveredDay } from '@portal/shared-api/rules/cover-period';
 import type { Database } from '../platform/database/database';
 import { coverTable } from './cover-table';
@@ -55,14 +56,47 @@ export async function readPackages(
 ): Promise<(date: string, numPers: string) => ContractCover['forfaits']> {
   const found = await findContractWithProduct(database, clientCode, numeroContrat);
   if (!found) return () => ({});
-  const { contrat, offre } = found;
-  const changes = await findChanges(database, clientCode, numeroContrat);
-  const held = await findHeld(database, clientCode, numeroContrat);
+  const { levelsOn } = await readCoverCourse(database, clientCode, found);
+  return (date, numPers) => {
+    const niveaux = levelsOn(date, numPers);
+    return niveaux ? packagesOf(niveaux) : {};
+  };
+}
+
+/** What a contract covers from day to day, with what is announced. */
+export interface CoverCourse {
+  /**
+   * Levels of a day, by its product and the reinforcements that pay then; null for a product without care.
+   * @param numPers whose cover; without it, every reinforcement of the contract counts
+   */
+  levelsOn: (date: string, numPers?: string) => CoverLevels | null;
+  /** Days from which it may be another one, oldest first. */
+  days: readonly string[];
+}
+
+/** Reads the cover of a contract for any day. */
+export async function readCoverCourse(
+  database: Database,
+  clientCode: string,
+  { contrat, offre }: { contrat: { numero: string; codeOffre: string }; offre: Product },
+): Promise<CoverCourse> {
+  const changes = await findChanges(database, clientCode, contrat.numero);
+  const held = await findHeld(database, clientCode, contrat.numero);
   const codes = new Set(changes.flatMap(({ codeOffre, codeOffrePrecedente }) => [codeOffre, codeOffrePrecedente]));
   const products = new Map((await findProducts(database, clientCode, [...codes])).map((each) => [each.code, each]));
-  return (date, numPers) => {
-    const { niveaux } = products.get(codeOn(changes, contrat.codeOffre, date)) ?? offre;
-    return niveaux ? packagesOf(coverOn(niveaux, held, date, numPers)) : {};
+  const days = [
+    ...changes.map(({ dateEffet }) => dateEffet),
+    ...held.flatMap(({ dateEffet, dateFin, delaiAttenteMois }) => [
+      addMonths(dateEffet, delaiAttenteMois),
+      ...(dateFin === null ? [] : [addDays(dateFin, 1)]),
+    ]),
+  ];
+  return {
+    levelsOn: (date, numPers) => {
+      const { niveaux } = products.get(codeOn(changes, contrat.codeOffre, date)) ?? offre;
+      return niveaux && coverOn(niveaux, held, date, numPers);
+    },
+    days: [...new Set(days)].toSorted(),
   };
 }
 

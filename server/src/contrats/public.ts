@@ -13,8 +13,8 @@ export {
 } from './cover';
 export type { CoverHeading, CoverLevels, CoverRaise, GuaranteeKey, HeldRaise, LimitCode } from './cover';
 export { changedLines, coverChanges } from './cover-changes';
-export { codeOn, findCover, levelStart, readPackages } from './covered';
-export type { ContractCover } from './covered';
+export { codeOn, findCover, levelStart, readCoverCourse, readPackages } from './covered';
+export type { ContractCover, CoverCourse } from './covered';
 export { contractDirectory } from './directory';
 export { hideActs, keepActsHidden } from './hidden-acts';
 export { presentFiche } from './fiche-salarie/rules';

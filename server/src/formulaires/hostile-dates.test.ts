@@ -131,7 +131,7 @@ describe('F-17 « Ajouter un bénéficiaire »', () => {
       codeEvenement: 'NAISSANCE',
       dateEvenement: '2028-02-29',
       dateEffet: '2028-02-29',
-      cotisationAnnoncee: 148.6,
+      cotisationAnnoncee: 150.4,
       personnes: [
         {
           ...Reflect.get(joining.answers, 'personnes')[0],

@@ -3,13 +3,13 @@ import { formatEuros } from '@portal/shared-api/rules/amounts';
 import { formatDate } from '@portal/shared-api/rules/civil-dates';
 import { contractDisplayName } from '@portal/shared-api/rules/contracts';
 import { contributionFacts } from '@portal/shared-api/rules/contribution-lines';
-import { coverChanges, raiseCover } from '../contrats/public';
+import { coverChanges } from '../contrats/public';
 import { brandOf } from '../platform/exports/documents/brand';
 import { drawSheet, type SheetSection } from '../platform/exports/documents/sheet';
 import type { Client } from '../platform/http/context';
-import { changedLines } from './cover';
+import type { ChangedLine } from './cover';
 import { printed as texts } from './printed';
-import { coverNow } from './rules';
+import { changesFrom } from './rules';
 import type { VelScope } from './scope';
 
 /** A quote as PDF: price, persons, validity, and changes of cover. */
@@ -55,7 +55,6 @@ export function renfortSections(scope: VelScope, tarif: Tarif): SheetSection[] {
       .map(({ personne }) => `${personne.prenom} ${personne.nom.toLocaleUpperCase('fr')}`)
       .join();
   const labelOf = (codeOption: string) => chosen.find(({ code }) => code === codeOption)?.libelle ?? codeOption;
-  const now = coverNow(scope);
   return [
     {
       titre: texts.quote.detail,
@@ -74,14 +73,14 @@ export function renfortSections(scope: VelScope, tarif: Tarif): SheetSection[] {
     ...chosen.map((renfort) => ({
       titre: renfort.libelle,
       texte: texts.terms(renfort),
-      liste: coverList(now ? changedLines(now, raiseCover(now, renfort.ajouts)) : []),
+      liste: coverList(changesFrom(scope, renfort, tarif.dateEffet)),
     })),
   ];
 }
 
 /** Cover before and after, as a list of a document. */
-export const coverList = (lines: ReturnType<typeof changedLines>) =>
+export const coverList = (lines: readonly ChangedLine[]) =>
   coverChanges(
-    [texts.cover.heading, texts.cover.now, texts.cover.after],
+    [texts.cover.heading, texts.cover.without, texts.cover.after],
     lines.map(({ actuelle, avecRenfort, ...line }) => ({ ...line, avant: actuelle, apres: avecRenfort })),
   );

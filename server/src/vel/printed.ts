@@ -12,7 +12,14 @@ export const printed = {
   terms: ({ portee, dureeEngagementMois, delaiAttenteMois }: Terms) =>
     `Pour ${portee === 'Contrat' ? 'toutes les personnes assurées par le contrat' : 'les personnes choisies'}, ${waiting(delaiAttenteMois)}, avec un engagement de ${dureeEngagementMois} mois.`,
   contact: (insurer: string, telephone: string) => `${insurer} – ${telephone}`,
-  cover: { title: 'Vos garanties avec ce renfort', heading: 'Garantie', now: 'Aujourd’hui', after: 'Avec le renfort' },
+  cover: {
+    title: 'Vos garanties avec ce renfort',
+    titleFrom: (date: string) => `Vos garanties avec ce renfort, à compter du ${date}`,
+    none: 'Le renfort n’améliore alors aucune de vos garanties.',
+    heading: 'Garantie',
+    without: 'Sans le renfort',
+    after: 'Avec le renfort',
+  },
   quote: {
     title: 'Devis – Compléter mes garanties',
     validity: (date: string) => `Tarif valable jusqu’au ${date}.`,
@@ -36,7 +43,10 @@ export const printed = {
       kind: 'De quel type d’assurance s’agit-il\u202f?',
       kindText: (option: string) =>
         `Le ${option.charAt(0).toLowerCase()}${option.slice(1)} complète les remboursements de votre complémentaire santé. Il ne s’achète pas sans elle.`,
-      insured: 'Qu’est-ce qui est assuré\u202f?',
+      insured: {
+        title: 'Qu’est-ce qui est assuré\u202f?',
+        titleFrom: (date: string) => `Qu’est-ce qui est assuré à compter du ${date}\u202f?`,
+      },
       notInsured: 'Qu’est-ce qui n’est pas assuré\u202f?',
       notInsuredText: (theScheme: string) =>
         `Les soins reçus avant la date d’effet du renfort ou après sa fin, et les actes que ${theScheme} ne reconnaît pas, sauf mention au tableau de garanties.`,

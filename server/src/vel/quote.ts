@@ -5,11 +5,20 @@ import { formatDate, laterOf } from '@portal/shared-api/rules/civil-dates';
 import { invalid, PortalError } from '../platform/errors';
 import { areIncompatible } from './cover';
 import { messages } from './messages';
-import { closedBecause, insuredOn, isOfAge, offeredOptions, priced } from './rules';
+import {
+  changesFrom,
+  closedBecause,
+  firstDays,
+  insuredOn,
+  isOfAge,
+  offeredOptions,
+  priced,
+  suspendedOn,
+} from './rules';
 import type { VelScope } from './scope';
 import type { Renfort } from '../contrats/public';
-import { contributionOn } from '../cotisations/public';
-import { effectBounds, priceLines, proRata, validUntil, type PricedPerson } from './tarif';
+import { contributionOn, termsOn } from '../cotisations/public';
+import { priceLines, proRata, validUntil, type PricedPerson } from './tarif';
 
 /** A validated request. */
 interface Checked {
@@ -29,17 +38,19 @@ function check(
   { codesOptions, numPers, dateEffet }: DemandeTarif,
   bounds: { min: string; max: string } | null,
 ): Checked {
-  const closed = closedBecause(scope.contrat);
+  const closed = closedBecause(scope.contrat, scope.today);
   if (closed) throw new PortalError(403, 'FonctionnaliteInactive', { message: closed });
   const errors: FieldError[] = [];
   const refuse = (champ: string, code: string, message: string) => errors.push({ champ, code, message });
-  const offered = new Map(offeredOptions(scope, []).map((option) => [option.codeOption, option]));
+  const offered = new Map(offeredOptions(scope, [], dateEffet).map((option) => [option.codeOption, option]));
   for (const code of codesOptions) {
     const option = offered.get(code);
     if (!option?.isSouscriptible)
-      refuse('codesOptions', 'unknown', option?.motifNonSouscriptible ?? messages.unknownOption);
+      refuse('codesOptions', 'unknown', option?.motifNonSouscriptible ?? notOffered(scope, code, dateEffet));
   }
-  if (bounds && (dateEffet < bounds.min || dateEffet > bounds.max))
+  const suspended = suspendedOn(scope.contrat, dateEffet);
+  if (suspended !== null) refuse('dateEffet', 'range', suspended);
+  else if (bounds && (dateEffet < bounds.min || dateEffet > bounds.max))
     refuse('dateEffet', 'range', messages.wrongDate(formatDate(bounds.min), formatDate(bounds.max)));
   if (errors.length > 0) throw invalid(errors);
   const chosen = scope.sold.filter(({ code }) => codesOptions.includes(code));
@@ -48,6 +59,14 @@ function check(
   const message = personRefusal(chosen, people, new Set(numPers), dateEffet);
   if (message) throw invalid([{ champ: 'numPers', code: 'unknown', message }]);
   return { chosen, people };
+}
+
+/** Why a reinforcement is not among those of a day: another formula may have made it useless. */
+function notOffered(scope: VelScope, code: string, day: string): string {
+  const sold = scope.sold.find((renfort) => renfort.code === code);
+  return sold && changesFrom(scope, sold, day).length === 0
+    ? messages.useless(formatDate(day))
+    : messages.unknownOption;
 }
 
 function checkCompatible(chosen: readonly Renfort[]): void {
@@ -77,7 +96,7 @@ function personRefusal(
 
 /** Price of reinforcements, with the current contribution. @throws PortalError as `check`. */
 export const quote = (scope: VelScope, asked: DemandeTarif): Tarif =>
-  priceOf(scope, asked, check(scope, asked, effectBounds(scope.today)));
+  priceOf(scope, asked, check(scope, asked, firstDays(scope.contrat, scope.today)));
 
 /** Reinforcements that were asked for on an earlier day, with their price of today. @throws PortalError as `check`. */
 export function requote(scope: VelScope, asked: DemandeTarif): { tarif: Tarif; renforts: readonly Renfort[] } {
@@ -88,9 +107,14 @@ export function requote(scope: VelScope, asked: DemandeTarif): { tarif: Tarif; r
 function priceOf(scope: VelScope, asked: DemandeTarif, { chosen, people }: Checked): Tarif {
   const { contrat, announced, today } = scope;
   const { montantCotisation, codePeriodicite } = contrat;
-  const then = contributionOn(contrat, announced, laterOf(asked.dateEffet, today), codePeriodicite);
-  const lines = priceLines(chosen, people, new Set(asked.numPers), asked.dateEffet, codePeriodicite);
-  const prorata = proRata(lines, asked.dateEffet, codePeriodicite);
+  const day = laterOf(asked.dateEffet, today);
+  const then = contributionOn(contrat, announced, day, codePeriodicite);
+  const linesIn = (period: typeof codePeriodicite) =>
+    priceLines(chosen, people, new Set(asked.numPers), asked.dateEffet, period);
+  const lines = linesIn(codePeriodicite);
+  // The period that has begun is one of the plan of that day (decision 0120).
+  const { codePeriodicite: periodThen } = termsOn(contrat, announced, day);
+  const prorata = proRata(linesIn(periodThen), asked.dateEffet, periodThen);
   const added = lines.reduce((total, { montant }) => total + montant, 0);
   return {
     codePeriodicite,

@@ -1,21 +1,37 @@
 import type { Besoin, OptionVel } from '@portal/shared-api/contract/vel';
 import { toEuros } from '@portal/shared-api/rules/amounts';
-import { ageOn } from '@portal/shared-api/rules/civil-dates';
-import { isInsuredOn } from '@portal/shared-api/rules/cover-period';
-import { raiseCover, type AssureRow, type CoverLevels, type Renfort } from '../contrats/public';
-import { areIncompatible, changedLines } from './cover';
+import { ageOn, formatDate } from '@portal/shared-api/rules/civil-dates';
+import { earliestEnd, isInsuredOn, lastCoveredDay } from '@portal/shared-api/rules/cover-period';
+import { raiseCover, type AssureRow, type Renfort } from '../contrats/public';
+import { areIncompatible, changedLines, type ChangedLine } from './cover';
 import { documentsOf } from './documents/numbers';
 import { messages } from './messages';
 import type { VelScope } from './scope';
 import { effectBounds, leastPrice, type PricedPerson } from './tarif';
 
-/** Why a contract accepts no option, or null: it must be active and paid up (S-19). */
-export function closedBecause({
-  etat,
-  isPrecontentieux,
-}: Pick<VelScope['contrat'], 'etat' | 'isPrecontentieux'>): string | null {
-  if (isPrecontentieux) return messages.unpaid;
-  return etat === 'valide' ? null : messages.states[etat];
+type Contract = VelScope['contrat'];
+
+/**
+ * Why a contract accepts no option, or null: it must be active and paid up (S-19), and cover the first day of one
+ * (decision 0142).
+ */
+export function closedBecause(
+  contrat: Pick<Contract, 'etat' | 'isPrecontentieux' | 'suspensionAnnoncee'>,
+  today: string,
+): string | null {
+  if (contrat.isPrecontentieux) return messages.unpaid;
+  if (contrat.etat !== 'valide') return messages.states[contrat.etat];
+  return suspendedOn(contrat, effectBounds(today).min);
+}
+
+/** Why nothing starts on a day of a suspension that is announced, or null. */
+export const suspendedOn = ({ suspensionAnnoncee }: Pick<Contract, 'suspensionAnnoncee'>, day: string): string | null =>
+  suspensionAnnoncee !== null && suspensionAnnoncee <= day ? messages.suspending(formatDate(suspensionAnnoncee)) : null;
+
+/** Possible first days of a reinforcement of a contract that is open: those that it covers. */
+export function firstDays(contrat: Contract, today: string): { min: string; max: string } {
+  const { min, max } = effectBounds(today);
+  return { min, max: earliestEnd(lastCoveredDay(contrat), max) ?? max };
 }
 
 /** Persons insured on a day. */
@@ -32,18 +48,34 @@ export const priced = ({ assure, personne }: AssureRow): PricedPerson => ({
 export const isOfAge = ({ ageMaximum }: Pick<Renfort, 'ageMaximum'>, { dateNaissance }: PricedPerson, date: string) =>
   ageMaximum === null || ageOn(dateNaissance, date) <= ageMaximum;
 
-/** Current cover of the contract: the product with its reinforcements; null for a product without care. */
-export const coverNow = ({ offre, held }: Pick<VelScope, 'offre' | 'held'>): CoverLevels | null =>
-  offre.niveaux &&
-  raiseCover(
-    offre.niveaux,
-    held.flatMap(({ ajouts }) => ajouts),
-  );
+/**
+ * Lines of the cover that a reinforcement changes where it starts on a day: it adds to the product and to the
+ * reinforcements of that day, whatever they are today. None for a product without care.
+ */
+export function changesFrom({ cover }: Pick<VelScope, 'cover'>, { ajouts }: Renfort, day: string): ChangedLine[] {
+  const without = cover.levelsOn(day);
+  return without ? changedLines(without, raiseCover(without, ajouts)) : [];
+}
+
+/** What a reinforcement changes where it starts on a day or after it. */
+export interface CoverToCome {
+  from: string;
+  lines: readonly ChangedLine[];
+}
+
+/** What a reinforcement changes on each of its possible first days: several covers where another one is announced. */
+export function coversToCome(scope: VelScope, renfort: Renfort): CoverToCome[] {
+  const { min, max } = firstDays(scope.contrat, scope.today);
+  const days = [min, ...scope.cover.days.filter((day) => day > min && day <= max)];
+  return days
+    .map((from) => ({ from, lines: changesFrom(scope, renfort, from) }))
+    .filter(({ lines }, rank, covers) => JSON.stringify(lines) !== JSON.stringify(covers[rank - 1]?.lines));
+}
 
 /** Why a reinforcement is unavailable, or null. */
 function refusalOf(
   renfort: Renfort,
-  { held }: VelScope,
+  held: readonly Renfort[],
   people: readonly PricedPerson[],
   eligible: readonly PricedPerson[],
 ): string | null {
@@ -56,17 +88,19 @@ function refusalOf(
 /**
  * Reinforcements that the contract never had and that change its cover, recommended ones first. None for a contract
  * that is closed or without care.
+ * @param day on which they would start; without it, the first possible one
  */
-export function offeredOptions(scope: VelScope, besoins: readonly Besoin[]): OptionVel[] {
-  const now = coverNow(scope);
-  if (!now || closedBecause(scope.contrat)) return [];
+export function offeredOptions(scope: VelScope, besoins: readonly Besoin[], day?: string): OptionVel[] {
+  if (closedBecause(scope.contrat, scope.today) !== null) return [];
   const { min: date } = effectBounds(scope.today);
+  const start = day ?? date;
+  const held = scope.heldOn(start);
   const people = insuredOn(scope.assures, date).map(priced);
   const offered = scope.sold.flatMap((renfort): OptionVel[] => {
-    const garanties = changedLines(now, raiseCover(now, renfort.ajouts));
+    const garanties = changesFrom(scope, renfort, start);
     if (garanties.length === 0 || people.length === 0) return [];
     const eligible = people.filter((person) => isOfAge(renfort, person, date));
-    const motif = refusalOf(renfort, scope, people, eligible);
+    const motif = refusalOf(renfort, held, people, eligible);
     return [
       {
         codeOption: renfort.code,

@@ -1,9 +1,12 @@
+import { isOver } from '@portal/shared-api/rules/cover-period';
 import {
   findAssures,
   findContractWithProduct,
   findOptions,
   findRenforts,
+  readCoverCourse,
   type AssureRow,
+  type CoverCourse,
   type offres,
   type Renfort,
 } from '../contrats/public';
@@ -19,8 +22,10 @@ export interface VelScope {
   contrat: NonNullable<Awaited<ReturnType<typeof findContractWithProduct>>>['contrat'];
   offre: typeof offres.$inferSelect;
   assures: readonly AssureRow[];
-  /** Reinforcements of the contract that nobody has ended, or whose last day is not over. */
-  held: readonly Renfort[];
+  /** Reinforcements of the contract that run on a day or will: neither over, nor given up before their first day. */
+  heldOn: (day: string) => readonly Renfort[];
+  /** What is covered from day to day: a reinforcement adds to the product, and to the others, of its day. */
+  cover: CoverCourse;
   /** Those that it never had. */
   sold: readonly Renfort[];
   /** Changes of the contribution, and suspensions, that wait for their day. */
@@ -29,7 +34,7 @@ export interface VelScope {
 }
 
 /**
- * Loads the contract with its product, persons and reinforcements, in five queries.
+ * Loads the contract with its product, persons and reinforcements.
  * @throws PortalError 403 for a beneficiary: only the member may extend a contract (S-19).
  */
 export async function readVelScope(context: VelContext): Promise<VelScope> {
@@ -49,18 +54,23 @@ export const foreignContract = () => refused('reinforcements of a contract whose
 export async function withRenforts(
   database: Database,
   clientCode: string,
-  { contrat, offre, assures, today }: Omit<VelScope, 'held' | 'sold' | 'announced'>,
+  { contrat, offre, assures, today }: Omit<VelScope, 'heldOn' | 'cover' | 'sold' | 'announced'>,
 ): Promise<VelScope> {
   const own = await findOptions(database, clientCode, [contrat.numero]);
   const codesOf = (options: typeof own) => new Set(options.map(({ codeOption }) => codeOption));
   const known = codesOf(own);
-  const kept = codesOf(own.filter(({ dateFin }) => dateFin === null || dateFin >= today));
+  const keptOn = (day: string) =>
+    codesOf(own.filter(({ dateEffet, dateFin }) => !isOver({ from: dateEffet, until: dateFin }, day)));
   const renforts = await findRenforts(database, clientCode);
   return {
     contrat,
     offre,
     assures,
-    held: renforts.filter(({ code }) => kept.has(code)),
+    heldOn: (day) => {
+      const kept = keptOn(day);
+      return renforts.filter(({ code }) => kept.has(code));
+    },
+    cover: await readCoverCourse(database, clientCode, { contrat, offre }),
     sold: renforts.filter(({ code }) => !known.has(code)),
     announced: await findAnnounced(database, clientCode, contrat.numero),
     today,

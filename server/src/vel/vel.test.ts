@@ -101,13 +101,14 @@ test('[MEM-16] an option for the same level as an owned one shows, but is unavai
     status: 400,
     erreurs: [{ champ: 'codesOptions', message: comfort?.motifNonSouscriptible }],
   });
-  // It counts until its last day, and not after: what it raised is free for another one, and starts from the product.
+  // It counts until its last day: what it raised is free for one that starts after it, and starts from the product.
   const endOn = async (dateFin: string) => {
     await demo.database.update(optionsContrat).set({ dateFin }).where(eq(optionsContrat.numeroContrat, 'VAL0009120'));
     return optionsOf(ines, 'VAL0009120');
   };
   const comfortOf = (options: OptionVel[]) => options.find(({ codeOption }) => codeOption === 'RENF_CONFORT');
-  expect(comfortOf(await endOn('2026-11-20'))).toMatchObject({ isSouscriptible: false });
+  expect(comfortOf(await endOn('2026-12-01'))).toMatchObject({ isSouscriptible: false });
+  expect(comfortOf(await endOn('2026-11-30'))).toMatchObject({ isSouscriptible: true });
   const ended = await endOn('2026-11-19');
   expect(comfortOf(ended)).toMatchObject({ isSouscriptible: true, motifNonSouscriptible: null });
   expect(ended.map(({ codeOption }) => codeOption)).not.toContain('RENF_HOSPITALISATION');
@@ -116,6 +117,27 @@ test('[MEM-16] an option for the same level as an owned one shows, but is unavai
     .postes.flatMap(({ lignes }) => lignes);
   for (const { libelle, actuelle } of comfortOf(ended)?.garanties ?? [])
     expect(actuelle.startsWith(cover.find((each) => each.libelle === libelle)?.expression ?? 'absente')).toBe(true);
+});
+
+test('[MEM-16] one that was given up before its first day is not held until then: it excludes nothing, and raises no cover', async () => {
+  const hospital = async () =>
+    (await optionsOf(camille, own)).find(({ codeOption }) => codeOption === 'RENF_HOSPITALISATION');
+  const before = await hospital();
+  expect(before?.isSouscriptible).toBe(true);
+  await demo.database
+    .insert(optionsContrat)
+    .values({
+      clientCode: 'VALD',
+      numeroContrat: own,
+      codeOption: 'RENF_CONFORT',
+      libelle: 'Renfort Confort',
+      dateEffet: '2027-01-01',
+      dateFin: '2026-12-31',
+    });
+  const after = await hospital();
+  await demo.database.delete(optionsContrat).where(eq(optionsContrat.codeOption, 'RENF_CONFORT'));
+  // Whoever gave one up does not take it again here.
+  expect(after).toEqual({ ...before, incompatibles: [] });
 });
 
 test('[MEM-16] closed with unpaid contributions; inactive by the switch; refused to a beneficiary', async () => {

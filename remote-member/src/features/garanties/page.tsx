@@ -37,7 +37,7 @@ function FormulaStep({ lecture: { donnees } }: Context) {
       {formule ? (
         <CoverTable
           caption={messages.comparison}
-          headers={[messages.line, messages.now, messages.next({ libelle: formule.libelle })]}
+          headers={[messages.line, messages.cover({ libelle }), messages.cover({ libelle: formule.libelle })]}
           lines={formule.couverture}
         />
       ) : (

@@ -45,7 +45,7 @@ export const messages = labels('remote-member.options', {
     waiting: plural('Délai d’attente de {nombre} mois', 'Délai d’attente de {nombre} mois', 'Sans délai d’attente'),
     caption: text('Vos garanties avec le {renfort}'),
     cover: 'Garantie',
-    now: 'Aujourd’hui',
+    without: 'Sans ce renfort',
     after: 'Avec ce renfort',
     rival: text('Ce renfort améliore les mêmes garanties que le {renfort}, que vous avez choisi.'),
   },

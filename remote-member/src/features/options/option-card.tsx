@@ -56,7 +56,7 @@ export function OptionCard({ option, period, isChosen, rival, onChange }: Option
       <p>{description}</p>
       <CoverTable
         caption={texts.caption({ renfort: inSentence(libelle) })}
-        headers={[texts.cover, texts.now, texts.after]}
+        headers={[texts.cover, texts.without, texts.after]}
         lines={garanties.map(({ avecRenfort, ...line }) => ({ ...line, nouvelle: avecRenfort }))}
       />
       <p className={styles.terms}>

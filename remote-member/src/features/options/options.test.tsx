@@ -27,7 +27,7 @@ test('[MEM-16] propositions show recommended ones first, cover before and after,
   const card = await screen.findByRole('article', { name: 'Renfort Dentaire' });
   expect(within(card).getByText('Recommandé')).toBeInTheDocument();
   expect(within(within(card).getByRole('table')).getAllByRole('row').map(fold)).toEqual([
-    'GarantieAujourd’huiAvec ce renfort',
+    'GarantieSans ce renfortAvec ce renfort',
     'Prothèses à tarif maîtrisé ou libreDentaire200 % de la base de remboursement (BR)300 % de la base de remboursement (BR)',
   ]);
   expect(fold(card)).toContain('À partir de 2,40 € / mois');

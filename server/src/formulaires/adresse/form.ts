@@ -11,6 +11,7 @@ import { ageOn, laterOf } from '@portal/shared-api/rules/civil-dates';
 import { departementOf } from '@portal/shared-api/rules/departements';
 import { recapOf } from '@portal/shared-api/rules/formulaires/recap';
 import { findAddresses, readAddresses, saveAddress } from '../../adresses/public';
+import { readRenfortsOn, withRest } from '../avenant/renfort-price';
 import { repriceContribution } from '../cotisation/contribution';
 import type { Effect, ServerFormOf, SubmissionOf } from '../framework/declaration';
 import { factsOf, letterOf, type EffectDocument } from '../framework/documents';
@@ -115,10 +116,15 @@ async function execute(submission: AddressSubmission): Promise<Effect> {
     const left = addressOn(values.dateEffet);
     const former = left ?? (numPers === sender ? lecture.donnees.adresse : kept);
     // Another move may be announced for that day already, and from a later one on the price is that of its address.
-    const priceOn = (amount: Cents, day: string) =>
+    const moved = (amount: Cents, day: string) =>
       addressOn(day) === left ? movedContribution(amount, departementOf(former), departementOf(kept)) : amount;
     const prices: MovedPrice[] = [];
     for (const each of await zoneScopes(scope, { numPers, day: laterOf(values.dateEffet, today) })) {
+      const renfortsOn = await readRenfortsOn(each);
+      const priceOn = (amount: Cents, day: string) => {
+        const renforts = renfortsOn(day);
+        return withRest(amount, { before: renforts, after: renforts }, (rest) => moved(rest, day));
+      };
       prices.push({ scope: each, ...(await repriceContribution(each, values.dateEffet, priceOn)) });
       const { montantCotisation } = each.contrat;
       isChanged ||= numPers === sender && priceOn(montantCotisation, today) !== montantCotisation;

@@ -1,11 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Cents } from '@portal/shared-api/rules/amounts';
-import { ageOn } from '@portal/shared-api/rules/civil-dates';
-import { monthsOfPeriod } from '@portal/shared-api/rules/contributions';
-import { isWithin } from '@portal/shared-api/rules/cover-period';
-import { monthlyPrice, optionsContrat, renforts } from '../../contrats/public';
+import { optionsContrat, renforts } from '../../contrats/public';
 import type { Database, Transaction } from '../../platform/database/database';
-import type { FormScope } from '../framework/scope';
 
 /** A reinforcement of a contract, running, announced or ended, with its tariff. */
 export type HeldRenfort = Awaited<ReturnType<typeof findHeldRenforts>>[number];
@@ -46,18 +41,6 @@ export const findEndable = async (database: Database, clientCode: string, numero
 /** Whether it covers everyone of the contract, whoever joins it. */
 export const isForEveryone = ({ portee, numPers }: Pick<HeldRenfort, 'portee' | 'numPers'>): boolean =>
   portee === 'Contrat' || numPers === null;
-
-/** Price of a period for persons who all have these reinforcements, as far as they run on a day. */
-export const priceForAll = (
-  held: readonly HeldRenfort[],
-  datesNaissance: readonly string[],
-  day: string,
-  { codePeriodicite }: Pick<FormScope['contrat'], 'codePeriodicite'>,
-): Cents =>
-  held
-    .filter(({ dateEffet, dateFin }) => isWithin({ from: dateEffet, until: dateFin }, day))
-    .flatMap(({ tarifs }) => datesNaissance.map((birth) => monthlyPrice(tarifs, ageOn(birth, day))))
-    .reduce((sum, monthly) => sum + monthly * monthsOfPeriod[codePeriodicite], 0);
 
 /** Gives a reinforcement that is chosen by person to others too. */
 export async function addToRenfort(

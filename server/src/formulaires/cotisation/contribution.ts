@@ -21,7 +21,7 @@ import { addToContribution, findTerms, saveContribution } from './store';
  * those of several acts add up, in whatever order they were announced and take effect. A difference is one of the period
  * in which the contract pays today; where it pays otherwise on the day, it is converted.
  */
-export async function changeContribution(
+async function changeContribution(
   { database, client, contrat, numeroContrat, today, now }: FormScope,
   difference: number,
   from: string,

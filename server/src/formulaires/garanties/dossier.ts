@@ -1,13 +1,14 @@
-import type { DonneesGaranties } from '@portal/shared-api/contract/formulaires/garanties';
+import type { DonneesGaranties, FormuleProposee } from '@portal/shared-api/contract/formulaires/garanties';
 import { toEuros, type Cents } from '@portal/shared-api/rules/amounts';
 import { isFeatureAllowed } from '@portal/shared-api/rules/features';
 import { eventMotives, possibleDays } from '@portal/shared-api/rules/formulaires/garanties';
-import { findChanges, levelStart } from '../../contrats/public';
+import { findChanges, findHeld, levelStart } from '../../contrats/public';
 import { findOpenRequest } from '../../demandes/public';
+import { readRenfortsOn } from '../avenant/renfort-price';
 import { readContribution } from '../cotisation/contribution';
 import { requestScope } from '../framework/lecture';
 import type { FormScope } from '../framework/scope';
-import { contributionIn, delaiMinMois, proposeFormula, type Formula } from './formules';
+import { contributionIn, coverChangesOf, delaiMinMois, proposeFormula, type Formula } from './formules';
 import { findSoldProducts } from './store';
 
 const code = 'garantiesActeGestion';
@@ -17,18 +18,38 @@ const code = 'garantiesActeGestion';
  */
 async function findFormulas({ database, client, contrat }: FormScope) {
   const products = (await findSoldProducts(database, client.code)).flatMap(
-    ({ code: product, nom, postes, cotisationBase }): Formula[] =>
-      cotisationBase === null ? [] : [{ code: product, nom, postes, base: cotisationBase }],
+    ({ code: product, nom, niveaux, cotisationBase }): Formula[] =>
+      cotisationBase === null || niveaux === null ? [] : [{ code: product, nom, niveaux, base: cotisationBase }],
   );
   return { products, current: products.find((each) => each.code === contrat.codeOffre) };
 }
 
-/** What a contract pays in another product, from what it pays in that of now, in cents. */
-export async function findPriceIn(scope: FormScope, codeFormule: string): Promise<(amount: Cents) => Cents> {
+/** The product of a contract and the one that it changes to. */
+async function findChange(scope: FormScope, codeFormule: string): Promise<{ current: Formula; next: Formula }> {
   const { products, current } = await findFormulas(scope);
   const next = products.find((each) => each.code === codeFormule);
   if (!current || !next) throw new Error('A formula that is offered has a price.');
-  return (amount) => contributionIn(amount, current.base, next.base);
+  return { current, next };
+}
+
+/** Lines of the cover that another product changes from a day on. */
+export async function findCoverFrom(
+  scope: FormScope,
+  codeFormule: string,
+  day: string,
+): Promise<FormuleProposee['couverture']> {
+  const { current, next } = await findChange(scope, codeFormule);
+  return coverChangesOf(current, next, await findHeld(scope.database, scope.client.code, scope.numeroContrat), day);
+}
+
+/** What a contract pays in another product on a day, from what it pays then in that of now, in cents. */
+export async function findPriceIn(
+  scope: FormScope,
+  codeFormule: string,
+): Promise<(amount: Cents, day: string) => Cents> {
+  const { current, next } = await findChange(scope, codeFormule);
+  const renfortsOn = await readRenfortsOn(scope);
+  return (amount, day) => contributionIn({ amount, renforts: renfortsOn(day) }, current.base, next.base);
 }
 
 /** Formulas, prices and dates of a contract. One that is not sold on line has none. */
@@ -36,13 +57,16 @@ export async function dossier(scope: FormScope): Promise<DonneesGaranties> {
   const { database, client, contrat, offre, today, numeroContrat } = scope;
   const { products, current } = await findFormulas(scope);
   const contributionOn = await readContribution(scope);
-  const amounts = possibleDays(today).map((day) => ({ day, amount: contributionOn(day) }));
+  const renfortsOn = await readRenfortsOn(scope);
+  const amounts = possibleDays(today).map((day) => ({ day, amount: contributionOn(day), renforts: renfortsOn(day) }));
   const facts = {
     dateEffet: contrat.dateEffet,
     dateResiliation: contrat.dateResiliation,
     isPrecontentieux: contrat.isPrecontentieux,
+    suspensionAnnoncee: contrat.suspensionAnnoncee,
     changes: await findChanges(database, client.code, numeroContrat),
   };
+  const held = await findHeld(database, client.code, numeroContrat);
   const open = await findOpenRequest(database, requestScope(scope, code));
   return {
     contrat: { numeroContratIndividuel: numeroContrat, nomOffre: offre.nom },
@@ -56,7 +80,7 @@ export async function dossier(scope: FormScope): Promise<DonneesGaranties> {
     formules: current
       ? products
           .filter((each) => each.code !== current.code)
-          .map((each) => proposeFormula(current, each, amounts, facts, today))
+          .map((each) => proposeFormula(current, each, { amounts, held }, facts, today))
       : [],
     evenementsFamiliaux: [...eventMotives],
     delaiMinMois,

@@ -6,6 +6,7 @@ import { coverChanges } from '../../contrats/public';
 import { endorsementToSign } from '../avenant/endorsement';
 import type { PaperToSign } from '../framework/declaration';
 import type { FormScope } from '../framework/scope';
+import { findCoverFrom } from './dossier';
 import { messages } from './messages';
 
 const texts = messages.endorsement;
@@ -33,13 +34,14 @@ export const endorsementReference = (numeroContrat: string, formule: FormuleProp
   [numeroContrat, formule.codeFormule, dateEffet, contributionFrom(formule, dateEffet).toFixed(2)].join('/');
 
 /** The endorsement as it is signed: formula, price and the cover that changes. */
-export const changeToSign = (
+export const changeToSign = async (
   scope: FormScope,
   donnees: DonneesGaranties,
   formule: FormuleProposee,
   dateEffet: string,
-): Promise<PaperToSign> =>
-  endorsementToSign(scope, {
+): Promise<PaperToSign> => {
+  const couverture = await findCoverFrom(scope, formule.codeFormule, dateEffet);
+  return endorsementToSign(scope, {
     titre: texts.title,
     libelle: messages.letter,
     nomFichier: texts.file,
@@ -50,8 +52,9 @@ export const changeToSign = (
         titre: texts.cover,
         liste: coverChanges(
           texts.columns,
-          formule.couverture.map(({ actuelle, nouvelle, ...line }) => ({ ...line, avant: actuelle, apres: nouvelle })),
+          couverture.map(({ actuelle, nouvelle, ...line }) => ({ ...line, avant: actuelle, apres: nouvelle })),
         ),
       },
     ],
   });
+};

@@ -4,6 +4,7 @@ import { toEuros } from '@portal/shared-api/rules/amounts';
 import { chosenFormula, contributionFrom } from '@portal/shared-api/rules/formulaires/garanties';
 import { abandonActs, findSignature } from '../../signatures-paiements/public';
 import { endorsementLetter } from '../avenant/endorsement';
+import { lateStart, startOf } from '../avenant/start';
 import { readContribution, repriceContribution } from '../cotisation/contribution';
 import type { Effect, ServerFormOf, SubmissionOf } from '../framework/declaration';
 import { changeProduct } from './change';
@@ -41,17 +42,17 @@ async function verify(submission: Change): Promise<FieldError[]> {
   return [];
 }
 
-/** Announces product and contribution; both change on the day of effect. */
+/** Announces product and contribution; both change on the same day, never before a handler accepts (decision 0166). */
 async function execute({ scope, values, lecture }: Change): Promise<Effect> {
   const { donnees } = lecture;
   const chosen = chosenFormula(values, donnees);
   if (!chosen) throw new Error('A valid request names a formula.');
-  const { dateEffet } = values;
+  const dateEffet = startOf(values.dateEffet, scope.today);
   const priceIn = await findPriceIn(scope, chosen.codeFormule);
   const contributionOn = await readContribution(scope);
   // A handler may decide when the day is none of those that are offered any more.
   const planned = contributionOn(dateEffet);
-  const tarif = { dateEffet, cotisationPrevue: toEuros(planned), cotisation: toEuros(priceIn(planned)) };
+  const tarif = { dateEffet, cotisationPrevue: toEuros(planned), cotisation: toEuros(priceIn(planned, dateEffet)) };
   const formule = { ...chosen, tarifs: [tarif] };
   const isContratsModifies = await changeProduct(scope, {
     codeOffre: formule.codeFormule,
@@ -63,6 +64,7 @@ async function execute({ scope, values, lecture }: Change): Promise<Effect> {
     dateEffet,
     isContratsModifies,
     documents: [endorsementLetter(messages.letter, changeSection(donnees, formule, dateEffet))],
+    ...lateStart(dateEffet, values.dateEffet),
   };
 }
 
@@ -81,7 +83,7 @@ export const garantiesForm: ServerFormOf<typeof garanties> = {
     etats: ['valide'],
     isMemberOnly: true,
     isHealthOnly: true,
-    refusal: ({ contrat }) => refusalOfContract(contrat),
+    refusal: ({ contrat, today }) => refusalOfContract(contrat, today),
   },
   nothingToDo: async (scope) => {
     const { formules } = await dossier(scope);

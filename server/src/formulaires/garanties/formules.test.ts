@@ -5,6 +5,7 @@ const facts = (changes: Partial<FormulaFacts> = {}): FormulaFacts => ({
   dateEffet: '2021-01-01',
   dateResiliation: null,
   isPrecontentieux: false,
+  suspensionAnnoncee: null,
   changes: [],
   ...changes,
 });
@@ -39,5 +40,10 @@ test.each([
   [14_860, 5980, 3890, 9666],
   [100, 3, 2, 67],
 ])('a contribution of %d, in proportion to %d and %d, is %d', (current, from, to, expected) => {
-  expect(contributionIn(current, from, to)).toBe(expected);
+  expect(contributionIn({ amount: current, renforts: 0 }, from, to)).toBe(expected);
+});
+
+test('a reinforcement keeps its price in another formula; what does not contain it changes as a whole', () => {
+  expect(contributionIn({ amount: 14_860, renforts: 1740 }, 5980, 3890)).toBe(8535 + 1740);
+  expect(contributionIn({ amount: 100, renforts: 1740 }, 3, 2)).toBe(67);
 });

@@ -1,7 +1,9 @@
 import type { FormuleProposee } from '@portal/shared-api/contract/formulaires/garanties';
 import { toEuros, type Cents } from '@portal/shared-api/rules/amounts';
 import { addMonths, formatDate } from '@portal/shared-api/rules/civil-dates';
-import { changedLines, levelStart, type CoverHeading } from '../../contrats/public';
+import { possibleDays } from '@portal/shared-api/rules/formulaires/garanties';
+import { changedLines, coverOn, coverTable, levelStart, type CoverLevels, type HeldRaise } from '../../contrats/public';
+import { withRest } from '../avenant/renfort-price';
 import { messages } from './messages';
 
 /** Months in a level before another one, and after a rise before a fall (F-16). */
@@ -12,7 +14,7 @@ const fallAfterRiseMonths = 24;
 export interface Formula {
   code: string;
   nom: string;
-  postes: readonly CoverHeading[];
+  niveaux: CoverLevels;
   /** Monthly contribution of one adult, in cents. */
   base: Cents;
 }
@@ -30,23 +32,34 @@ export interface FormulaFacts {
   dateEffet: string;
   dateResiliation: string | null;
   isPrecontentieux: boolean;
+  /** First day without cover of a suspension that waits for its day. */
+  suspensionAnnoncee: string | null;
   /** Changes so far and announced ones, oldest first. */
   changes: readonly Change[];
 }
 
 /** Why a contract itself takes no other formula, or null: its card says so before the form does. */
-export function refusalOfContract({
-  dateResiliation,
-  isPrecontentieux,
-}: Pick<FormulaFacts, 'dateResiliation' | 'isPrecontentieux'>): string | null {
+export function refusalOfContract(
+  {
+    dateResiliation,
+    isPrecontentieux,
+    suspensionAnnoncee,
+  }: Pick<FormulaFacts, 'dateResiliation' | 'isPrecontentieux' | 'suspensionAnnoncee'>,
+  today: string,
+): string | null {
   if (isPrecontentieux) return messages.unpaid;
-  return dateResiliation === null ? null : messages.ending(formatDate(dateResiliation));
+  if (dateResiliation !== null) return messages.ending(formatDate(dateResiliation));
+  // A contract that is suspended on the annual date changes after its resumption (decision 0142).
+  const annual = possibleDays(today).at(-1) ?? today;
+  return suspensionAnnoncee !== null && suspensionAnnoncee <= annual
+    ? messages.suspending(formatDate(suspensionAnnoncee))
+    : null;
 }
 
 /** Why a contract may not change to a level now, or null. */
 export function refusalOf(sens: Direction, facts: FormulaFacts, today: string): string | null {
   const { changes } = facts;
-  const ofContract = refusalOfContract(facts);
+  const ofContract = refusalOfContract(facts, today);
   if (ofContract !== null) return ofContract;
   const planned = changes.find(({ dateEffet }) => dateEffet > today);
   if (planned) return messages.planned(formatDate(planned.dateEffet));
@@ -60,26 +73,48 @@ export function refusalOf(sens: Direction, facts: FormulaFacts, today: string): 
   return from === undefined || from <= today ? null : messages.later(formatDate(from));
 }
 
-/** Contribution in another product: in proportion to the prices of one adult (decision 0074). */
-export const contributionIn = (current: Cents, from: Cents, to: Cents): Cents => Math.round((current * to) / from);
+/** What a contract pays on a day, and what of it is for reinforcements. */
+interface Paid {
+  amount: Cents;
+  renforts: Cents;
+}
+
+/** Contribution in another product: in proportion to the prices of one adult, beside the reinforcements (decision 0074). */
+export const contributionIn = ({ amount, renforts }: Paid, from: Cents, to: Cents): Cents =>
+  withRest(amount, { before: renforts, after: renforts }, (rest) => Math.round((rest * to) / from));
+
+/**
+ * Lines of the cover that another product changes from a day on. Both have the reinforcements of the day, as care is
+ * paid with them (S-03).
+ */
+export const coverChangesOf = (
+  current: Formula,
+  next: Formula,
+  held: readonly HeldRaise[],
+  day: string,
+): FormuleProposee['couverture'] =>
+  changedLines(coverTable(coverOn(current.niveaux, held, day)), coverTable(coverOn(next.niveaux, held, day))).map(
+    ({ avant, apres, ...line }) => ({ ...line, actuelle: avant, nouvelle: apres }),
+  );
 
 /**
  * A product as it is offered to a contract.
  * @param amounts contribution of each possible first day in the product of now, the annual date last
+ * @param held reinforcements of the contract
  */
 export function proposeFormula(
   current: Formula,
   next: Formula,
-  amounts: readonly { day: string; amount: Cents }[],
+  { amounts, held }: { amounts: readonly (Paid & { day: string })[]; held: readonly HeldRaise[] },
   facts: FormulaFacts,
   today: string,
 ): FormuleProposee {
   const sens = next.base > current.base ? 'HAUSSE' : 'BAISSE';
   const motifInaccessible = refusalOf(sens, facts, today);
-  const tarifs = amounts.map(({ day, amount }) => ({
+  const tarifs = amounts.map(({ day, ...paid }) => ({
     dateEffet: day,
-    cotisationPrevue: toEuros(amount),
-    cotisation: toEuros(contributionIn(amount, current.base, next.base)),
+    cotisationPrevue: toEuros(paid.amount),
+    cotisation: toEuros(contributionIn(paid, current.base, next.base)),
   }));
   const annual = tarifs.at(-1);
   return {
@@ -91,10 +126,6 @@ export function proposeFormula(
     cotisation: annual?.cotisation ?? 0,
     tarifs,
     dateEffetMin: annual?.dateEffet ?? today,
-    couverture: changedLines(current.postes, next.postes).map(({ avant, apres, ...line }) => ({
-      ...line,
-      actuelle: avant,
-      nouvelle: apres,
-    })),
+    couverture: coverChangesOf(current, next, held, annual?.dateEffet ?? today),
   };
 }

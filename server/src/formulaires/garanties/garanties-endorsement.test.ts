@@ -134,28 +134,30 @@ test('a formula is offered at the price of those who are still there on its day'
   // What it is compared with is the contribution without Julien.
   expect(outcome.recapitulatif).toEqual(
     expect.arrayContaining([
-      { libelle: 'Changements déjà prévus', valeur: '−53,07\u00a0€ par mois' },
+      { libelle: 'Changements déjà prévus', valeur: '−53,76\u00a0€ par mois' },
       { libelle: 'Cotisation actuelle', valeur: '148,60\u00a0€ par mois' },
-      { libelle: 'Nouvelle cotisation', valeur: '62,14\u00a0€ par mois', avant: '95,53\u00a0€ par mois' },
-      { libelle: 'Différence', valeur: '−33,39\u00a0€ par mois' },
+      { libelle: 'Nouvelle cotisation', valeur: '65,36\u00a0€ par mois', avant: '94,84\u00a0€ par mois' },
+      { libelle: 'Différence', valeur: '−29,48\u00a0€ par mois' },
     ]),
   );
-  // 148,60 € for 280 parts are 95,53 € for 180, and 62,14 € in the other product.
-  expect(price).toBe(62.14);
+  // Without « Renfort Optique », 131,20 € for 280 parts are 84,34 € for 180, and 54,86 € in the other product; it costs
+  // 10,50 € for one adult and two children.
+  expect(price).toBe(65.36);
   demo.clock.advance(43 * day);
   await demo.runJobs();
-  expect(await rowOf(demo)).toMatchObject({ codeOffre: 'SANTE_ESSENTIELLE', montantCotisation: 6214 });
+  expect(await rowOf(demo)).toMatchObject({ codeOffre: 'SANTE_ESSENTIELLE', montantCotisation: 6536 });
 });
 
 test('a departure that is announced after a formula and takes effect before it counts in both', async () => {
-  expect(await goDown(camille)).toBe(96.66);
+  expect(await goDown(camille)).toBe(102.75);
   await removeJulien();
   demo.clock.advance(12 * day);
   await demo.runJobs();
-  expect((await rowOf(demo))?.montantCotisation).toBe(9553);
+  expect((await rowOf(demo))?.montantCotisation).toBe(9484);
   demo.clock.advance(31 * day);
   await demo.runJobs();
-  expect((await rowOf(demo))?.montantCotisation).toBe(6214);
+  // One cent of rounding more than the other way round.
+  expect((await rowOf(demo))?.montantCotisation).toBe(6537);
 });
 
 test('each day of effect has its price: a departure between two of them counts on the later one', async () => {
@@ -166,27 +168,27 @@ test('each day of effect has its price: a departure between two of them counts o
   await enqueue(demo.database, {
     clientCode: 'VALD',
     kind: CONTRIBUTION_JOB,
-    payload: { numeroContrat: contrat, difference: -5307, codePeriodicite: 'M' },
+    payload: { numeroContrat: contrat, difference: -5376, codePeriodicite: 'M' },
     now: demo.clock.now(),
     runAt: startOfCivilDate('2026-12-16'),
   });
   const offered = (await dossier(camille)).formules.find((each) => each.codeFormule === 'SANTE_ESSENTIELLE');
   expect(offered?.tarifs).toEqual([
-    { dateEffet: '2026-12-01', cotisationPrevue: 148.6, cotisation: 96.66 },
-    { dateEffet: '2027-01-01', cotisationPrevue: 95.53, cotisation: 62.14 },
+    { dateEffet: '2026-12-01', cotisationPrevue: 148.6, cotisation: 102.75 },
+    { dateEffet: '2027-01-01', cotisationPrevue: 94.84, cotisation: 65.36 },
   ]);
   const piece = await uploadFor(camille, contrat, code, 'pj', 'titre.pdf');
   const retired = { codeMotif: 'RETRAITE', dateEvenement: '2026-11-01', dateEffet: '2026-12-01' };
-  expect(await send(camille, values('SANTE_ESSENTIELLE', 62.14, retired), [piece])).toMatchObject({
+  expect(await send(camille, values('SANTE_ESSENTIELLE', 65.36, retired), [piece])).toMatchObject({
     erreurs: [{ code: 'prix' }],
   });
-  expect(await send(camille, values('SANTE_ESSENTIELLE', 96.66, retired), [piece])).toMatchObject({
+  expect(await send(camille, values('SANTE_ESSENTIELLE', 102.75, retired), [piece])).toMatchObject({
     etatDemande: 'ACCEPTEE',
   });
   demo.clock.advance(12 * day);
   await demo.runJobs();
-  expect((await rowOf(demo))?.montantCotisation).toBe(9666);
+  expect((await rowOf(demo))?.montantCotisation).toBe(10_275);
   demo.clock.advance(15 * day);
   await demo.runJobs();
-  expect((await rowOf(demo))?.montantCotisation).toBe(6214);
+  expect((await rowOf(demo))?.montantCotisation).toBe(6536);
 });

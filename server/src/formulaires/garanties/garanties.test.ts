@@ -36,8 +36,8 @@ test('the dossier compares the formulas: direction, price, day, and the lines th
       cotisation,
     ]),
   ).toEqual([
-    ['SANTE_ESSENTIELLE', 'BAISSE', true, 96.66],
-    ['SANTE_PREMIUM', 'HAUSSE', true, 229.61],
+    ['SANTE_ESSENTIELLE', 'BAISSE', true, 102.75],
+    ['SANTE_PREMIUM', 'HAUSSE', true, 220.12],
   ]);
   expect(known.formules[1]?.couverture).toContainEqual(
     expect.objectContaining({ libelle: 'Chambre particulière', nouvelle: '90,00\u00a0€ par jour' }),
@@ -81,10 +81,10 @@ test('a fall takes effect on 1 January: product, contribution and card, and care
   expect(demarches.find(({ code }) => code === 'garantiesActeGestion')?.motifIndisponible).toBe(planned);
   demo.clock.advance(43 * day);
   await demo.runJobs();
-  expect(await rowOf(demo)).toMatchObject({ codeOffre: 'SANTE_ESSENTIELLE', montantCotisation: 9666 });
+  expect(await rowOf(demo)).toMatchObject({ codeOffre: 'SANTE_ESSENTIELLE', montantCotisation: 10_275 });
   const again = await demo.as('camille.vernoux');
   const { contrats: shown } = (await again.get('/v2/adherent/contrats')).json<{ contrats: Contrat[] }>();
-  expect(shown[0]).toMatchObject({ nomOffre: 'Santé Essentielle', cotisation: { montant: 96.66 } });
+  expect(shown[0]).toMatchObject({ nomOffre: 'Santé Essentielle', cotisation: { montant: 102.75 } });
   const { cartes } = (await again.get('/cgdm-svc/carte-tp', contrat)).json<{
     cartes: { beneficiaires: { garanties: { code: string; valeur: string }[] }[] }[];
   }>();

@@ -3,6 +3,8 @@ export const messages = {
   none: 'Aucune autre formule n’est ouverte à votre contrat.',
   unpaid: 'Des cotisations restent dues\u00a0: vous pourrez modifier vos garanties une fois votre compte à jour.',
   ending: (date: string) => `Votre contrat prend fin le ${date}.`,
+  suspending: (date: string) =>
+    `Votre contrat sera suspendu le ${date}\u00a0: vous pourrez modifier vos garanties après sa reprise.`,
   planned: (date: string) => `Un changement de formule est déjà prévu le ${date}.`,
   later: (date: string) => `Vous pourrez modifier vos garanties à compter du ${date}.`,
   priceChanged: 'La cotisation a changé depuis votre calcul. Vérifiez-la, puis validez de nouveau.',
@@ -17,7 +19,7 @@ export const messages = {
     next: 'Nouvelle formule',
     from: 'À compter du',
     cover: 'Vos garanties',
-    columns: ['Garantie', 'Aujourd’hui', 'Nouvelle formule'] as [string, string, string],
+    columns: ['Garantie', 'Formule actuelle', 'Nouvelle formule'] as [string, string, string],
   },
   letter: 'Avenant\u00a0: changement de formule',
 } as const;

@@ -15,19 +15,18 @@ import { contractDayProblem, lastEffect } from '@portal/shared-api/rules/formula
 import { messages as ruleMessages } from '@portal/shared-api/rules/formulaires/messages';
 import { normalizeNir, splitNir } from '@portal/shared-api/rules/nir';
 import { planCards } from '../avenant/cards';
-import { addToRenfort, findEndable, findHeldRenforts, isForEveryone, priceForAll } from '../avenant/renforts';
+import { addToRenfort, findEndable, findHeldRenforts, isForEveryone } from '../avenant/renforts';
 import { changeAccount } from '../compte-remboursement/change';
 import { refuseWrongRib } from '../compte-remboursement/rules';
 import { readPlanned, repriceContribution } from '../cotisation/contribution';
 import { spouseFrom } from '../famille/conjoint';
-import { chosenPriceOn, contributionFor, paidOn } from '../famille/tarif';
 import type { Effect, ServerFormOf, SubmissionOf } from '../framework/declaration';
 import { letterOf } from '../framework/documents';
 import { selectableAssures, toBeneficiaires, type FormScope } from '../framework/scope';
 import { firstPaidDay } from '../souscription-renfort/dates';
 import { messages } from './messages';
 import { addPerson, findByNir } from './store';
-import { chosenOf, joiningAs, tarifFor, type Asked } from './tarif';
+import { chosenOf, joinedPrice, tarifFor, type Asked } from './tarif';
 
 const relatives = ['CJT', 'PAC', 'CCB', 'ENF', 'ASC', 'AUT'] as const;
 const relativeOf = (code: string) => relatives.find((each) => each === code) ?? 'AUT';
@@ -109,17 +108,12 @@ async function verify({ scope, values, isHandled }: NewPersons): Promise<FieldEr
 
 /** Announces the contribution with the new persons, and gives them the reinforcements that were chosen for them. */
 async function extend(scope: FormScope, asked: Asked, numbers: readonly string[]): Promise<void> {
-  const { database, client, contrat, assures, numeroContrat } = scope;
-  const { codeLienParente, datesNaissance, dateEffet } = asked;
+  const { database, client, numeroContrat } = scope;
+  const { dateEffet } = asked;
   const held = await findHeldRenforts(database, client.code, numeroContrat);
   const chosen = chosenOf(held, asked);
-  const joining = joiningAs(codeLienParente, datesNaissance);
-  await repriceContribution(scope, dateEffet, (amount, day) => {
-    const others = paidOn(assures, day);
-    const before = chosenPriceOn(held, assures, day, contrat);
-    const after = before + priceForAll(chosen, datesNaissance, day, contrat);
-    return contributionFor(amount, others, [...others, ...joining], { before, after });
-  });
+  const price = joinedPrice(scope, held, asked);
+  await repriceContribution(scope, dateEffet, (amount, day) => price(amount, day).after);
   for (const { codeOption } of chosen)
     await addToRenfort(database, { clientCode: client.code, numeroContrat }, codeOption, numbers);
   const days = chosen.map((renfort) => laterOf(dateEffet, firstPaidDay(renfort, renfort.dateEffet)));

@@ -16,16 +16,19 @@ beforeAll(async () => {
 }, 90_000);
 afterAll(() => demo.close());
 
-test('the tariff tells the contribution before and after: a third child is free, an adult is not', async () => {
+test('the tariff tells the contribution before and after: a third child is free but for the reinforcements of all, an adult is not', async () => {
   const child = await tarif(camille, ['2026-11-05']);
   expect(child).toMatchObject({
-    cotisationNouvelle: child.cotisationActuelle,
-    detail: [{ libelle: 'Enfant', montant: 0 }],
+    cotisationNouvelle: child.cotisationActuelle + 1.8,
+    detail: [
+      { libelle: 'Enfant', montant: 0 },
+      { libelle: 'Renforts communs à tous', montant: 1.8 },
+    ],
     message: 'Gratuité à partir du troisième enfant appliquée.',
   });
   const ascendant = await tarif(camille, ['1955-02-02'], 'ASC');
-  // Two adults and two children are 280 parts, a third adult makes 380.
-  expect(ascendant.cotisationNouvelle).toBeCloseTo((ascendant.cotisationActuelle * 380) / 280, 2);
+  // Two adults and two children are 280 parts, a third adult makes 380; « Renfort Optique » of 17.40 € costs 8.40 € more.
+  expect(ascendant.cotisationNouvelle).toBeCloseTo(((ascendant.cotisationActuelle - 17.4) * 380) / 280 + 17.4 + 8.4, 2);
 });
 
 test('[MEM-15] a reinforcement chosen for a person covers them and is in the price, one of the contract is there for all', async () => {
@@ -48,8 +51,9 @@ test('[MEM-15] a reinforcement chosen for a person covers them and is in the pri
   const births = ['1955-02-02'];
   const { cotisationActuelle } = await tarif(camille, births, 'ASC', '2026-12-01');
   const without = await tarif(camille, births, 'ASC', '2026-12-01', { codesOptions: [] });
-  // The reinforcement of Camille, 7.50 €, is hers alone: the rest goes from 280 parts to 380.
-  expect(without.cotisationNouvelle).toBeCloseTo(((cotisationActuelle - 7.5) * 380) / 280 + 7.5, 2);
+  // The reinforcement of Camille, 7.50 €, is hers alone, that of all costs 8.40 € more: the rest goes from 280 parts to 380.
+  const renforts = 7.5 + 17.4;
+  expect(without.cotisationNouvelle).toBeCloseTo(((cotisationActuelle - renforts) * 380) / 280 + renforts + 8.4, 2);
   const chosen = { codesOptions: ['RENF_DENTAIRE'] };
   const withIt = await tarif(camille, births, 'ASC', '2026-12-01', chosen);
   expect(withIt.cotisationNouvelle - without.cotisationNouvelle).toBeCloseTo(10.9, 2);

@@ -6,6 +6,7 @@ const either: Partial<Record<Relationship, string>> = { CJT: 'Conjoint ou conjoi
 /** Texts of F-17 (product 2.3). */
 export const messages = {
   line: (codeLienParente: Relationship) => either[codeLienParente] ?? relationships[codeLienParente],
+  optionsOfAll: 'Renforts communs à tous',
   options: 'Renforts choisis',
   freeChild: 'Gratuité à partir du troisième enfant appliquée.',
   priceChanged: 'La cotisation a changé depuis votre calcul. Vérifiez-la, puis validez de nouveau.',

@@ -1,10 +1,11 @@
 import type { Relationship } from '@portal/shared-api/contract/contrats';
 import type { TarifInscription } from '@portal/shared-api/contract/formulaires/inscription-beneficiaire';
-import { toEuros } from '@portal/shared-api/rules/amounts';
+import { toEuros, type Cents } from '@portal/shared-api/rules/amounts';
 import { laterOf } from '@portal/shared-api/rules/civil-dates';
 import { readContribution } from '../cotisation/contribution';
-import { findHeldRenforts, isForEveryone, priceForAll, type HeldRenfort } from '../avenant/renforts';
-import { chosenPriceOn, contributionFor, paidOn, partsOf, type PaidPerson } from '../famille/tarif';
+import { isPaidForEveryone, renfortsFor, renfortsOn } from '../avenant/renfort-price';
+import { findHeldRenforts, isForEveryone, type HeldRenfort } from '../avenant/renforts';
+import { contributionFor, paidOn, partsOf, type PaidPerson } from '../famille/tarif';
 import type { FormScope } from '../framework/scope';
 import { messages } from './messages';
 
@@ -28,28 +29,53 @@ export const chosenOf = (held: readonly HeldRenfort[], { codesOptions }: Pick<As
       renfort.dateFin === null && !isForEveryone(renfort) && (codesOptions?.includes(renfort.codeOption) ?? true),
   );
 
+/** What new persons pay for reinforcements, on a day: for those of everyone, and for those chosen for them. */
+function joiningRenforts(scope: FormScope, held: readonly HeldRenfort[], asked: Asked, day: string) {
+  const priceOf = (renforts: readonly HeldRenfort[]): Cents =>
+    asked.datesNaissance
+      .map((dateNaissance) => renfortsFor(renforts, { dateNaissance, dateEntree: asked.dateEffet }, day, scope))
+      .reduce((sum, price) => sum + price, 0);
+  return { forEveryone: priceOf(held.filter(isPaidForEveryone)), forChosen: priceOf(chosenOf(held, asked)) };
+}
+
+/** Contribution of a day with new persons, from that without them; each person joins with their reinforcements. */
+export function joinedPrice(scope: FormScope, held: readonly HeldRenfort[], asked: Asked) {
+  const joining = joiningAs(asked.codeLienParente, asked.datesNaissance);
+  return (amount: Cents, day: string) => {
+    const others = paidOn(scope.assures, day);
+    const before = renfortsOn(held, scope.assures, day, scope);
+    const { forEveryone, forChosen } = joiningRenforts(scope, held, asked, day);
+    return {
+      /** With one person after the other, their reinforcements apart. */
+      steps: joining.map((_person, rank) =>
+        contributionFor(amount, others, [...others, ...joining.slice(0, rank + 1)], { before, after: before }),
+      ),
+      forEveryone,
+      forChosen,
+      after: contributionFor(amount, others, [...others, ...joining], {
+        before,
+        after: before + forEveryone + forChosen,
+      }),
+      isChildFree: partsOf([...others, ...joining]).includes(0),
+    };
+  };
+}
+
 /** Contribution before and after new persons join on a day, from that of the day (decision 0150). */
 export async function tarifFor(scope: FormScope, asked: Asked): Promise<TarifInscription> {
-  const { codeLienParente, datesNaissance, dateEffet } = asked;
-  const { contrat, assures, today, database, client, numeroContrat } = scope;
+  const { codeLienParente, dateEffet } = asked;
+  const { contrat, today, database, client, numeroContrat } = scope;
   // Whoever joins on a day of the past pays from now on.
   const day = laterOf(dateEffet, today);
-  const before = paidOn(assures, day);
-  const joining = joiningAs(codeLienParente, datesNaissance);
   const contributionOn = await readContribution(scope);
   const current = contributionOn(day);
-  const after = [...before, ...joining];
   const held = await findHeldRenforts(database, client.code, numeroContrat);
-  const known = chosenPriceOn(held, assures, day, contrat);
-  const added = priceForAll(chosenOf(held, asked), datesNaissance, day, contrat);
-  const next = contributionFor(current, before, after, { before: known, after: known + added });
-  const steps = joining.map((_person, rank) =>
-    contributionFor(current, before, [...before, ...joining.slice(0, rank + 1)], { before: known, after: known }),
-  );
+  const { steps, forEveryone, forChosen, after, isChildFree } = joinedPrice(scope, held, asked)(current, day);
+  const line = (libelle: string, montant: Cents) => (montant === 0 ? [] : [{ libelle, montant: toEuros(montant) }]);
   return {
     cotisationActuelle: toEuros(contrat.montantCotisation),
     changementsPrevus: toEuros(current - contrat.montantCotisation),
-    cotisationNouvelle: toEuros(next),
+    cotisationNouvelle: toEuros(after),
     dateEffet,
     codePeriodicite: contrat.codePeriodicite,
     detail: [
@@ -57,8 +83,9 @@ export async function tarifFor(scope: FormScope, asked: Asked): Promise<TarifIns
         libelle: messages.line(codeLienParente),
         montant: toEuros(total - (steps[rank - 1] ?? current)),
       })),
-      ...(added === 0 ? [] : [{ libelle: messages.options, montant: toEuros(added) }]),
+      ...line(messages.optionsOfAll, forEveryone),
+      ...line(messages.options, forChosen),
     ],
-    message: partsOf(after).includes(0) ? messages.freeChild : null,
+    message: isChildFree ? messages.freeChild : null,
   };
 }

@@ -8,10 +8,11 @@ import { isInsuredOn } from '@portal/shared-api/rules/cover-period';
 import { radiationDate, radiationDates } from '@portal/shared-api/rules/formulaires/radiation-assures';
 import { listCodes } from '../../contenus/public';
 import type { AssureRow } from '../../contrats/public';
+import { renfortsOn } from '../avenant/renfort-price';
 import { findHeldRenforts } from '../avenant/renforts';
 import { repriceContribution } from '../cotisation/contribution';
 import { endCover } from '../famille/store';
-import { chosenPriceOn, contributionFor, paidOn } from '../famille/tarif';
+import { contributionFor, paidOn } from '../famille/tarif';
 import type { Effect, ServerFormOf, SubmissionOf } from '../framework/declaration';
 import { toBeneficiaires, type FormScope } from '../framework/scope';
 import { messages } from './messages';
@@ -45,7 +46,7 @@ async function lecture(scope: FormScope) {
  * the day after.
  */
 async function execute({ scope, values, lectureDeposee }: SubmissionOf<typeof radiationAssures>): Promise<Effect> {
-  const { database, client, contrat, numeroContrat, today } = scope;
+  const { database, client, numeroContrat, today } = scope;
   const held = await findHeldRenforts(database, client.code, numeroContrat);
   const leaving = values.assures.map((entry) => ({
     numPers: entry.numPers,
@@ -59,8 +60,8 @@ async function execute({ scope, values, lectureDeposee }: SubmissionOf<typeof ra
     const after = before.filter(({ assure }) => assure.numPers !== numPers);
     await repriceContribution({ ...scope, assures: before }, addDays(dateSortie, 1), (amount, day) =>
       contributionFor(amount, paidOn(before, day), paidOn(after, day), {
-        before: chosenPriceOn(held, before, day, contrat),
-        after: chosenPriceOn(held, after, day, contrat),
+        before: renfortsOn(held, before, day, scope),
+        after: renfortsOn(held, after, day, scope),
       }),
     );
     assures = before.map((row) =>

@@ -107,10 +107,13 @@ test('[MEM-15] an event that is announced ahead ends the cover with its month, a
   const [row] = await demo.database.select().from(assures).where(isLina);
   expect(row?.dateSortie).toBe('2027-02-28');
   const announced = await demo.database.select().from(jobs).where(eq(jobs.kind, CONTRIBUTION_JOB));
-  // Hers is 3.20 €; of the rest, without that and the 8.90 € of Camille, 280 parts become 240.
-  const rest = Math.round(before * 100) - 890 - 320;
+  // Hers are 3.20 € and 1.80 €; of the rest, without the reinforcements of all, 280 parts become 240.
+  const rest = Math.round(before * 100) - (890 + 320) - 1740;
   expect(announced.map(({ payload }) => payload)).toContainEqual(
-    expect.objectContaining({ numeroContrat: contrat, difference: Math.round((rest * 240) / 280) - rest - 320 }),
+    expect.objectContaining({
+      numeroContrat: contrat,
+      difference: Math.round((rest * 240) / 280) - rest - (320 + 180),
+    }),
   );
   await demo.database.delete(jobs).where(eq(jobs.kind, CONTRIBUTION_JOB));
   await demo.database.delete(optionsContrat).where(eq(optionsContrat.codeOption, 'RENF_CONFORT'));
@@ -144,8 +147,9 @@ test('a person leaves at the end of the month of receipt, and the contribution f
   demo.clock.advance(12 * 86_400_000);
   await demo.runJobs();
   const [changed] = await demo.database.select().from(contrats).where(eq(contrats.numero, contrat));
-  // Two adults and two children cost 280 parts, one adult and two children 180.
-  expect(changed?.montantCotisation).toBe(Math.round(((before?.cotisation?.montant ?? 0) * 100 * 180) / 280));
+  // Two adults and two children cost 280 parts, one adult and two children 180, beside « Renfort Optique » for each.
+  const rest = Math.round((before?.cotisation?.montant ?? 0) * 100) - 1740;
+  expect(changed?.montantCotisation).toBe(Math.round((rest * 180) / 280) + 1740 - 690);
 });
 
 test('a person who leaves already cannot be removed again', async () => {

@@ -2,35 +2,28 @@ import {
   radiationRenfort,
   type DonneesRadiationRenfort,
 } from '@portal/shared-api/contract/formulaires/radiation-renfort';
-import { toCents, toEuros } from '@portal/shared-api/rules/amounts';
-import { addDays, ageOn } from '@portal/shared-api/rules/civil-dates';
-import { monthsOfPeriod } from '@portal/shared-api/rules/contributions';
+import { toEuros, type Cents } from '@portal/shared-api/rules/amounts';
+import { addDays, laterOf } from '@portal/shared-api/rules/civil-dates';
 import { isOver } from '@portal/shared-api/rules/cover-period';
 import { endingInWords, endOfRenfort, isRenunciation } from '@portal/shared-api/rules/formulaires/radiation-renfort';
-import { monthlyPrice } from '../../contrats/public';
 import { planCards } from '../avenant/cards';
+import { renfortsOn } from '../avenant/renfort-price';
 import { findEndable, findHeldRenforts, isEndable, type HeldRenfort } from '../avenant/renforts';
-import { changeContribution, readPlanned } from '../cotisation/contribution';
+import { readPlanned, repriceContribution } from '../cotisation/contribution';
 import type { ServerFormOf } from '../framework/declaration';
-import { selectableAssures, type FormScope } from '../framework/scope';
+import type { FormScope } from '../framework/scope';
 import { messages } from './messages';
 import { endOption } from './store';
 
 /**
- * What a reinforcement costs in one contribution. For one « par bénéficiaire » whose persons nobody kept, it counts for
- * the member alone, and the management system corrects it.
+ * What a reinforcement costs by day, and what its end takes away: what it was priced at for whoever has it on that day.
+ * One that is given up as if it had never begun takes away what it added.
  */
-function priceOf(scope: FormScope, { portee, tarifs, numPers }: HeldRenfort): number {
-  const { contrat, today } = scope;
-  const covered = selectableAssures(scope).filter(
-    ({ assure }) => portee === 'Contrat' || (numPers?.includes(assure.numPers) ?? assure.codeLienParente === 'ADH'),
-  );
-  const monthly = covered.reduce(
-    (sum, { personne }) => sum + monthlyPrice(tarifs, ageOn(personne.dateNaissance, today)),
-    0,
-  );
-  return monthly * monthsOfPeriod[contrat.codePeriodicite];
-}
+const priceOf = (scope: FormScope, renfort: HeldRenfort, { isRenonciation }: { isRenonciation: boolean }) => {
+  const { contrat, assures, today } = scope;
+  const paying = { contrat, today: isRenonciation ? renfort.dateEffet : today };
+  return (day: string): Cents => renfortsOn([renfort], assures, laterOf(day, today), paying);
+};
 
 /** Those that have an end already and still run: nobody can end them once more. */
 const endingAmong = (held: readonly HeldRenfort[], today: string): DonneesRadiationRenfort['renfortsFinissant'] =>
@@ -51,13 +44,14 @@ async function lecture(scope: FormScope) {
   const donnees: DonneesRadiationRenfort = {
     renforts: held.filter(isEndable).map((renfort) => {
       const { codeOption, libelle, dateEffet, dateFinEngagement } = renfort;
+      const end = endOfRenfort(renfort, today);
       return {
         codeOption,
         libelle,
         dateEffet,
         dateFinEngagement,
-        ...endOfRenfort(renfort, today),
-        cotisation: toEuros(priceOf(scope, renfort)),
+        ...end,
+        cotisation: toEuros(priceOf(scope, renfort, end)(end.dateEffetResiliation)),
       };
     }),
     renfortsFinissant: endingAmong(held, today),
@@ -80,12 +74,13 @@ export const radiationRenfortForm: ServerFormOf<typeof radiationRenfort> = {
     const key = { clientCode: client.code, numeroContrat };
     const ended = donnees.renforts.filter(({ codeOption }) => codesOptions.includes(codeOption));
     const held = await findEndable(database, client.code, numeroContrat);
-    for (const { codeOption, dateEffetResiliation, cotisation } of ended) {
-      // Its price in the contribution of now: the contract may pay by another period than on the day of the request.
+    for (const { codeOption, dateEffetResiliation, isRenonciation } of ended) {
       const renfort = held.find((each) => each.codeOption === codeOption);
-      const price = renfort ? priceOf(scope, renfort) : toCents(cotisation);
+      if (!renfort) continue;
+      const price = priceOf(scope, renfort, { isRenonciation });
       await endOption(database, key, codeOption, addDays(dateEffetResiliation, -1));
-      await changeContribution(scope, -price, dateEffetResiliation);
+      // Its price in the contribution of now: the contract may pay by another period than on the day of the request.
+      await repriceContribution(scope, dateEffetResiliation, (amount, day) => Math.max(0, amount - price(day)));
     }
     const days = [...new Set(ended.map(({ dateEffetResiliation }) => dateEffetResiliation))].toSorted();
     for (const day of days) await planCards(scope, day);

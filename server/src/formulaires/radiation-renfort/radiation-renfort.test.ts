@@ -3,10 +3,12 @@ import type { Carte } from '@portal/shared-api/contract/carte-tp';
 import type { Demarche } from '@portal/shared-api/contract/demarches';
 import type { FormRead } from '@portal/shared-api/contract/formulaires/formulaire';
 import type { DonneesRadiationRenfort } from '@portal/shared-api/contract/formulaires/radiation-renfort';
-import { contrats, optionsContrat } from '../../contrats/tables';
+import type { Tarif } from '@portal/shared-api/contract/vel';
+import { contrats, optionsContrat, personnes } from '../../contrats/tables';
 import { createDemoApp, type Caller, type DemoApp } from '../../demo/testing/demo-app';
 import { renewCardsOn } from '../avenant/cards';
-import { acceptAs, securityCode, submit } from '../testing/forms';
+import { reinforcement } from '../testing/answers';
+import { acceptAs, securityCode, signAct, submit, uploadFor, type Outcome } from '../testing/forms';
 
 const contrat = 'VAL0004521';
 const mobile = '0639980001';
@@ -120,6 +122,56 @@ test('one within fourteen days is given up from its first day, by a handler who 
   const ines = await demo.as('ines.bastide');
   expect(await acceptAs(ines, numeroDemande)).toMatchObject({ etat: 'ACCEPTEE' });
   expect((await optionOf())?.dateFin).toBe('2026-11-14');
+});
+
+test('[MEM-16] its price is that of those who have it on its last day: who leaves before takes theirs along', async () => {
+  const julien = 'P000452102';
+  const paper = await uploadFor(
+    camille,
+    contrat,
+    'radiationAssuresActeGestion',
+    `assures.${julien}.pj`,
+    'jugement.pdf',
+  );
+  const donnees = {
+    assures: [{ numPers: julien, codeMotif: 'DIVORCE', dateEvenement: '2026-11-02' }],
+    isRestitutionCarte: true,
+    attestation: true,
+  };
+  const proof = await securityCode(demo, camille, mobile);
+  await submit(camille, 'radiation-assures', contrat, { donnees, piecesJointes: [paper] }, proof);
+  // Without the 6.90 € of Julien, who leaves on the same day.
+  expect((await donneesOf())[0]).toMatchObject({ dateEffetResiliation: '2026-12-01', cotisation: 10.5 });
+  await end();
+  demo.clock.advance(11 * 86_400_000);
+  await demo.runJobs();
+  // Of the rest, 131.20 € for 280 parts, 180 stay.
+  expect(await contributionOf()).toBe(8434);
+});
+
+test('[MEM-16] one that is given up before its first day takes away what it added, though a birthday lies in between', async () => {
+  const lina = 'P000452103';
+  await demo.database.update(personnes).set({ dateNaissance: '2008-12-15' }).where(eq(personnes.numPers, lina));
+  const before = await contributionOf();
+  const asked = { codesOptions: ['RENF_CONFORT'], numPers: ['P000452101', lina], dateEffet: '2027-01-01' };
+  const tarif = (await camille.send('POST', '/vel/tarification/renfort', contrat, asked)).json<Tarif>();
+  // Two adults: she is eighteen by then.
+  expect(tarif.supplement).toBe(17.8);
+  const { supplement: supplementAnnonce, cotisationNouvelle: cotisationAnnoncee, validiteTarif } = tarif;
+  const price = { supplementAnnonce, cotisationAnnoncee, validiteTarif, isEffetAvantDelai: false };
+  const body = { donnees: reinforcement({ ...asked, ...price }), piecesJointes: [] };
+  const { idSignature = '' } = (await camille.send('POST', '/vel/option/vel', contrat, body)).json<Outcome>();
+  await signAct(demo, camille, contrat, idSignature, 'camille.vernoux@exemple.test');
+  expect((await donneesOf()).find(({ codeOption }) => codeOption === 'RENF_CONFORT')).toMatchObject({
+    isRenonciation: true,
+    dateEffetResiliation: '2027-01-01',
+    cotisation: 17.8,
+  });
+  const { numeroDemande } = await end({ codesOptions: ['RENF_CONFORT'] });
+  await acceptAs(await demo.as('ines.bastide'), numeroDemande);
+  demo.clock.advance(60 * 86_400_000);
+  await demo.runJobs();
+  expect(await contributionOf()).toBe(before);
 });
 
 test('it needs the code, the member, and a health contract', async () => {

@@ -3,13 +3,12 @@ import {
   souscriptionRenfort,
   type DonneesSouscriptionRenfort,
 } from '@portal/shared-api/contract/formulaires/souscription-renfort';
-import { toCents, toEuros } from '@portal/shared-api/rules/amounts';
-import { formatDate } from '@portal/shared-api/rules/civil-dates';
+import { toEuros } from '@portal/shared-api/rules/amounts';
 import { isFeatureAllowed } from '@portal/shared-api/rules/features';
 import { PortalError } from '../../platform/errors';
 import {
   closedOptions,
-  effectBounds,
+  firstDays,
   foreignContract,
   insuredOn,
   offeredOptions,
@@ -17,10 +16,13 @@ import {
   withRenforts,
 } from '../../vel/public';
 import { planCards } from '../avenant/cards';
-import { changeContribution } from '../cotisation/contribution';
+import { renfortsOn } from '../avenant/renfort-price';
+import { findHeldRenforts } from '../avenant/renforts';
+import { lateStart, startOf } from '../avenant/start';
+import { repriceContribution } from '../cotisation/contribution';
 import type { Effect, ServerFormOf, SubmissionOf } from '../framework/declaration';
 import { toBeneficiaires, type FormScope } from '../framework/scope';
-import { commitmentEnd, firstPaidDay, startOf } from './dates';
+import { commitmentEnd, firstPaidDay } from './dates';
 import { subscriptionLetter, subscriptionToSign } from './endorsement';
 import { messages } from './messages';
 import { addOption } from './store';
@@ -30,7 +32,7 @@ type Subscription = SubmissionOf<typeof souscriptionRenfort>;
 async function lecture(scope: FormScope) {
   if (!scope.isMember) throw foreignContract();
   const { contrat, today } = scope;
-  const { min, max } = effectBounds(today);
+  const { min, max } = firstDays(contrat, today);
   const vel = await withRenforts(scope.database, scope.client.code, scope);
   const donnees: DonneesSouscriptionRenfort = {
     renforts: offeredOptions(vel, []).map((option) => ({
@@ -85,7 +87,7 @@ async function execute(submission: Subscription): Promise<Effect> {
   const { database, client, numeroContrat, today } = scope;
   const { asked, ...subscribed } = await subscribe(submission);
   const { dateEffet } = asked;
-  const { renforts, tarif } = subscribed;
+  const { renforts } = subscribed;
   for (const renfort of renforts)
     await addOption(database, {
       clientCode: client.code,
@@ -96,14 +98,19 @@ async function execute(submission: Subscription): Promise<Effect> {
       dateFinEngagement: commitmentEnd(renfort, dateEffet),
       numPers: renfort.portee === 'Contrat' ? null : [...values.numPers],
     });
-  await changeContribution(scope, toCents(tarif.supplement), dateEffet);
+  const codes = new Set(renforts.map(({ code }) => code));
+  const added = (await findHeldRenforts(database, client.code, numeroContrat)).filter((each) =>
+    codes.has(each.codeOption),
+  );
+  // From its first day on it is the price that was seen; later on it follows who joins or leaves.
+  await repriceContribution(scope, dateEffet, (amount, day) => amount + renfortsOn(added, scope.assures, day, scope));
   const days = [...new Set(renforts.map((renfort) => firstPaidDay(renfort, dateEffet)))].toSorted();
   for (const day of days) await planCards(scope, day);
   return {
     dateEffet,
     isContratsModifies: true,
     documents: [subscriptionLetter(subscribed, asked, today)],
-    lignes: dateEffet === values.dateEffet ? [] : [{ libelle: messages.startsOn, valeur: formatDate(dateEffet) }],
+    ...lateStart(dateEffet, values.dateEffet),
   };
 }
 
@@ -114,7 +121,7 @@ export const souscriptionRenfortForm: ServerFormOf<typeof souscriptionRenfort> =
     // Each state has a reason of its own.
     etats: ['valide', 'suspendu', 'resilie', 'eninstance'],
     isMemberOnly: true,
-    refusal: ({ contrat }) => closedOptions(contrat),
+    refusal: ({ contrat, today }) => closedOptions(contrat, today),
   },
   // Somebody sees to a signature on paper where nothing is signed here.
   isManual: ({ client, numeroContrat }) =>

@@ -1,7 +1,6 @@
 /** Texts of « Compléter mes garanties » (S-19). */
 export const messages = {
   priceChanged: 'Le tarif a changé depuis votre calcul. Vos réponses sont conservées\u00a0: calculez-le de nouveau.',
-  startsOn: 'Prise d’effet, après l’acceptation',
   endorsement: {
     title: 'Avenant – Compléter mes garanties',
     label: (options: string) => `Avenant\u00a0: ${options}`,

@@ -1,35 +1,46 @@
 import { coverInWords } from '@portal/shared-api/rules/cover-words';
+import { formatDate } from '@portal/shared-api/rules/civil-dates';
 import { documentOptionTypes, type DocumentOptionType } from '@portal/shared-api/contract/vel';
 import type { SchemeWords } from '@portal/shared-api/rules/scheme-words';
-import { raiseCover, schemeWordsOf, type Renfort } from '../../contrats/public';
+import { schemeWordsOf, type Renfort } from '../../contrats/public';
 import { brandOf } from '../../platform/exports/documents/brand';
 import { drawSheet, type SheetSection } from '../../platform/exports/documents/sheet';
 import type { Client } from '../../platform/http/context';
-import { changedLines } from '../cover';
 import { coverList } from '../print';
 import { printed } from '../printed';
-import { coverNow } from '../rules';
+import { coversToCome, type CoverToCome } from '../rules';
 import type { VelScope } from '../scope';
 
 interface Subject {
   client: Client;
   renfort: Renfort;
-  /** Cover before and after, for this contract. */
-  lines: ReturnType<typeof changedLines>;
+  /** Cover of this contract before and after. */
+  covers: readonly CoverToCome[];
   scheme: SchemeWords;
 }
 
+const { cover } = printed;
 const { ipid, notice, conditions } = printed.documents;
 const section = (titre: string, texte: string): SheetSection => ({ titre, texte });
 
+/** A section for each cover that the reinforcement may start in; the papers are read for every possible first day. */
+const byCover = (
+  covers: readonly CoverToCome[],
+  titles: { title: string; titleFrom: (date: string) => string },
+  content: (lines: CoverToCome['lines']) => Omit<SheetSection, 'titre'>,
+): SheetSection[] =>
+  covers.map(({ from, lines }) => ({
+    titre: covers.length === 1 ? titles.title : titles.titleFrom(formatDate(from)),
+    ...(lines.length === 0 ? { texte: cover.none } : content(lines)),
+  }));
+
 const sections: Readonly<Record<DocumentOptionType, (subject: Subject) => SheetSection[]>> = {
-  IPID: ({ renfort, lines, scheme }) => [
+  IPID: ({ renfort, covers, scheme }) => [
     section(ipid.kind, ipid.kindText(renfort.libelle)),
-    {
-      titre: ipid.insured,
+    ...byCover(covers, ipid.insured, (lines) => ({
       texte: renfort.description,
       faits: lines.map(({ libelle, avecRenfort }) => ({ libelle, valeur: coverInWords(avecRenfort) })),
-    },
+    })),
     section(ipid.notInsured, ipid.notInsuredText(scheme.the)),
     section(ipid.exclusions, ipid.exclusionsText),
     section(ipid.where, ipid.whereText(scheme.the)),
@@ -48,7 +59,7 @@ const sections: Readonly<Record<DocumentOptionType, (subject: Subject) => SheetS
     section(notice.renounce, notice.renounceText),
     section(notice.complaint, notice.complaintText(client.libelle, client.configuration.telephoneSupport)),
   ],
-  GARANTIES: ({ lines }) => [{ titre: printed.cover.title, liste: coverList(lines) }],
+  GARANTIES: ({ covers }) => byCover(covers, cover, (lines) => ({ liste: coverList(lines) })),
   CONDITIONS: ({ renfort }) => [
     section(conditions.effect, conditions.effectText),
     section(conditions.commitment, printed.terms(renfort)),
@@ -59,14 +70,17 @@ const sections: Readonly<Record<DocumentOptionType, (subject: Subject) => SheetS
 
 /** A document of a reinforcement, for one contract. */
 export function optionPdf(client: Client, scope: VelScope, renfort: Renfort, type: DocumentOptionType) {
-  const now = coverNow(scope);
-  const lines = now ? changedLines(now, raiseCover(now, renfort.ajouts)) : [];
   return drawSheet({
     marque: brandOf(client),
     titre: printed.documents.title(documentOptionTypes[type], renfort.libelle),
     date: scope.today,
     precisions: [printed.documents.product(client.libelle, scope.offre.nom)],
-    sections: sections[type]({ client, renfort, lines, scheme: schemeWordsOf(scope.assures) }),
+    sections: sections[type]({
+      client,
+      renfort,
+      covers: coversToCome(scope, renfort),
+      scheme: schemeWordsOf(scope.assures),
+    }),
     mentions: [printed.contact(client.libelle, client.configuration.telephoneSupport)],
   });
 }

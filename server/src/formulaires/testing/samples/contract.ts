@@ -36,8 +36,8 @@ export const contractSamples: readonly SampleRequest[] = [
     path: 'inscriptionbeneficiaire',
     papers: ['pieceLien'],
     screens: ['/v2/adherent/contrats', '/cgdm-svc/carte-tp'],
-    // A third child is free.
-    answers: same(joining({ cotisationAnnoncee: 148.6 })),
+    // A third child is free, but for « Renfort Optique ».
+    answers: same(joining({ cotisationAnnoncee: 150.4 })),
   },
   {
     code: 'radiationAssuresActeGestion',

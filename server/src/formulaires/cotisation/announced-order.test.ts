@@ -1,0 +1,164 @@
+import { eq } from 'drizzle-orm';
+import type { DonneesGaranties } from '@portal/shared-api/contract/formulaires/garanties';
+import type { TarifInscription } from '@portal/shared-api/contract/formulaires/inscription-beneficiaire';
+import type { Signature } from '@portal/shared-api/contract/signatures';
+import type { Tarif } from '@portal/shared-api/contract/vel';
+import { computeNirKey } from '@portal/shared-api/rules/nir';
+import { contrats, optionsContrat, personnes } from '../../contrats/tables';
+import { createDemoApp, type Caller, type DemoApp } from '../../demo/testing/demo-app';
+import { documentsOf, joining, newcomer, reinforcement } from '../testing/answers';
+import { acceptAs, sampleAddress, securityCode, signAct, submit, uploadFor, type Outcome } from '../testing/forms';
+
+const contrat = 'VAL0004521';
+const [camilleId, julienId, linaId] = ['P000452101', 'P000452102', 'P000452103'];
+let demo: DemoApp;
+let camille: Caller;
+
+/** Camille has « Renfort Optique » for all, and « Renfort Dentaire » with Lina, who is eighteen on 15/12/2026. */
+async function start(): Promise<void> {
+  demo = await createDemoApp();
+  camille = await demo.as('camille.vernoux');
+  await demo.database.update(personnes).set({ dateNaissance: '2008-12-15' }).where(eq(personnes.numPers, linaId));
+  await demo.database
+    .insert(optionsContrat)
+    .values({
+      clientCode: 'VALD',
+      numeroContrat: contrat,
+      codeOption: 'RENF_DENTAIRE',
+      libelle: 'Renfort Dentaire',
+      dateEffet: '2025-01-01',
+      numPers: [camilleId, linaId],
+    });
+}
+
+const proof = () => securityCode(demo, camille, '0639980001');
+const price = async <Price>(path: string, asked: object) =>
+  (await camille.send('POST', path, contrat, asked)).json<Price>();
+
+/** F-22 */
+const leaves = (numPers: string, codeMotif: string, dateEvenement: string) => async () => {
+  const paper = await uploadFor(camille, contrat, 'radiationAssuresActeGestion', `assures.${numPers}.pj`, 'titre.pdf');
+  const donnees = { assures: [{ numPers, codeMotif, dateEvenement }], isRestitutionCarte: true, attestation: true };
+  return submit(camille, 'radiation-assures', contrat, { donnees, piecesJointes: [paper] }, await proof());
+};
+
+/** F-17: the mother of Camille, with « Renfort Dentaire » where it is hers to have. */
+const joins = (dateEffet: string, codesOptions: string[]) => async () => {
+  const asked = { codeLienParente: 'ASC', datesNaissance: ['1965-02-02'], dateEffet, codesOptions };
+  const tarif = await price<TarifInscription>('/forms/inscriptionbeneficiaire/tarif-infos', asked);
+  const nir = `2650248123456${computeNirKey('2650248123456')}`;
+  const odette = { codeCivilite: 'MME', prenom: 'Odette', dateNaissance: '1965-02-02', isSansNir: false, nir };
+  const donnees = joining({
+    codeLienParente: 'ASC',
+    codeEvenement: 'AUTRE',
+    dateEffet,
+    cotisationAnnoncee: tarif.cotisationNouvelle,
+    codesOptions,
+    personnes: [newcomer(odette)],
+  });
+  const piecesJointes = [
+    await uploadFor(camille, contrat, 'inscriptionBeneficiaireActeGestion', 'pieceLien', 'acte.pdf'),
+    await uploadFor(camille, contrat, 'inscriptionBeneficiaireActeGestion', 'pieceDroits', 'droits.pdf'),
+  ];
+  return submit(camille, 'inscriptionbeneficiaire', contrat, { donnees, piecesJointes });
+};
+
+/** F-16 */
+async function goesDown(): Promise<Outcome> {
+  const { formules } = (await camille.get('/forms/garanties/dossier', contrat)).json<DonneesGaranties>();
+  const donnees = {
+    codeMotif: 'BUDGET',
+    dateEvenement: '',
+    codeFormule: 'SANTE_ESSENTIELLE',
+    cotisationAnnoncee: formules.find(({ codeFormule }) => codeFormule === 'SANTE_ESSENTIELLE')?.cotisation,
+    dateEffet: '2027-01-01',
+    isDocumentsLus: true,
+    isEngagement: false,
+    idSignature: '',
+  };
+  return submit(camille, 'garanties', contrat, { donnees, piecesJointes: [] });
+}
+
+/** F-03: from the Lozère to Nice. */
+async function moves(): Promise<Outcome> {
+  const piecesJointes = [await uploadFor(camille, contrat, 'adresseActeGestion', 'pj', 'domicile.pdf')];
+  const donnees = sampleAddress({ dateEffet: '2026-12-15' });
+  const sent = await submit(camille, 'adresse', contrat, { donnees, piecesJointes });
+  const ines = await demo.as('ines.bastide');
+  return { ...sent, etatDemande: (await acceptAs(ines, sent.numeroDemande)).etat };
+}
+
+/** S-19 */
+const adds = (codeOption: string, numPers: string[], dateEffet: string) => async () => {
+  const asked = { codesOptions: [codeOption], numPers, dateEffet };
+  const { supplement, cotisationNouvelle, validiteTarif } = await price<Tarif>('/vel/tarification/renfort', asked);
+  const donnees = reinforcement({
+    ...asked,
+    documentsOuverts: documentsOf(codeOption),
+    supplementAnnonce: supplement,
+    cotisationAnnoncee: cotisationNouvelle,
+    validiteTarif,
+    isEffetAvantDelai: false,
+  });
+  const sent = (await camille.send('POST', '/vel/option/vel', contrat, { donnees, piecesJointes: [] })).json<Outcome>();
+  const { answer } = await signAct(demo, camille, contrat, sent.idSignature ?? '', 'camille.vernoux@exemple.test');
+  return { ...sent, etatDemande: answer.json<Signature>().etat === 'SIGNE' ? 'ACCEPTEE' : sent.etatDemande };
+};
+
+/** F-23 */
+const ends = (codeOption: string) => async () => {
+  const donnees = { codesOptions: [codeOption], codeMotif: 'BUDGET', precision: '', isConfirmation: true };
+  return submit(camille, 'radiation-renfort', contrat, { donnees, piecesJointes: [] }, await proof());
+};
+
+const acts = {
+  'F-22 Julien, December': leaves(julienId, 'DIVORCE', '2026-11-02'),
+  'F-22 Lina, March': leaves(linaId, 'FIN_ETUDES', '2027-02-15'),
+  'F-17 January': joins('2027-01-01', ['RENF_DENTAIRE']),
+  'F-16 January': goesDown,
+  'F-03 15 December': moves,
+  'S-19 by person, February': adds('RENF_CONFORT', [camilleId, linaId], '2027-02-01'),
+  'S-19 of the contract, January': adds('RENF_HOSPITALISATION', [camilleId], '2027-01-01'),
+  'F-23 by person': ends('RENF_DENTAIRE'),
+  'F-23 of the contract': ends('RENF_OPTIQUE'),
+} as const;
+type Act = keyof typeof acts;
+const names = Object.keys(acts) as Act[];
+
+/** Announces acts in an order. @returns the contribution on the first debits that follow, in cents */
+async function paidAfter(order: readonly Act[]): Promise<number[]> {
+  await start();
+  for (const name of order) {
+    const outcome = await acts[name]();
+    expect([name, outcome.etatDemande ?? outcome]).toEqual([name, 'ACCEPTEE']);
+  }
+  const paid: number[] = [];
+  for (const days of [12, 14, 18, 31, 30]) {
+    demo.clock.advance(days * 86_400_000);
+    await demo.runJobs();
+    const [row] = await demo.database.select().from(contrats).where(eq(contrats.numero, contrat));
+    paid.push(row?.montantCotisation ?? 0);
+  }
+  await demo.close();
+  return paid;
+}
+
+/** Two that exclude each other. */
+const areRivals = (...both: Act[]) => both.every((act) => act.startsWith('S-19'));
+const pairs = names.flatMap((one, rank) =>
+  names
+    .slice(rank + 1)
+    .filter((other) => !areRivals(one, other))
+    .map((other) => [one, other] as const),
+);
+
+test.each(pairs)(
+  '[MEM-16] %s and %s: the contribution in the end is the same, whichever is announced first',
+  async (one, other) => {
+    const first = await paidAfter([one, other]);
+    const second = await paidAfter([other, one]);
+    // Shares of whole cents: each act may round by one.
+    first.forEach((amount, rank) => expect(Math.abs(amount - (second[rank] ?? 0))).toBeLessThanOrEqual(1));
+  },
+  90_000,
+);
