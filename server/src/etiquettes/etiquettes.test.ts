@@ -12,7 +12,6 @@ import { activate, addRelease } from '../federation/store';
 import { auditTrail } from '../platform/audit/tables';
 import { readXlsx } from '../platform/exports/read-xlsx';
 import { xlsxFile } from '../platform/exports/xlsx';
-import { typeset } from './rules';
 
 const content = 'export {};';
 const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
@@ -242,11 +241,16 @@ it('an export comes back as an import: first on trial, then for good, and a wron
   expect((await bring(Buffer.from('pas un classeur'), true)).statusCode).toBe(400);
 });
 
-it('a text of spaces alone is set in print in a moment, however long a hostile workbook makes it', () => {
-  const start = performance.now();
-  expect(typeset(`un${' '.repeat(100_000)}deux`)).toHaveLength(100_006);
-  expect(performance.now() - start).toBeLessThan(3000);
-  expect(typeset('« oui  » ou « non »')).toBe('«\u00a0oui\u00a0» ou «\u00a0non\u00a0»');
+test('[ADM-11] a workbook that holds too much is refused in words, and a long cell comes back cut', async () => {
+  const huge = await bring(await workbook([['x'.repeat(40_000), '']]), true);
+  expect([huge.statusCode, huge.json<{ message: string }>().message]).toEqual([
+    400,
+    'Ce classeur dépasse ce que le portail lit (20\u202f000\u00a0lignes, 32\u202f767\u00a0caractères par cellule, 6\u202f000\u202f000 en tout). Repartez de l’export.',
+  ]);
+  const { refus } = (await bring(await workbook([['x'.repeat(30_000), 'y'.repeat(30_000)]]), true)).json<{
+    refus: { cle: string; valeur: string }[];
+  }>();
+  expect(refus.map(({ cle, valeur }) => [cle.length, valeur.length])).toEqual([[200, 2000]]);
 });
 
 it('a text that no longer fits a new release is kept, said to be so, and not shown', async () => {

@@ -1,12 +1,15 @@
 import type { ImportRule } from '@portal/shared-api/contract/imports';
 import type { ReleasedLabel } from '@portal/shared-api/rules/label-catalogue';
 import { invalid } from '../platform/errors';
-import { readXlsx } from '../platform/exports/read-xlsx';
+import { WorkbookTooLarge, readXlsx, workbookBounds } from '../platform/exports/read-xlsx';
 import type { Context } from '../platform/http/context';
 import { changeLabel } from './change';
 import { messages } from './messages';
 import { faultOf, typeset, type OwnLabel } from './rules';
 import { findAllLabels } from './store';
+
+/** Signs of a refused line that are told again: its cells may be of any length. */
+const longestTold = { cle: 200, valeur: 2000 };
 
 interface Planned {
   label: ReleasedLabel;
@@ -19,7 +22,7 @@ interface Planned {
 interface Refusal {
   ligne: number;
   cle: string;
-  /** As the workbook has it. */
+  /** As the workbook has it, its beginning where it is long. */
   valeur: string;
   message: string;
 }
@@ -34,8 +37,7 @@ export async function importWorkbook(
   released: readonly ReleasedLabel[],
   { classeur, isEssai, regle = 'TOUT_OU_RIEN' }: { classeur: string; isEssai: boolean; regle?: ImportRule | undefined },
 ) {
-  const rows = readXlsx(Buffer.from(classeur, 'base64'));
-  if (rows === null) throw refusedFile(messages.unreadable);
+  const rows = rowsOf(classeur);
   const own = await findAllLabels(context.database, context.client.code);
   const { planned, refused } = plan(rows, released, own);
   const isApplique = !isEssai && (refused.length === 0 || regle === 'LIGNES_VALABLES');
@@ -45,6 +47,17 @@ export async function importWorkbook(
     changements: planned.map(({ label, avant, valeur }) => ({ cle: label.cle, avant, apres: valeur ?? label.texte })),
     refus: refused,
   };
+}
+
+function rowsOf(classeur: string): string[][] {
+  try {
+    const rows = readXlsx(Buffer.from(classeur, 'base64'));
+    if (rows) return rows;
+  } catch (error) {
+    if (error instanceof WorkbookTooLarge) throw refusedFile(messages.tooLarge(workbookBounds));
+    throw error;
+  }
+  throw refusedFile(messages.unreadable);
 }
 
 const refusedFile = (message: string) => invalid([{ champ: 'classeur', code: 'file', message }], message);
@@ -68,7 +81,12 @@ function plan(rows: readonly (readonly string[])[], released: readonly ReleasedL
     seen.add(cle);
     if (fault || !label) {
       // The first line holds the names of the columns, and people count from one.
-      refused.push({ ligne: index + 2, cle, valeur: valeur.slice(0, 2000), message: fault ?? messages.unknown });
+      refused.push({
+        ligne: index + 2,
+        cle: cle.slice(0, longestTold.cle),
+        valeur: valeur.slice(0, longestTold.valeur),
+        message: fault ?? messages.unknown,
+      });
       continue;
     }
     const said = saidNow.get(cle);

@@ -18,6 +18,8 @@ export function readCsv(text: string, known?: ';' | ','): CsvLine[] {
   let cells: string[] = [];
   let cell = '';
   let isQuoted = false;
+  // Whether the cell is of spaces alone so far: looked for in a long one at each of its quotes, it would take minutes.
+  let isBlank = true;
   let start = 0;
   let ligne = 1;
   let first = 1;
@@ -31,26 +33,32 @@ export function readCsv(text: string, known?: ';' | ','): CsvLine[] {
       });
     cells = [];
     cell = '';
+    isBlank = true;
     start = end + 1;
     first = ligne;
+  };
+  const add = (sign: string) => {
+    cell += sign;
+    isBlank &&= sign.trim() === '';
   };
   for (let at = 0; at < content.length; at += 1) {
     const sign = content[at] ?? '';
     if (sign === '\n') ligne += 1;
     if (isQuoted) {
-      if (sign !== '"') cell += sign;
+      if (sign !== '"') add(sign);
       else if (content[at + 1] === '"') {
-        cell += '"';
+        add(sign);
         at += 1;
       } else isQuoted = false;
-    } else if (sign === '"' && cell.trim() === '') {
+    } else if (sign === '"' && isBlank) {
       cell = '';
       isQuoted = true;
     } else if (sign === separator) {
       cells.push(cell);
       cell = '';
+      isBlank = true;
     } else if (sign === '\n') endLine(at);
-    else cell += sign;
+    else add(sign);
   }
   endLine(content.length);
   return lines;

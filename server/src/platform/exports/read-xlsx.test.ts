@@ -1,5 +1,5 @@
 import { deflateRawSync } from 'node:zlib';
-import { readXlsx } from './read-xlsx';
+import { WorkbookTooLarge, readXlsx } from './read-xlsx';
 import { xlsxFile } from './xlsx';
 
 /** An archive of the given files, as office programs write it. */
@@ -74,13 +74,12 @@ test.each([
     'a sheet that unpacks to more than the portal reads',
     zip({ 'xl/worksheets/sheet1.xml': Buffer.alloc(30_000_000, 97) }),
   ],
-  ['a row far below', zip({ 'xl/worksheets/sheet1.xml': '<row r="900000000"><c r="A1"><v>1</v></c></row>' })],
 ])('refuses %s', (_what, content) => {
   expect(readXlsx(content)).toBeNull();
 });
 
 test.each(['row', 'si', 'c', 't', 'rPh', 'v', 'sheet', 'Relationship'])(
-  'a workbook of « <%s> » without end is read in a moment, not in minutes',
+  'a workbook of « <%s> » without end is read or refused in a moment, not in minutes',
   (name) => {
     const opened = (tag: string, before = '', after = '') =>
       tag === name ? `${before}<${tag} ${`<${tag}>`.repeat(100_000)}${after}` : '';
@@ -91,8 +90,43 @@ test.each(['row', 'si', 'c', 't', 'rPh', 'v', 'sheet', 'Relationship'])(
       'xl/worksheets/sheet1.xml': `<sheetData>${opened('row')}${opened('c', '<row>', '</row>')}${opened('v', '<row><c>', '</c></row>')}</sheetData>`,
     });
     const start = performance.now();
-    readXlsx(workbook);
+    try {
+      readXlsx(workbook);
+    } catch (error) {
+      expect(error).toBeInstanceOf(WorkbookTooLarge);
+    }
     expect(performance.now() - start).toBeLessThan(3000);
   },
   120_000,
 );
+
+const sheetOf = (content: string, strings = '') =>
+  zip({ 'xl/sharedStrings.xml': strings, 'xl/worksheets/sheet1.xml': `<sheetData>${content}</sheetData>` });
+const naming = (rows: number) => '<row><c t="s"><v>0</v></c></row>'.repeat(rows);
+test.each([
+  ['a row far below', () => sheetOf('<row r="900000000"><c r="A1"><v>1</v></c></row>')],
+  ['a row above the first', () => sheetOf('<row r="0"><c r="A1"><v>1</v></c></row>')],
+  ['a cell of more signs than a cell has', () => sheetOf(naming(1), `<si><t>${'a'.repeat(32_768)}</t></si>`)],
+  ['one text that many cells name', () => sheetOf(naming(1000), `<si><t>${'a'.repeat(30_000)}</t></si>`)],
+  ['one text of 4 MB that many cells name', () => sheetOf(naming(1000), `<si><t>${'a'.repeat(4_000_000)}</t></si>`)],
+  ['a row of millions of cells', () => sheetOf(`<row>${'<c r="A1"/>'.repeat(1_700_000)}</row>`)],
+  ['a row that comes again and again', () => sheetOf('<row r="1"/>'.repeat(1_600_000))],
+  ['millions of texts that no cell names', () => sheetOf(naming(1), '<si/>'.repeat(4_000_000))],
+  ['a text of millions of runs', () => sheetOf(naming(1), `<si>${'<t/>'.repeat(4_900_000)}</si>`)],
+  ['a text of millions of readings', () => sheetOf(naming(1), `<si>${'<rPh'.repeat(4_900_000)}</si>`)],
+  ['a text of millions of entities', () => sheetOf(naming(1), `<si><t>${'&amp;'.repeat(3_900_000)}</t></si>`)],
+])('[ADM-11] refuses %s, in a moment', (_what, make) => {
+  const workbook = make();
+  // Time of this process: a busy machine makes the test slow, not wrong.
+  const start = process.cpuUsage();
+  expect(() => readXlsx(workbook)).toThrow(WorkbookTooLarge);
+  expect(process.cpuUsage(start).user / 1000).toBeLessThan(1500);
+});
+
+it('reads no further than its columns, and an entity is one of XML only', () => {
+  const row = `<row>${'<c><v>1</v></c>'.repeat(50)}${'<c/>'.repeat(1_000_000)}</row>`;
+  expect(readXlsx(sheetOf(row))).toEqual([Array.from({ length: 50 }, () => '1')]);
+  expect(readXlsx(sheetOf('<row><c><v>&constructor;&amp;</v></c></row>'))).toEqual([['&constructor;&']]);
+  // A column whose name is no name of one.
+  expect(readXlsx(sheetOf(`<row><c r="${'A'.repeat(10_000_000)}1"><v>1</v></c></row>`))).toEqual([['1']]);
+});

@@ -1,52 +1,101 @@
 import { xmlElements, withoutElements } from './xml-elements';
 import { openZip, type ZipReader } from './read-zip';
 
-/** Most rows of a workbook that is read. */
-const MOST_ROWS = 20_000;
-/** Columns beyond are not read. */
-const MOST_COLUMNS = 50;
+/** What a workbook may hold: a small archive unpacks to millions of cells, and a thousand cells name one long text. */
+export const workbookBounds = {
+  rows: 20_000,
+  /** Columns beyond are not read. */
+  columns: 50,
+  /** Signs of a cell, as office programs have it. */
+  cell: 32_767,
+  /** Signs of all texts as they are written, and again each time a cell shows one. */
+  signs: 6_000_000,
+  /** Elements that are looked at: rows, cells, their values, texts that they share. */
+  elements: 250_000,
+};
+/** A sign of a text takes this many in the archive, with an entity or the marks of its run. */
+const LONGEST_SIGN = 10;
+
+/** A workbook that is one, and holds more than the portal reads. */
+export class WorkbookTooLarge extends Error {
+  constructor() {
+    super('This workbook holds more than the portal reads.');
+    this.name = 'WorkbookTooLarge';
+  }
+}
+
+/** Counts what is read of one workbook. @throws WorkbookTooLarge */
+class Reading {
+  private elements = 0;
+  private signs = 0;
+
+  *each(xml: string, name: string) {
+    for (const element of xmlElements(xml, name)) {
+      this.count(1);
+      yield element;
+    }
+  }
+
+  count(elements: number): void {
+    this.elements += elements;
+    if (this.elements > workbookBounds.elements) throw new WorkbookTooLarge();
+  }
+
+  /** A text as it is written, or as a cell shows it. */
+  text(text: string, longest: number): string {
+    this.signs += text.length;
+    if (text.length > longest || this.signs > workbookBounds.signs) throw new WorkbookTooLarge();
+    return text;
+  }
+}
 
 /**
  * Texts of the first sheet of a workbook, row by row; numbers and formulas as they are shown in the file. Null for what
  * is no workbook.
+ * @throws WorkbookTooLarge
  */
 export function readXlsx(file: Buffer): string[][] | null {
   const archive = openZip(file);
-  const sheet = archive?.read(firstSheet(archive));
+  const reading = new Reading();
+  const sheet = archive?.read(firstSheet(archive, reading));
   if (!archive || !sheet) return null;
-  const shared = [...xmlElements(archive.read('xl/sharedStrings.xml') ?? '', 'si')].map(({ content }) =>
-    textOf(content),
-  );
+  const shared: string[] = [];
+  for (const { content } of reading.each(archive.read('xl/sharedStrings.xml') ?? '', 'si'))
+    shared.push(textOf(content, reading));
   const rows: string[][] = [];
-  for (const { attributes, content } of xmlElements(sheet, 'row')) {
+  for (const { attributes, content } of reading.each(sheet, 'row')) {
     const at = Number(/\br="(\d+)"/.exec(attributes)?.[1] ?? rows.length + 1) - 1;
-    if (at >= MOST_ROWS) return null;
+    if (at < 0 || at >= workbookBounds.rows) throw new WorkbookTooLarge();
     while (rows.length < at) rows.push([]);
-    rows[at] = cellsOf(content, shared);
+    rows[at] = cellsOf(content, shared, reading);
   }
   return rows;
 }
 
 /** The sheet that the workbook names first, by its usual name where the workbook says nothing else. */
-function firstSheet(archive: ZipReader): string {
-  const [first] = xmlElements(archive.read('xl/workbook.xml') ?? '', 'sheet');
+function firstSheet(archive: ZipReader, reading: Reading): string {
+  const [first] = reading.each(archive.read('xl/workbook.xml') ?? '', 'sheet');
   const id = /\br:id="([^"]+)"/.exec(first?.attributes ?? '')?.[1];
-  const relations = [...xmlElements(archive.read('xl/_rels/workbook.xml.rels') ?? '', 'Relationship')];
-  const relation = relations.find(({ attributes }) => attributes.includes(`Id="${id}"`));
-  const target = /\bTarget="([^"]+)"/.exec(relation?.attributes ?? '')?.[1];
-  return target ? `xl/${target.replace(/^\/?(xl\/)?/, '')}` : 'xl/worksheets/sheet1.xml';
+  for (const { attributes } of reading.each(archive.read('xl/_rels/workbook.xml.rels') ?? '', 'Relationship')) {
+    if (!attributes.includes(`Id="${id}"`)) continue;
+    const target = /\bTarget="([^"]+)"/.exec(attributes)?.[1];
+    if (target) return `xl/${target.replace(/^\/?(xl\/)?/, '')}`;
+  }
+  return 'xl/worksheets/sheet1.xml';
 }
 
-function cellsOf(row: string, shared: readonly string[]): string[] {
+function cellsOf(row: string, shared: readonly string[], reading: Reading): string[] {
   const cells: string[] = [];
-  for (const { attributes, content } of xmlElements(row, 'c')) {
-    const at = columnOf(/\br="([A-Z]+)\d*"/.exec(attributes)?.[1]) ?? cells.length;
-    if (at >= MOST_COLUMNS) continue;
+  for (const { attributes, content } of reading.each(row, 'c')) {
+    const at = columnOf(/\br="([A-Z]{1,3})\d*"/.exec(attributes)?.[1]) ?? cells.length;
+    // Cells of a row stand in the order of their columns.
+    if (at >= workbookBounds.columns) break;
     while (cells.length < at) cells.push('');
-    const [shown] = xmlElements(content, 'v');
-    const value = unescape(shown?.content ?? '');
+    const [shown] = reading.each(content, 'v');
+    const value = written(shown?.content ?? '', reading);
     const kind = /\bt="(\w+)"/.exec(attributes)?.[1];
-    cells[at] = kind === 's' ? (shared[Number(value)] ?? '') : kind === 'inlineStr' ? textOf(content) : value;
+    const text = kind === 's' ? shared[Number(value)] : kind === 'inlineStr' ? textOf(content, reading) : value;
+    cells[at] = reading.text(text ?? '', workbookBounds.cell);
   }
   return cells;
 }
@@ -58,10 +107,20 @@ function columnOf(letters: string | undefined): number | null {
 }
 
 /** Runs of a text, without what tells how it is read aloud. */
-const textOf = (item: string): string =>
-  [...xmlElements(withoutElements(item, 'rPh'), 't')].map(({ content }) => unescape(content)).join('');
+function textOf(item: string, reading: Reading): string {
+  if (item.length > workbookBounds.cell * LONGEST_SIGN) throw new WorkbookTooLarge();
+  const { kept, removed } = withoutElements(item, 'rPh');
+  reading.count(removed);
+  let text = '';
+  for (const { content } of reading.each(kept, 't')) text += written(content, reading);
+  return text;
+}
 
-const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+/** The text of an element, its entities as signs. */
+const written = (text: string, reading: Reading): string =>
+  unescape(reading.text(text, workbookBounds.cell * LONGEST_SIGN));
+
+const named = new Map(Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }));
 /** Whether XML has this sign: NUL, most controls and halves of pairs it has not, and the database stores neither. */
 const isSign = (code: number): boolean =>
   [0x09, 0x0a, 0x0d].includes(code) ||
@@ -71,7 +130,7 @@ const isSign = (code: number): boolean =>
 const unescape = (text: string): string =>
   text
     .replace(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|(\w+));/gi, (whole, hex: string, decimal: string, name: string) => {
-      if (name) return named[name] ?? whole;
+      if (name) return named.get(name) ?? whole;
       const code = hex ? Number.parseInt(hex, 16) : Number(decimal);
       return isSign(code) ? String.fromCodePoint(code) : whole;
     })

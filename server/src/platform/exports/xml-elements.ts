@@ -11,6 +11,7 @@ interface XmlElement {
  * over both tags would search to the end of a hostile text once for each opening tag.
  */
 export function* xmlElements(xml: string, name: string): Generator<XmlElement> {
+  if (xml === '') return;
   const opening = new RegExp(`<${name}(?=[\\s/>])`, 'g');
   for (let found = opening.exec(xml); found; found = opening.exec(xml)) {
     const end = xml.indexOf('>', found.index);
@@ -24,11 +25,10 @@ export function* xmlElements(xml: string, name: string): Generator<XmlElement> {
   }
 }
 
-/** The text without the elements of a name; one without end takes the rest with it. */
-export function withoutElements(xml: string, name: string): string {
+/** The text without the elements of a name, and how many there were; one without end takes the rest with it. */
+export function withoutElements(xml: string, name: string): { kept: string; removed: number } {
   const [first = '', ...others] = xml.split(`<${name}`);
   const end = `</${name}>`;
-  return [first, ...others.map((part) => (part.includes(end) ? part.slice(part.indexOf(end) + end.length) : ''))].join(
-    '',
-  );
+  const kept = others.map((part) => (part.includes(end) ? part.slice(part.indexOf(end) + end.length) : ''));
+  return { kept: [first, ...kept].join(''), removed: others.length };
 }

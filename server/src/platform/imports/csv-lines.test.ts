@@ -69,3 +69,28 @@ it('a line is given before the next piece is asked for', async () => {
   expect(asked).toBe(5000);
   await lines.return(undefined);
 });
+
+const tick = () => new Promise((resolve) => setImmediate(resolve));
+test.each([
+  ['a quote that stays open, then bare line ends', `"${'\n'.repeat(65_535)}`],
+  ['spaces, a sign, then quotes', `${' '.repeat(30_000)}a${'"'.repeat(34_000)}\n`],
+  ['bare line ends', '\n'.repeat(65_536)],
+  ['separators', ';'.repeat(65_536)],
+])('[ADM-14] a hostile file of %s holds nobody up', async (_what, piece) => {
+  async function* file(): AsyncGenerator<Buffer> {
+    for (let turn = 0; turn < 8; turn += 1) {
+      await tick();
+      yield Buffer.from(piece);
+    }
+  }
+  // Time of this process: a busy machine makes the test slow, not wrong.
+  const start = process.cpuUsage();
+  for await (const line of csvLines(file())) expect(line.ligne).toBeGreaterThan(0);
+  expect(process.cpuUsage(start).user / 1000).toBeLessThan(1000);
+});
+
+it('a quote that stays open takes the lines of one piece, and the next ones are read for themselves', async () => {
+  const lines = await linesOf(`a;"b\n${'x\n'.repeat(40_000)}c;d\n`);
+  expect(lines.map(({ ligne }) => ligne).slice(0, 2)).toEqual([1, 32_768]);
+  expect(lines.at(-1)).toMatchObject({ ligne: 40_002, cellules: ['c', 'd'] });
+});

@@ -19,37 +19,50 @@ const textOf = (bytes: Buffer): string =>
  * content. The first line says whether `;` or `,` separates.
  */
 export async function* csvLines(content: AsyncIterable<Buffer>): AsyncGenerator<CsvLine> {
-  let pending = '';
+  // Lines of a text that a quote holds open, joined once it ends: each of them is looked at once.
+  let pending: string[] = [];
+  let signs = 0;
+  let isOpen = false;
   let start = 1;
   let ligne = 0;
   let separator: ';' | ',' | undefined;
-  for await (const text of textLines(content)) {
-    ligne += 1;
-    pending = pending === '' ? text : `${pending}\n${text}`;
-    const isOpen = (pending.split('"').length - 1) % 2 === 1;
-    if (isOpen && pending.length < LONGEST_LINE) continue;
-    separator ??= pending.includes(';') ? ';' : ',';
-    for (const line of readCsv(pending, separator)) yield { ...line, ligne: start };
-    pending = '';
-    start = ligne + 1;
-  }
-  if (pending !== '') for (const line of readCsv(pending, separator)) yield { ...line, ligne: start };
+  for await (const texts of textLines(content))
+    for (const text of texts) {
+      ligne += 1;
+      pending.push(text);
+      signs += text.length + 1;
+      if (hasOddQuotes(text)) isOpen = !isOpen;
+      if (isOpen && signs <= LONGEST_LINE) continue;
+      const whole = pending.join('\n');
+      separator ??= whole.includes(';') ? ';' : ',';
+      for (const line of readCsv(whole, separator)) yield { ...line, ligne: start };
+      pending = [];
+      signs = 0;
+      isOpen = false;
+      start = ligne + 1;
+    }
+  if (pending.length > 0) for (const line of readCsv(pending.join('\n'), separator)) yield { ...line, ligne: start };
 }
 
-async function* textLines(content: AsyncIterable<Buffer>): AsyncGenerator<string> {
+const hasOddQuotes = (text: string): boolean => text.split('"').length % 2 === 0;
+
+/** The lines that each piece ends: one turn for all of them, a file may hold millions of empty ones. */
+async function* textLines(content: AsyncIterable<Buffer>): AsyncGenerator<string[]> {
   let rest: Buffer = Buffer.alloc(0);
   for await (const piece of content) {
     const bytes = rest.length === 0 ? piece : Buffer.concat([rest, piece]);
+    const texts: string[] = [];
     let start = 0;
     for (let end = bytes.indexOf(LINE_END); end >= 0; end = bytes.indexOf(LINE_END, start)) {
-      yield textOf(bytes.subarray(start, end));
+      texts.push(end === start ? '' : textOf(bytes.subarray(start, end)));
       start = end + 1;
     }
     rest = bytes.subarray(start);
     if (rest.length > LONGEST_LINE) {
-      yield textOf(rest);
+      texts.push(textOf(rest));
       rest = Buffer.alloc(0);
     }
+    yield texts;
   }
-  if (rest.length > 0) yield textOf(rest);
+  if (rest.length > 0) yield [textOf(rest)];
 }
