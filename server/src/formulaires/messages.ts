@@ -8,6 +8,8 @@ const follow = 'Vous pouvez suivre son avancement dans votre espace personnel.';
 export const messages = {
   closed: 'Cette démarche n’est pas disponible pour ce contrat.',
   otherContract: 'Cette demande ne concerne pas le contrat sélectionné.',
+  tooManySent: (limit: number) =>
+    `Vous avez envoyé cette demande ${limit}\u00a0fois en 24\u00a0heures. Réessayez plus tard.`,
   open: (numero: string, date: string) =>
     `Une demande est en cours de traitement (n°\u00a0${numero} du ${formatDate(date)}).`,
   openMeanwhile: 'Une demande est en cours de traitement.',

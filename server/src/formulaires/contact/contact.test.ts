@@ -1,6 +1,7 @@
 import { createDemoApp, type Caller, type DemoApp } from '../../demo/testing/demo-app';
 import { changeClient, setFeature } from '../../identity/testing/clients';
 import { comptes } from '../../identity/accounts/tables';
+import { mailbox } from '../../platform/mail/tables';
 import { question } from '../testing/answers';
 import { submit, uploadFor } from '../testing/forms';
 import { eq } from 'drizzle-orm';
@@ -142,4 +143,36 @@ test('it is off where the insurer has no such act', async () => {
   await setFeature(demo.database, 'VALD', 'contactAutreActe', false);
   expect((await camille.get('/forms/contact/v2', contrat)).json()).toMatchObject({ data: 'FonctionnaliteInactive' });
   await setFeature(demo.database, 'VALD', 'contactAutreActe', true);
+});
+
+test('[MEM-21] nobody sends more than twenty messages in 24 hours, however many come at once', async () => {
+  let theo = await demo.as('theo.marchandot');
+  const send = (changes: object = {}) =>
+    submit(theo, 'contact/v2', 'VAL0007003', {
+      donnees: question({ numeroContratIndividuel: 'VAL0007003', numPers: '', ...changes }),
+      piecesJointes: [],
+    });
+  const mailsSent = () => demo.database.$count(mailbox);
+  await demo.runJobs();
+  const before = await mailsSent();
+  // What is refused does not count.
+  expect((await send({ message: '' })).erreurs).toHaveLength(1);
+  const outcomes = [];
+  for (let round = 0; round < 5; round += 1)
+    outcomes.push(...(await Promise.all(Array.from({ length: 5 }, () => send()))));
+  expect(outcomes.filter(({ etatDemande }) => etatDemande === 'ENREGISTREE')).toHaveLength(20);
+  const refused = {
+    data: 'TropDeTentatives',
+    message: 'Vous avez envoyé 20\u00a0messages en 24\u00a0heures. Réessayez plus tard.',
+  };
+  expect(outcomes.filter(({ etatDemande }) => etatDemande === undefined)).toEqual(
+    Array.from({ length: 5 }, () => expect.objectContaining(refused)),
+  );
+  await demo.runJobs();
+  expect((await mailsSent()) - before).toBeLessThanOrEqual(20);
+  // Another person writes on, and they themself a day later.
+  expect(await write(julien)).toMatchObject({ etatDemande: 'ENREGISTREE' });
+  demo.clock.advance(24 * 3_600_000 + 1000);
+  theo = await demo.as('theo.marchandot');
+  expect(await send()).toMatchObject({ etatDemande: 'ENREGISTREE' });
 });

@@ -5,6 +5,10 @@ import { readTypedPhone } from '@portal/shared-api/rules/telephone';
 import { endedFor, findAssures, findContratsOf, roleOn } from '../../contrats/public';
 import type { AccountFormOf } from '../framework/declaration';
 import { accountOf, toBeneficiaires, type AccountScope } from '../framework/scope';
+import { messages } from './messages';
+
+/** Somebody reads each of them. */
+const perDay = 20;
 
 async function lecture(scope: AccountScope) {
   const { database, client, numPers, contratCourant, today } = scope;
@@ -42,5 +46,6 @@ export const contactForm: AccountFormOf<typeof contact> = {
   lecture,
   promise: ({ isReclamation }, today) =>
     isReclamation ? { dateReponse: complaintDates(today).reponse, isAcknowledged: true } : {},
+  mostPerDay: { most: perDay, message: messages.tooMany(perDay) },
   execute: async () => ({}),
 };

@@ -18,6 +18,7 @@ import type { Context } from '../../platform/http/context';
 import type { Opening } from './opening';
 import type { OtherContracts, Place } from './place';
 import type { AccountScope, FormScope } from './scope';
+import type { MostPerDay } from './sent-a-day';
 import type { AskedAct } from '../../signatures-paiements/public';
 
 /** A submission whose fields are all valid. */
@@ -102,6 +103,8 @@ export interface FormActs<Shape extends Fields, Donnees, Body, Scope extends Acc
    * @throws PortalError for an error not about a field.
    */
   verify?: (submission: Submission<ValuesOf<Shape>, Donnees, Scope>) => Promise<FieldError[]>;
+  /** Without it, an account sends the usual number in a day. */
+  mostPerDay?: MostPerDay;
   /** Facts that a handler adds before accepting, because the sender could not give them. */
   precisions?: {
     ask: (submission: Submission<ValuesOf<Shape>, Donnees, Scope>) => Promise<Precision[]>;

@@ -11,6 +11,7 @@ import { conclude } from './conclude';
 import { piecesOf, valuesOf, type PlacedForm } from './declaration';
 import { readLecture, requestScope } from './lecture';
 import type { AccountScope } from './scope';
+import { countSent } from './sent-a-day';
 
 /**
  * Demands the code of the person. @throws PortalError 403 `LectureSeule` for staff in their space, who cannot have it (A-04);
@@ -24,7 +25,7 @@ async function requireOwnCode(context: Context<void, void, unknown>): Promise<vo
 /**
  * Submits a form: applied at once or stored for a handler, with its files, audit line and receipt, in one transaction.
  * @throws PortalError 403 `SecurityCodeRequired`, `LectureSeule`, `AccesRefuse`, `ContratNonAutorise`; 409 `DemandeEnCours`; 400
- * `FichierRefuse`, `ValidationError`.
+ * `FichierRefuse`, `ValidationError`; 429 `TropDeTentatives`.
  */
 export async function submitForm<Shape extends Fields, Donnees, Body, Scope extends AccountScope>(
   declaration: PlacedForm<Shape, Donnees, Body, Scope>,
@@ -65,5 +66,6 @@ export async function submitForm<Shape extends Fields, Donnees, Body, Scope exte
   };
   const refusals = (await declaration.verify?.(submission)) ?? [];
   if (refusals.length > 0) throw invalid(refusals);
+  await countSent(form.code, declaration.mostPerDay, scope);
   return conclude(declaration, submission, owner, context);
 }
