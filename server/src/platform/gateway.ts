@@ -31,6 +31,8 @@ export async function postMessage({ url, token, fetchWith = fetch }: Gateway, me
       ...(job === undefined ? {} : { 'idempotency-key': job }),
     },
     body: JSON.stringify(message),
+    // A redirect leads to a page of sign-in or of upkeep: nothing is sent there, and no other host learns a code.
+    redirect: 'manual',
     signal: AbortSignal.timeout(job === undefined ? timeoutMs.person : timeoutMs.job),
   }).catch((error: unknown) => {
     throw new GatewayDown(error instanceof Error ? error.name : 'unknown');

@@ -14,7 +14,9 @@ beforeEach(async () => {
     request.on('data', (chunk) => (body += String(chunk)));
     request.on('end', () => {
       received.push({ authorization: request.headers.authorization, key: request.headers['idempotency-key'], body });
-      reply.writeHead(status).end('{}');
+      // Wherever a redirect leads, a page answers.
+      if (request.url === '/connexion') reply.writeHead(200).end('<p>Connexion</p>');
+      else reply.writeHead(status, status < 400 && status >= 300 ? { location: '/connexion' } : {}).end('{}');
     });
   });
   await new Promise<void>((resolve) => {
@@ -57,6 +59,15 @@ it.each([400, 401, 500, 503])('reports the message as not sent when the gateway 
   status = answer;
   await expect(gateway().send(message)).rejects.toBeInstanceOf(GatewayDown);
 });
+
+it.each([301, 302, 303, 307, 308])(
+  'follows no redirect: with %i nobody else has the code, and it is not sent',
+  async (answer) => {
+    status = answer;
+    await expect(gateway().send(message)).rejects.toBeInstanceOf(GatewayDown);
+    expect(received).toHaveLength(1);
+  },
+);
 
 it('reports the same for an unreachable gateway', async () => {
   await expect(gatewaySms({ url: 'http://127.0.0.1:9/sms', token: 'jeton' }).send(message)).rejects.toBeInstanceOf(
