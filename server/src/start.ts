@@ -4,7 +4,6 @@ import { fillAtStart } from './contents-at-start';
 import { contractDirectory } from './contrats/public';
 import { productionObstacles } from './identity/clients/public';
 import { portal } from './portal';
-import { forgetAnchors } from './platform/audit/anchors';
 import { systemClock } from './platform/clock';
 import { WrongSecret, checkKeys } from './platform/keys/check';
 import { callRates } from './platform/limits/call-rates';
@@ -17,7 +16,8 @@ import { DatabaseUnreachable, openDatabase, type OpenDatabase } from './platform
 import { NotOnlyDemo, emptyDemoDatabase, removeEmbeddedDatabase } from './platform/database/reset';
 import { StateDirectoryLocked, lockStateDirectory } from './platform/database/state-lock';
 import { createSecrets } from './platform/secrets';
-import { prepareState } from './platform/state-folder';
+import { prepareState, stateFault } from './platform/state-folder';
+import { codeOf } from './platform/system-error';
 
 /** Why the server does not start, as lines for the operator. */
 export class ServerCannotStart extends Error {
@@ -28,6 +28,8 @@ export class ServerCannotStart extends Error {
 }
 
 const SHUTDOWN_LIMIT_MS = 15_000;
+/** What PostgreSQL and the embedded database say where nothing more can be written. */
+const DISK_FULL = '53100';
 
 /**
  * Starts the server: settings, lock, database, migrations, then the port.
@@ -53,18 +55,17 @@ export async function startServer(env: Record<string, string | undefined>): Prom
     stopInOrder(app, database, unlock);
   } catch (error) {
     unlock();
-    throw toStop(error);
+    throw toStop(stateFault(error, config.stateDir) ?? error);
   }
 }
 
 /** Migrations may take long; the server's own connections may not. */
 async function openMigrated(config: Config): Promise<OpenDatabase> {
   if (config.resetDemo && !config.databaseUrl) removeEmbeddedDatabase(config);
-  if (config.resetDemo) forgetAnchors(config.stateDir);
   const maintenance = await openDatabase(config, { maintenance: true });
   try {
     await checkClock(maintenance.database);
-    if (config.resetDemo) await emptyDemoDatabase(maintenance.database);
+    if (config.resetDemo) await emptyDemoDatabase(maintenance.database, config.stateDir);
     await migrate(maintenance.database);
     if (config.databaseUrl && config.databaseOwnerUrl)
       await grantApplication(maintenance.database, decodeURIComponent(new URL(config.databaseUrl).username));
@@ -138,6 +139,9 @@ function toStop(error: unknown): unknown {
   ) {
     return new ServerCannotStart([error.message]);
   }
+  const cause = error instanceof Error ? (error.cause ?? error) : error;
+  if (codeOf(cause) === DISK_FULL)
+    return new ServerCannotStart(['Le disque de la base est plein : faites de la place, puis démarrez de nouveau.']);
   if (error instanceof Error && 'code' in error && 'port' in error) {
     if (error.code === 'EADDRINUSE')
       return new ServerCannotStart([

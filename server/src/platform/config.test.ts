@@ -1,8 +1,8 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ConfigError, configWarnings, readConfig } from './config';
-import { prepareState } from './state-folder';
+import { prepareState, stateFault } from './state-folder';
 
 let stateDir: string;
 beforeEach(() => {
@@ -34,6 +34,36 @@ it('starts without any setting, and keeps the secret it generates', () => {
   });
   expect(first.secret).toMatch(/^[\w-]{43}$/);
   expect(prepareState(readConfig({ PORTAL_STATE_DIR: stateDir })).secret).toBe(first.secret);
+});
+
+it.each(['', 'court', '\n'])('takes « %s » for no secret: a full disk left it', (left) => {
+  const file = join(stateDir, 'secret');
+  writeFileSync(file, left);
+  expect(() => prepareState(readConfig({ PORTAL_STATE_DIR: stateDir }))).toThrow(
+    `PORTAL_STATE_DIR: le fichier « ${file} » est vide ou coupé. Remettez le secret d’avant ; dans un dossier neuf, effacez ce fichier.`,
+  );
+  const given = 'un-secret-donne-de-trente-deux-signes';
+  expect(prepareState(readConfig({ PORTAL_STATE_DIR: stateDir, PORTAL_SECRET: given })).secret).toBe(given);
+});
+
+it('says in one line why the state folder cannot serve', () => {
+  const fault = (code: string, more: object = {}) =>
+    stateFault(Object.assign(new Error(code), { code, syscall: 'write' }, more), '/etat')?.lines;
+  expect(fault('ENOSPC')).toEqual([
+    'PORTAL_STATE_DIR: le dossier d’état « /etat » ne peut pas servir, le disque est plein (ENOSPC).',
+  ]);
+  expect(fault('EROFS', { path: '/etat/secret' })).toEqual([
+    'PORTAL_STATE_DIR: le dossier d’état « /etat » ne peut pas servir, il est en lecture seule (EROFS, /etat/secret).',
+  ]);
+  expect([fault('EACCES', { port: 80 }), fault('ECONNREFUSED'), stateFault(new Error('autre'), '/etat')]).toEqual([
+    undefined,
+    undefined,
+    null,
+  ]);
+  mkdirSync(join(stateDir, 'secret'));
+  expect(() => prepareState(readConfig({ PORTAL_STATE_DIR: stateDir }))).toThrow(
+    'un dossier y tient la place d’un fichier (EISDIR',
+  );
 });
 
 it('says why the state folder cannot be made', () => {

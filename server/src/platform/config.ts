@@ -74,7 +74,8 @@ export class ConfigError extends Error {
 
 type Environment = Record<string, string | undefined>;
 
-const MINIMUM_SECRET_LENGTH = 32;
+/** Characters of a secret. */
+export const MINIMUM_SECRET_LENGTH = 32;
 const LONG_LIST = '1000';
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 

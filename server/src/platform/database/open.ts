@@ -129,7 +129,12 @@ function guarded<P extends ScopedPool>(pool: P): P {
   return pool;
 }
 
+/** Number of « no space left » in the file system of the embedded database, whose errors are no `Error`. */
+const EMBEDDED_FULL = 51;
+
 function describe(error: unknown): string {
+  if (typeof error === 'object' && error !== null && 'errno' in error && error.errno === EMBEDDED_FULL)
+    return 'le disque est plein';
   if (error instanceof AggregateError && error.errors[0]) return describe(error.errors[0]);
   return error instanceof Error ? (error.message.split('\n')[0] ?? error.name) : 'erreur inconnue';
 }

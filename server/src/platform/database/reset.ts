@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
+import { forgetAnchors } from '../audit/anchors';
 import type { Config } from '../config';
 import { rawRows, type Database } from './database';
 
@@ -12,19 +13,26 @@ export class NotOnlyDemo extends Error {
   }
 }
 
-/** Deletes the embedded database; call it before opening. */
-export function removeEmbeddedDatabase(config: Pick<Config, 'stateDir'>): void {
-  rmSync(join(config.stateDir, 'database'), { recursive: true, force: true });
+/** Deletes the embedded database, and the anchors of its chains; call it before opening. */
+export function removeEmbeddedDatabase({ stateDir }: Pick<Config, 'stateDir'>): void {
+  rmSync(join(stateDir, 'database'), { recursive: true, force: true });
+  forgetAnchors(stateDir);
 }
 
-/** Empties a PostgreSQL database that contains only the demo. @throws NotOnlyDemo */
-export async function emptyDemoDatabase(database: Database): Promise<void> {
+/**
+ * Empties a PostgreSQL database that contains only the demo, then forgets the anchors of its chains: those of a
+ * database that stays are kept.
+ * @throws NotOnlyDemo
+ */
+export async function emptyDemoDatabase(database: Database, stateDir: string): Promise<void> {
   const [table] = await rawRows(database, sql`select to_regclass('public.clients') is not null as is_made`);
-  if (table?.['is_made'] !== true) return;
-  const others = await rawRows(database, sql`select 1 from clients where not is_demo limit 1`);
-  if (others.length > 0) throw new NotOnlyDemo();
-  await database.transaction(async (transaction) => {
-    await transaction.execute(sql`drop schema public cascade`);
-    await transaction.execute(sql`create schema public`);
-  });
+  if (table?.['is_made'] === true) {
+    const others = await rawRows(database, sql`select 1 from clients where not is_demo limit 1`);
+    if (others.length > 0) throw new NotOnlyDemo();
+    await database.transaction(async (transaction) => {
+      await transaction.execute(sql`drop schema public cascade`);
+      await transaction.execute(sql`create schema public`);
+    });
+  }
+  forgetAnchors(stateDir);
 }

@@ -1,5 +1,7 @@
-import { closeSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createWhole } from '../files/create-whole';
+import { inStateFolder } from '../state-folder';
 import { codeOf } from '../system-error';
 
 /** Another process has locked the state directory; `message` is one line for the operator. */
@@ -21,13 +23,39 @@ export class StateDirectoryLocked extends Error {
 export function lockStateDirectory(stateDir: string): () => void {
   const file = join(stateDir, 'server.lock');
   const identity = `${process.pid} ${startOf(process.pid)}`;
+  inStateFolder(stateDir, () => lock(stateDir, file, identity));
+  return () => release(file, identity);
+}
+
+function lock(stateDir: string, file: string, identity: string): void {
   for (let attempt = 0; attempt < 3; attempt += 1) {
-    if (createExclusively(file, identity)) return () => release(file, identity);
-    const holder = readHolder(file);
+    if (createWhole(file, identity, markOf(identity))) return;
+    const seen = readText(file);
+    const holder = holderOf(seen ?? '');
     if (holder && isRunning(holder)) throw new StateDirectoryLocked(stateDir, holder.pid);
-    rmSync(file, { force: true });
+    if (seen !== null && takeOver(stateDir, file, seen, identity)) return;
   }
-  throw new StateDirectoryLocked(stateDir, readHolder(file)?.pid ?? 0);
+  throw new StateDirectoryLocked(stateDir, holderOf(readText(file) ?? '')?.pid ?? 0);
+}
+
+/**
+ * Replaces the lock that a killed process left. Two starts may have seen it: only whoever holds a lock on that very
+ * lock replaces it, and only while it is still the same; the second one would take away what the first has put there.
+ * @param seen its content
+ * @returns false where it has changed meanwhile. @throws StateDirectoryLocked while another start replaces it
+ */
+export function takeOver(stateDir: string, file: string, seen: string, identity: string): boolean {
+  const claim = `${file}.${markOf(seen)}.reprise`;
+  lock(stateDir, claim, identity);
+  try {
+    if (readText(file) !== seen) return false;
+    const draft = `${file}.${markOf(identity)}`;
+    writeFileSync(draft, identity, { mode: 0o600 });
+    renameSync(draft, file);
+    return true;
+  } finally {
+    release(claim, identity);
+  }
 }
 
 interface Holder {
@@ -35,32 +63,23 @@ interface Holder {
   start: string;
 }
 
-function createExclusively(file: string, content: string): boolean {
-  try {
-    const descriptor = openSync(file, 'wx', 0o600);
-    writeSync(descriptor, content);
-    closeSync(descriptor);
-    return true;
-  } catch (error) {
-    if (codeOf(error) === 'EEXIST') return false;
-    throw error;
-  }
-}
+/** Name of a file about what a lock says. */
+const markOf = (text: string): string => text.slice(0, 60).replace(/\W+/g, '-');
 
 function release(file: string, identity: string): void {
   if (readText(file) === identity) rmSync(file, { force: true });
 }
 
-function readHolder(file: string): Holder | null {
-  const [pid, start] = readText(file).split(' ');
+function holderOf(text: string): Holder | null {
+  const [pid, start] = text.split(' ');
   return Number(pid) > 0 ? { pid: Number(pid), start: start ?? '' } : null;
 }
 
-function readText(file: string): string {
+function readText(file: string): string | null {
   try {
     return readFileSync(file, 'utf8');
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') return '';
+    if (codeOf(error) === 'ENOENT') return null;
     throw error;
   }
 }
