@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { remoteContractVersion, type ReleaseManifest } from '@portal/shared-api/contract/federation';
 import { integrityOf } from '../lib/integrity';
-import { contentVersion, isStoredOtherwise, storedManifest, storeRelease } from './store-release';
+import { contentVersion, isStoredOtherwise, storedManifest, storeRelease, versionFault } from './store-release';
 
 const work = mkdtempSync(join(tmpdir(), 'rangement-'));
 afterAll(() => rmSync(work, { recursive: true }));
@@ -67,4 +67,22 @@ test('[FED-05] a version of before manifests say what is imported does not stand
   const plain = contentVersion(build('export {};'));
   const saying = contentVersion(build('export {};', { imports: { './display': ['Rib'] } }));
   expect(saying).not.toBe(plain);
+});
+
+test.each(['1', '1.0', 'v1.0.0', '1.0.0-Essai', '1.0.0-a-b', '../1.0.0', '1.0.0 '])(
+  '« --version %s » is refused before anything is built',
+  (given) => {
+    expect(versionFault(given, '1.0.0')).toMatch(`--version ${given} ne convient pas`);
+  },
+);
+
+test('a release has a version of three numbers, of the command line or of its package', () => {
+  expect([versionFault('1.4.0', 'x'), versionFault('1.4.0-essai.2', 'x'), versionFault(undefined, '1.4.0')]).toEqual([
+    null,
+    null,
+    null,
+  ]);
+  expect(versionFault(undefined, '1.4')).toMatch('« 1.4 »');
+  // A hash stands behind it, which is a suffix already.
+  expect(versionFault(undefined, '1.4.0-essai')).toMatch('« 1.4.0-essai »');
 });

@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { is } from 'superstruct';
-import { releaseManifestStruct, type ReleaseManifest } from '@portal/shared-api/contract/federation';
+import { releaseManifestStruct, releaseVersion, type ReleaseManifest } from '@portal/shared-api/contract/federation';
 import { buildUnlessSame } from '../lib/build-cache';
 import { integrityOf } from '../lib/integrity';
 import { packageFolder, packageVersion, readJson, readWholeJson } from '../lib/paths';
@@ -49,7 +49,19 @@ export async function buildIfChanged(name: string): Promise<BuiltRelease> {
 
 /** `1.0.0-3f9a1c20`: package version and content hash, so that equal builds are the same release. */
 export const contentVersion = (manifest: ReleaseManifest): string =>
-  `${manifest.version}-${digestOf(manifest).slice(0, 8)}`;
+  versionOf(manifest.version, digestOf(manifest).slice(0, 8));
+const versionOf = (base: string, digest: string): string => `${base}-${digest}`;
+
+/**
+ * Why a release cannot have its version, before anything is built; null for a good one.
+ * @param given on the command line; without it the version of the package counts, with a hash behind it
+ */
+export function versionFault(given: string | undefined, base: string): string | null {
+  if (is(given ?? versionOf(base, '00000000'), releaseVersion)) return null;
+  return given === undefined
+    ? `package.json a la version « ${base} » : attendu trois nombres, comme 1.4.0.`
+    : `--version ${given} ne convient pas : attendu trois nombres, comme 1.4.0, et au besoin un suffixe de lettres minuscules, de chiffres et de points, comme 1.4.0-essai.2.`;
+}
 
 /** What a manifest says besides files and descriptor counts where it says it: a release without it is another one. */
 const digestOf = ({ files, descriptor, firstPaint, exports, imports }: ReleaseManifest): string => {

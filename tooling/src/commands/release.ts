@@ -6,7 +6,7 @@ import { typeFaults } from '../build/check-types';
 import { contractFaults } from '../build/published-types/check-contract';
 import { addTypes } from '../build/published-types/publish-types';
 import { packageKind } from '../build/recipe';
-import { contentVersion, isStoredOtherwise, storeRelease } from '../build/store-release';
+import { contentVersion, isStoredOtherwise, storeRelease, versionFault } from '../build/store-release';
 import { parseArguments, stop } from '../lib/arguments';
 import { askServed, askServer } from '../lib/operator';
 import { packageFolder, readJson, typedFolder } from '../lib/paths';
@@ -48,11 +48,13 @@ if (asked.length === 1) {
 async function publish(released: string) {
   const folder = values['--folder'] === undefined ? packageFolder(released) : typedFolder(values['--folder']);
   if (!existsSync(join(folder, 'src/remote.ts'))) stop(`Aucun remote dans ${folder} : il y manque src/remote.ts.`);
+  const { version: base } = readJson<{ version: string }>(join(folder, 'package.json'));
+  const wanted = values['--version'] ?? base;
+  const fault = versionFault(values['--version'], base);
+  if (fault !== null) stop(`${fault}\n${usage}`);
   const types = mkdtempSync(join(tmpdir(), 'contrat-'));
   // Also where the command stops: it leaves the process at once.
   process.once('exit', () => rmSync(types, { recursive: true, force: true }));
-  const { version: base } = readJson<{ version: string }>(join(folder, 'package.json'));
-  const wanted = values['--version'] ?? base;
   if (packageKind(released) !== 'remote') await keepContract(released, folder, wanted, types);
   const output = join(folder, 'dist');
   const [faults, build] = await step(`construction de ${basename(folder)}, et vérification de ses types`, () =>
