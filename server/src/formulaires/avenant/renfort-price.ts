@@ -9,7 +9,7 @@ import { findHeldRenforts, type HeldRenfort } from './renforts';
 // What reinforcements cost in a contribution: one price for every act that adds them, ends them, or changes what is paid
 // beside them (decision 0150).
 
-type Paying = Pick<FormScope, 'contrat' | 'today'>;
+type Paying = Pick<FormScope, 'today'> & { contrat: Pick<FormScope['contrat'], 'codePeriodicite'> };
 
 /** A person for whom a reinforcement is paid. */
 interface PaidFor {
@@ -20,10 +20,11 @@ interface PaidFor {
 
 /**
  * The age that a price is of: that of the first day of the reinforcement for the person, and of each new year from then
- * on, as tariffs are those of a year. A birthday in between changes no contribution.
+ * on, as tariffs are those of a year. A birthday in between changes no contribution. A newborn may have entered on the
+ * first of the month.
  */
 const pricedAge = ({ dateEffet }: HeldRenfort, { dateNaissance, dateEntree }: PaidFor, today: string): number =>
-  ageOn(dateNaissance, laterOf(laterOf(dateEffet, dateEntree), `${today.slice(0, 4)}-01-01`));
+  ageOn(dateNaissance, [dateEffet, dateEntree, dateNaissance, `${today.slice(0, 4)}-01-01`].reduce(laterOf));
 
 /** What a person costs who has all of these reinforcements, as far as they run on a day, in cents of a period of today. */
 export const renfortsFor = (

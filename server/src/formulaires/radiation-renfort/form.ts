@@ -76,7 +76,7 @@ export const radiationRenfortForm: ServerFormOf<typeof radiationRenfort> = {
     const held = await findEndable(database, client.code, numeroContrat);
     for (const { codeOption, dateEffetResiliation, isRenonciation } of ended) {
       const renfort = held.find((each) => each.codeOption === codeOption);
-      if (!renfort) continue;
+      if (!renfort) throw new Error('A reinforcement that may end is not held.');
       const price = priceOf(scope, renfort, { isRenonciation });
       await endOption(database, key, codeOption, addDays(dateEffetResiliation, -1));
       // Its price in the contribution of now: the contract may pay by another period than on the day of the request.
