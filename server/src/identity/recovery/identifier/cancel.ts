@@ -67,7 +67,12 @@ export async function cancelChange(
       await sendTemplate(
         transaction,
         client,
-        { code: 'E-05-ANNULATION', to, variables: { prenom: account.prenom }, about: { compteId } },
+        {
+          code: dateChangement === null ? 'E-05-ANNULATION' : 'E-05-ANNULATION-FAIT',
+          to,
+          variables: { prenom: account.prenom },
+          about: { compteId },
+        },
         now(),
       );
   }

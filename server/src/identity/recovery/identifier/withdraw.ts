@@ -1,7 +1,6 @@
 import { is, object, string } from 'superstruct';
 import { actOf, findOpenBetween, moveRequest } from '../../../demandes/public';
 import { takeBack } from '../../../formulaires/public';
-import { civilDateOf } from '../../../platform/clock';
 import type { Platform } from '../../../platform/http/context';
 import type { JobHandler } from '../../../platform/jobs/worker';
 import { abandonActs } from '../../../signatures-paiements/public';
@@ -30,7 +29,7 @@ export const withdrawJob = ({ clock, secrets }: Pick<Platform, 'clock' | 'secret
       await abandonActs(database, actOf(request), { now, acteur: null, ip: null });
       const cancelled = { auteur: 'PORTAIL', etat: 'ANNULEE', message: messages.withdrawn } as const;
       if (await moveRequest(database, secrets, request, cancelled, now))
-        await takeBack(request, { database, client, secrets, today: civilDateOf(now) });
+        await takeBack(request, { database, client, secrets, today: clock.today() });
     }
   },
 });

@@ -11,6 +11,21 @@ const ignored = 'Le lien est valable 7\u00a0jours. Si vous n’avez rien demand�
 const confirmAction = 'Confirmer mon identifiant';
 const refuse = 'Refuser ce changement';
 
+/** The account is what it was before a change that its old address refused. */
+const refused = (...more: string[]) =>
+  ({
+    objet: 'Votre identifiant n’a pas été modifié',
+    corps: [
+      hello,
+      'Le changement d’identifiant a été refusé. Votre espace personnel est tel qu’il était auparavant, mot de passe compris, et toutes ses sessions ont été fermées.',
+      ...more,
+      'Quelqu’un connaît peut-être vos informations\u00a0: changez votre mot de passe par précaution, et appelez-nous au {telephone} si vous avez un doute.',
+      signature,
+    ],
+    variables: ['prenom'],
+    isAlwaysSent: true,
+  }) as const;
+
 /** Mails about an account: its opening, its password and its identifier (product 4.2 to 4.6, 8.3). */
 export const accountTemplates = {
   'E-01': {
@@ -200,17 +215,10 @@ export const accountTemplates = {
     bouton: refuse,
     isAlwaysSent: true,
   },
-  'E-05-ANNULATION': {
-    objet: 'Votre identifiant n’a pas été modifié',
-    corps: [
-      hello,
-      'Le changement d’identifiant a été refusé. Votre espace personnel est tel qu’il était auparavant, mot de passe compris, et toutes ses sessions ont été fermées. Les demandes envoyées entre-temps qui attendaient encore une réponse sont annulées.',
-      'Quelqu’un connaît peut-être vos informations\u00a0: changez votre mot de passe par précaution, et appelez-nous au {telephone} si vous avez un doute.',
-      signature,
-    ],
-    variables: ['prenom'],
-    isAlwaysSent: true,
-  },
+  'E-05-ANNULATION': refused(),
+  'E-05-ANNULATION-FAIT': refused(
+    'Les demandes envoyées entre-temps qui attendaient encore une réponse sont annulées.',
+  ),
   /** To the typed address when nothing changes: no name, because the reader may be anybody. */
   'E-05-SANS-SUITE': {
     objet: 'Votre demande de changement d’identifiant',
