@@ -12,7 +12,7 @@ export const messages = {
   together: (one: string, other: string) =>
     `Le ${lower(one)} et le ${lower(other)} améliorent les mêmes garanties\u00a0: choisissez l’un des deux.`,
   suspending: (date: string) =>
-    `Votre contrat sera suspendu le ${date}\u00a0: aucun renfort ne peut commencer avant sa reprise.`,
+    `Votre contrat sera suspendu le ${date}\u00a0: aucun renfort ne peut commencer à partir de ce jour, avant sa reprise.`,
   useless: (date: string) => `Ce renfort n’améliore pas vos garanties du ${date}.`,
   unknownOption: 'Ce renfort n’est pas proposé pour votre contrat.',
   unknownPerson: 'Cette personne n’est pas assurée par votre contrat à cette date.',

@@ -108,7 +108,7 @@ test('[MEM-16] nothing starts inside a suspension that is announced (decision 01
   expect((await readForm()).donnees).toMatchObject({ dateEffetMin: '2026-12-01', dateEffetMax: '2027-01-14' });
   expect((await price(camille, asked('RENF_CONFORT', '2027-01-01'))).statusCode).toBe(200);
   const suspended =
-    'Votre contrat sera suspendu le 15/01/2027\u00a0: aucun renfort ne peut commencer avant sa reprise.';
+    'Votre contrat sera suspendu le 15/01/2027\u00a0: aucun renfort ne peut commencer à partir de ce jour, avant sa reprise.';
   for (const day of ['2027-01-15', '2027-02-01'])
     expect((await price(camille, asked('RENF_CONFORT', day))).json()).toMatchObject({
       status: 400,
