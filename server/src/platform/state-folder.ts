@@ -27,7 +27,10 @@ export function stateFault(error: unknown, stateDir: string): ConfigError | null
   if (typeof error !== 'object' || error === null || reason === undefined) return null;
   // A socket that may not be opened has a port, and says so itself.
   if (!('syscall' in error) || 'port' in error) return null;
-  const place = 'path' in error && typeof error.path === 'string' ? `, ${error.path}` : '';
+  const path = 'path' in error && typeof error.path === 'string' ? error.path : null;
+  // A file elsewhere, as a key or a release of the workspace, is no matter of this folder.
+  if (path !== null && !path.startsWith(stateDir)) return null;
+  const place = path === null ? '' : `, ${path}`;
   return new ConfigError([
     `PORTAL_STATE_DIR: le dossier d’état « ${stateDir} » ne peut pas servir, ${reason} (${code}${place}).`,
   ]);

@@ -46,14 +46,16 @@ function lock(stateDir: string, file: string, identity: string): void {
  */
 export function takeOver(stateDir: string, file: string, seen: string, identity: string): boolean {
   const claim = `${file}.${markOf(seen)}.reprise`;
+  const draft = `${file}.${markOf(identity)}`;
   lock(stateDir, claim, identity);
   try {
     if (readText(file) !== seen) return false;
-    const draft = `${file}.${markOf(identity)}`;
     writeFileSync(draft, identity, { mode: 0o600 });
     renameSync(draft, file);
     return true;
   } finally {
+    // A full disk leaves nothing behind.
+    rmSync(draft, { force: true });
     release(claim, identity);
   }
 }
