@@ -144,9 +144,9 @@ test('[ADM-04] [MEM-15] [MEM-06] a handler accepts a newcomer, a departure and a
   await openFamily();
   await expect(family).toContainText('Émile');
   await expect(family.getByRole('row', { name: /Julien/ })).toContainText('02/11/2026');
-  // One adult and three children, of whom the third is free: 180 parts of 280.
+  // One adult and three children, of whom the third is free: 180 parts of 280, beside « Renfort Optique ».
   await page.goto(`${origin}/#/adherent/contrats/compte-encaissement`);
-  await expect(main(page)).toContainText('95,53');
+  await expect(main(page)).toContainText('96,64');
   await page.goto(`${origin}/#/cgdm-svc/carte-tp`);
   await expect(main(page)).toContainText('Émile');
   await expect(main(page)).not.toContainText('Julien');

@@ -164,7 +164,7 @@ test('[ADM-04] [MEM-24] what a handler writes stands on top of the request, with
   await expect(main(page).getByText('Votre gestionnaire vous a écrit.')).toBeVisible();
   await expectNoFault(page, 'a request with a message');
   await main(page).getByRole('link', { name: 'Répondre' }).click();
-  await expect(main(page).getByRole('textbox', { name: /de demande/ })).toHaveValue(numero);
+  await expect(main(page).getByRole('definition').filter({ hasText: numero })).toBeVisible();
   await expect(main(page).getByText(`Votre message porte sur la demande ${numero}.`)).toBeVisible();
 });
 
