@@ -1,4 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
+import { SIGNED_REQUEST } from '../../../demandes/public';
+import { demandes } from '../../../demandes/tables';
 import { demoPassword } from '../../../demo/seed';
 import { createDemoApp, type DemoApp } from '../../../demo/testing/demo-app';
 import { question } from '../../../formulaires/testing/answers';
@@ -9,6 +11,7 @@ import type { Account } from '../../accounts/store';
 import { comptes } from '../../accounts/tables';
 import { emptyAccount } from '../../deletion/public';
 import { liens } from '../../links/tables';
+import { signatures } from '../../../signatures-paiements/tables';
 import { accountOf, asVisitor, linkSentTo, restoreAccount, withSession } from '../../testing/callers';
 import { isPasswordRight } from '../../accounts/passwords';
 import { changementsIdentifiant } from './tables';
@@ -163,6 +166,28 @@ test('what was asked with the refused identifier is cancelled; what the person a
   await change(demo);
   expect((await confirm(demo, fresh)).statusCode).toBe(200);
   const theirs = await ask('theo.neuf');
+  const isTheirs = and(eq(demandes.clientCode, 'VALD'), eq(demandes.numero, theirs));
+  const [request] = await demo.database.select().from(demandes).where(isTheirs);
+  // As a form does that asks for a signature.
+  await demo.database
+    .insert(signatures)
+    .values({
+      clientCode: 'VALD',
+      idSignature: 'SIG-2026-599999',
+      numeroContrat: request?.numeroContrat ?? '',
+      compteId: before.id,
+      typeDocument: 'MANDAT_SEPA',
+      libelle: 'Mandat de prélèvement',
+      nomFichier: 'mandat.pdf',
+      contenuChiffre: '',
+      taille: 0,
+      empreinte: '',
+      etat: 'EN_ATTENTE',
+      nature: SIGNED_REQUEST,
+      reference: theirs,
+      dateDemande: demo.clock.now(),
+      dateExpiration: new Date(demo.clock.now().getTime() + 48 * hour),
+    });
   demo.clock.advance(hour);
   await demo.runJobs();
   expect((await cancel(demo, before.userName)).statusCode).toBe(204);
@@ -170,6 +195,9 @@ test('what was asked with the refused identifier is cancelled; what the person a
   const theo = await demo.as('theo.marchandot');
   const read = async (numero: string) => (await theo.get(`/history/${numero}`, contrat)).json<object>();
   expect(await read(own)).toMatchObject({ etat: 'ENREGISTREE' });
+  const [act] = await demo.database.select().from(signatures).where(eq(signatures.reference, theirs));
+  // An act that is given up can no longer be signed.
+  expect(act?.etat).toBe('EXPIRE');
   expect(await read(theirs)).toMatchObject({
     etat: 'ANNULEE',
     evenements: [
