@@ -38,11 +38,12 @@ const sharedPackages = ['shared-api', 'shared-ui'].map(packageFolder);
 
 function readUse(compilation: Compilation): SharedUse {
   const use: SharedUse = { lent: new Map(), contracts: new Map(), controls: new Map(), provided: new Map() };
+  // A design system may be built from a folder outside the workspace, too.
+  const folders = [...sharedPackages, compilation.compiler.context];
   for (const module of compilation.modules) {
     const own = resourceOf(module);
     const provided = compilation.moduleGraph.getProvidedExports(module);
-    if (sharedPackages.some((folder) => own.startsWith(folder)) && Array.isArray(provided))
-      use.provided.set(own, provided);
+    if (folders.some((folder) => own.startsWith(folder)) && Array.isArray(provided)) use.provided.set(own, provided);
     for (const dependency of module.dependencies) {
       if (!('ids' in dependency) || !('request' in dependency) || !Array.isArray(dependency.ids)) continue;
       const [name] = dependency.ids as unknown[];
