@@ -152,6 +152,9 @@ test('twins are added step by step: Back, a reload and the answers read again lo
   await expect(step(/La date et la cotisation/)).toBeVisible();
   await expect(form.getByRole('textbox', { name: /^Date d’effet/ })).toHaveValue('05/11/2026');
   await expect(form.getByRole('region', { name: 'Votre cotisation' })).toContainText('Nouvelle cotisation');
+  // Free children still cost what « Renfort Optique » costs for a child.
+  await expect(form.getByRole('region', { name: 'Votre cotisation' })).toContainText(/Renforts communs à tous.*3,60/);
+  await form.getByRole('checkbox', { name: /J’accepte que mes prélèvements/ }).check();
   await next();
   await attach(page, form, /^Acte de naissance/, pdf('naissance.pdf'));
   await expect(form.getByText('Envoyé', { exact: true })).toBeVisible();
