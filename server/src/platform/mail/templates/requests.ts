@@ -4,6 +4,36 @@ const hello = 'Bonjour {prenom},';
 const signature = '{libelleClient}';
 const follow = 'Voir ma demande';
 
+/** What became of an account: a first one replaces none. */
+const replaced = {
+  done: 'a été modifié le {date}. Le nouveau compte se termine par {fin}.',
+  act: 'cette modification',
+};
+const first = { done: 'a été enregistré le {date}. Il se termine par {fin}.', act: 'cet enregistrement' };
+const ifNotYou = (act: string) => `Si vous n’êtes pas à l’origine de ${act}, contactez-nous au {telephone}.`;
+const aboutAccount = { obligatoires: ['date', 'fin', 'telephone'], isAlwaysSent: true } as const;
+
+const reimbursementAccount = (objet: string, { done, act }: typeof first) =>
+  ({
+    objet,
+    corps: [
+      hello,
+      `Le compte sur lequel vos remboursements sont versés ${done}`,
+      'Par sécurité, les virements vers ce compte partent après {heures}\u00a0heures.',
+      ifNotYou(act),
+      signature,
+    ],
+    variables: ['prenom', 'date', 'fin', 'heures'],
+    ...aboutAccount,
+  }) as const;
+const debitAccount = (objet: string, { done, act }: typeof first) =>
+  ({
+    objet,
+    corps: [hello, `Le compte sur lequel vos cotisations sont prélevées ${done}`, ifNotYou(act), signature],
+    variables: ['prenom', 'date', 'fin'],
+    ...aboutAccount,
+  }) as const;
+
 /**
  * Mails about requests, and mails of a single form (product 2.3, 8.3). None mentions care: that is read in the portal.
  */
@@ -84,56 +114,10 @@ export const requestTemplates = {
     obligatoires: ['numeroDemande'],
     bouton: 'Lire le message',
   },
-  'E-12': {
-    objet: 'Vos coordonnées bancaires ont été modifiées',
-    corps: [
-      hello,
-      'Le compte sur lequel vos remboursements sont versés a été modifié le {date}. Le nouveau compte se termine par {fin}.',
-      'Par sécurité, les virements vers ce compte partent après {heures}\u00a0heures.',
-      'Si vous n’êtes pas à l’origine de cette modification, contactez-nous au {telephone}.',
-      signature,
-    ],
-    variables: ['prenom', 'date', 'fin', 'heures'],
-    obligatoires: ['date', 'fin', 'telephone'],
-    isAlwaysSent: true,
-  },
-  'E-12-PREMIER': {
-    objet: 'Vos coordonnées bancaires ont été enregistrées',
-    corps: [
-      hello,
-      'Le compte sur lequel vos remboursements sont versés a été enregistré le {date}. Il se termine par {fin}.',
-      'Par sécurité, les virements vers ce compte partent après {heures}\u00a0heures.',
-      'Si vous n’êtes pas à l’origine de cet enregistrement, contactez-nous au {telephone}.',
-      signature,
-    ],
-    variables: ['prenom', 'date', 'fin', 'heures'],
-    obligatoires: ['date', 'fin', 'telephone'],
-    isAlwaysSent: true,
-  },
-  'E-12-PRELEVEMENT': {
-    objet: 'Votre compte de prélèvement a été modifié',
-    corps: [
-      hello,
-      'Le compte sur lequel vos cotisations sont prélevées a été modifié le {date}. Le nouveau compte se termine par {fin}.',
-      'Si vous n’êtes pas à l’origine de cette modification, contactez-nous au {telephone}.',
-      signature,
-    ],
-    variables: ['prenom', 'date', 'fin'],
-    obligatoires: ['date', 'fin', 'telephone'],
-    isAlwaysSent: true,
-  },
-  'E-12-PRELEVEMENT-PREMIER': {
-    objet: 'Votre compte de prélèvement a été enregistré',
-    corps: [
-      hello,
-      'Le compte sur lequel vos cotisations sont prélevées a été enregistré le {date}. Il se termine par {fin}.',
-      'Si vous n’êtes pas à l’origine de cet enregistrement, contactez-nous au {telephone}.',
-      signature,
-    ],
-    variables: ['prenom', 'date', 'fin'],
-    obligatoires: ['date', 'fin', 'telephone'],
-    isAlwaysSent: true,
-  },
+  'E-12': reimbursementAccount('Vos coordonnées bancaires ont été modifiées', replaced),
+  'E-12-PREMIER': reimbursementAccount('Vos coordonnées bancaires ont été enregistrées', first),
+  'E-12-PRELEVEMENT': debitAccount('Votre compte de prélèvement a été modifié', replaced),
+  'E-12-PRELEVEMENT-PREMIER': debitAccount('Votre compte de prélèvement a été enregistré', first),
   'CONTACT-MODIFIE': {
     objet: 'Vos coordonnées ont été modifiées',
     corps: [
