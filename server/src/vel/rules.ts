@@ -1,7 +1,7 @@
 import type { Besoin, OptionVel } from '@portal/shared-api/contract/vel';
 import { toEuros } from '@portal/shared-api/rules/amounts';
 import { ageOn, formatDate } from '@portal/shared-api/rules/civil-dates';
-import { earliestEnd, isInsuredOn, lastCoveredDay } from '@portal/shared-api/rules/cover-period';
+import { earliestEnd, isInsuredOn, lastCoveredDay, suspendedFrom } from '@portal/shared-api/rules/cover-period';
 import { raiseCover, type AssureRow, type Renfort } from '../contrats/public';
 import { areIncompatible, changedLines, type ChangedLine } from './cover';
 import { documentsOf } from './documents/numbers';
@@ -25,8 +25,10 @@ export function closedBecause(
 }
 
 /** Why nothing starts on a day of a suspension that is announced, or null. */
-export const suspendedOn = ({ suspensionAnnoncee }: Pick<Contract, 'suspensionAnnoncee'>, day: string): string | null =>
-  suspensionAnnoncee !== null && suspensionAnnoncee <= day ? messages.suspending(formatDate(suspensionAnnoncee)) : null;
+export function suspendedOn(contrat: Pick<Contract, 'suspensionAnnoncee'>, day: string): string | null {
+  const from = suspendedFrom(contrat, day);
+  return from && messages.suspending(formatDate(from));
+}
 
 /** Possible first days of a reinforcement of a contract that is open: those that it covers. */
 export function firstDays(contrat: Contract, today: string): { min: string; max: string } {

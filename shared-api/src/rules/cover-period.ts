@@ -81,6 +81,12 @@ export interface CoveringContract {
   suspensions?: readonly CoverPeriod[];
 }
 
+/** The first day of a suspension that waits for its day, where it is this day or before it; null otherwise. */
+export const suspendedFrom = (
+  { suspensionAnnoncee = null }: Pick<CoveringContract, 'suspensionAnnoncee'>,
+  day: string,
+): string | null => (suspensionAnnoncee !== null && suspensionAnnoncee <= day ? suspensionAnnoncee : null);
+
 /** Last day of care that a contract covers; null without an end. */
 export function lastCoveredDay(contract: CoveringContract): string | null {
   const { etat, dateEffet, dateResiliation, motifResiliation, dateSuspension, suspensionAnnoncee = null } = contract;

@@ -1,4 +1,4 @@
-import type { DonneesGaranties, FormuleProposee } from '@portal/shared-api/contract/formulaires/garanties';
+import type { DonneesGaranties } from '@portal/shared-api/contract/formulaires/garanties';
 import { toEuros, type Cents } from '@portal/shared-api/rules/amounts';
 import { isFeatureAllowed } from '@portal/shared-api/rules/features';
 import { eventMotives, possibleDays } from '@portal/shared-api/rules/formulaires/garanties';
@@ -8,7 +8,16 @@ import { readRenfortsOn } from '../avenant/renfort-price';
 import { readContribution } from '../cotisation/contribution';
 import { requestScope } from '../framework/lecture';
 import type { FormScope } from '../framework/scope';
-import { contributionIn, coverChangesOf, delaiMinMois, proposeFormula, type Formula } from './formules';
+import {
+  contributionIn,
+  coverChangesOf,
+  delaiMinMois,
+  directionOf,
+  proposeFormula,
+  refusalOf,
+  type Formula,
+  type FormulaFacts,
+} from './formules';
 import { findSoldProducts } from './store';
 
 const code = 'garantiesActeGestion';
@@ -37,7 +46,7 @@ export async function findCoverFrom(
   scope: FormScope,
   codeFormule: string,
   day: string,
-): Promise<FormuleProposee['couverture']> {
+): Promise<ReturnType<typeof coverChangesOf>> {
   const { current, next } = await findChange(scope, codeFormule);
   return coverChangesOf(current, next, await findHeld(scope.database, scope.client.code, scope.numeroContrat), day);
 }
@@ -52,20 +61,36 @@ export async function findPriceIn(
   return (amount, day) => contributionIn({ amount, renforts: renfortsOn(day) }, current.base, next.base);
 }
 
-/** Formulas, prices and dates of a contract. One that is not sold on line has none. */
-export async function dossier(scope: FormScope): Promise<DonneesGaranties> {
-  const { database, client, contrat, offre, today, numeroContrat } = scope;
+/** The formulas that a contract may change to, and what decides when. One that is not sold on line has none. */
+async function findOffer(scope: FormScope) {
+  const { database, client, contrat, numeroContrat } = scope;
   const { products, current } = await findFormulas(scope);
-  const contributionOn = await readContribution(scope);
-  const renfortsOn = await readRenfortsOn(scope);
-  const amounts = possibleDays(today).map((day) => ({ day, amount: contributionOn(day), renforts: renfortsOn(day) }));
-  const facts = {
+  const facts: FormulaFacts = {
     dateEffet: contrat.dateEffet,
     dateResiliation: contrat.dateResiliation,
     isPrecontentieux: contrat.isPrecontentieux,
     suspensionAnnoncee: contrat.suspensionAnnoncee,
     changes: await findChanges(database, client.code, numeroContrat),
   };
+  const changes = current
+    ? products.filter((each) => each.code !== current.code).map((next) => ({ current, next }))
+    : [];
+  return { changes, facts };
+}
+
+/** Why each of the other formulas is closed, or null: what the card of the form needs, without prices and cover. */
+export async function findRefusals(scope: FormScope): Promise<(string | null)[]> {
+  const { changes, facts } = await findOffer(scope);
+  return changes.map(({ current, next }) => refusalOf(directionOf(current, next), facts, scope.today));
+}
+
+/** Formulas, prices and dates of a contract. */
+export async function dossier(scope: FormScope): Promise<DonneesGaranties> {
+  const { database, client, contrat, offre, today, numeroContrat } = scope;
+  const { changes, facts } = await findOffer(scope);
+  const contributionOn = await readContribution(scope);
+  const renfortsOn = await readRenfortsOn(scope);
+  const amounts = possibleDays(today).map((day) => ({ day, amount: contributionOn(day), renforts: renfortsOn(day) }));
   const held = await findHeld(database, client.code, numeroContrat);
   const open = await findOpenRequest(database, requestScope(scope, code));
   return {
@@ -77,11 +102,7 @@ export async function dossier(scope: FormScope): Promise<DonneesGaranties> {
       dateDebut: levelStart(facts, today),
     },
     codePeriodicite: contrat.codePeriodicite,
-    formules: current
-      ? products
-          .filter((each) => each.code !== current.code)
-          .map((each) => proposeFormula(current, each, { amounts, held }, facts, today))
-      : [],
+    formules: changes.map(({ current, next }) => proposeFormula(current, next, { amounts, held }, facts, today)),
     evenementsFamiliaux: [...eventMotives],
     delaiMinMois,
     isSignature: isFeatureAllowed(client.configuration.fonctionnalites, 'cegepayService', numeroContrat),

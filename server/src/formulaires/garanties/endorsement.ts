@@ -40,7 +40,7 @@ export const changeToSign = async (
   formule: FormuleProposee,
   dateEffet: string,
 ): Promise<PaperToSign> => {
-  const couverture = await findCoverFrom(scope, formule.codeFormule, dateEffet);
+  const cover = await findCoverFrom(scope, formule.codeFormule, dateEffet);
   return endorsementToSign(scope, {
     titre: texts.title,
     libelle: messages.letter,
@@ -48,13 +48,7 @@ export const changeToSign = async (
     contrat: `${donnees.contrat.nomOffre} n°\u00a0${scope.numeroContrat}`,
     sections: [
       changeSection(donnees, formule, dateEffet),
-      {
-        titre: texts.cover,
-        liste: coverChanges(
-          texts.columns,
-          couverture.map(({ actuelle, nouvelle, ...line }) => ({ ...line, avant: actuelle, apres: nouvelle })),
-        ),
-      },
+      { titre: texts.cover, liste: coverChanges(texts.columns, cover) },
     ],
   });
 };

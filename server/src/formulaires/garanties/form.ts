@@ -8,7 +8,7 @@ import { lateStart, startOf } from '../avenant/start';
 import { readContribution, repriceContribution } from '../cotisation/contribution';
 import type { Effect, ServerFormOf, SubmissionOf } from '../framework/declaration';
 import { changeProduct } from './change';
-import { dossier, findPriceIn } from './dossier';
+import { dossier, findPriceIn, findRefusals } from './dossier';
 import { changeSection, ENDORSEMENT, endorsementReference } from './endorsement';
 import { refusalOfContract } from './formules';
 import { messages } from './messages';
@@ -86,8 +86,7 @@ export const garantiesForm: ServerFormOf<typeof garanties> = {
     refusal: ({ contrat, today }) => refusalOfContract(contrat, today),
   },
   nothingToDo: async (scope) => {
-    const { formules } = await dossier(scope);
-    const reasons = new Set(formules.map(({ motifInaccessible }) => motifInaccessible));
+    const reasons = new Set(await findRefusals(scope));
     // Where a rise and a fall have different days, the form says which is which.
     const [reason = messages.none] = reasons;
     return reasons.size > 1 ? null : reason;

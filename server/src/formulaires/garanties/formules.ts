@@ -1,6 +1,7 @@
 import type { FormuleProposee } from '@portal/shared-api/contract/formulaires/garanties';
 import { toEuros, type Cents } from '@portal/shared-api/rules/amounts';
 import { addMonths, formatDate } from '@portal/shared-api/rules/civil-dates';
+import { suspendedFrom } from '@portal/shared-api/rules/cover-period';
 import { possibleDays } from '@portal/shared-api/rules/formulaires/garanties';
 import { changedLines, coverOn, coverTable, levelStart, type CoverLevels, type HeldRaise } from '../../contrats/public';
 import { withRest } from '../avenant/renfort-price';
@@ -40,20 +41,14 @@ export interface FormulaFacts {
 
 /** Why a contract itself takes no other formula, or null: its card says so before the form does. */
 export function refusalOfContract(
-  {
-    dateResiliation,
-    isPrecontentieux,
-    suspensionAnnoncee,
-  }: Pick<FormulaFacts, 'dateResiliation' | 'isPrecontentieux' | 'suspensionAnnoncee'>,
+  contrat: Pick<FormulaFacts, 'dateResiliation' | 'isPrecontentieux' | 'suspensionAnnoncee'>,
   today: string,
 ): string | null {
-  if (isPrecontentieux) return messages.unpaid;
-  if (dateResiliation !== null) return messages.ending(formatDate(dateResiliation));
+  if (contrat.isPrecontentieux) return messages.unpaid;
+  if (contrat.dateResiliation !== null) return messages.ending(formatDate(contrat.dateResiliation));
   // A contract that is suspended on the annual date changes after its resumption (decision 0142).
-  const annual = possibleDays(today).at(-1) ?? today;
-  return suspensionAnnoncee !== null && suspensionAnnoncee <= annual
-    ? messages.suspending(formatDate(suspensionAnnoncee))
-    : null;
+  const from = suspendedFrom(contrat, possibleDays(today).at(-1) ?? today);
+  return from && messages.suspending(formatDate(from));
 }
 
 /** Why a contract may not change to a level now, or null. */
@@ -92,10 +87,12 @@ export const coverChangesOf = (
   next: Formula,
   held: readonly HeldRaise[],
   day: string,
-): FormuleProposee['couverture'] =>
-  changedLines(coverTable(coverOn(current.niveaux, held, day)), coverTable(coverOn(next.niveaux, held, day))).map(
-    ({ avant, apres, ...line }) => ({ ...line, actuelle: avant, nouvelle: apres }),
-  );
+): ReturnType<typeof changedLines> =>
+  changedLines(coverTable(coverOn(current.niveaux, held, day)), coverTable(coverOn(next.niveaux, held, day)));
+
+/** Whether another product is a rise or a fall. */
+export const directionOf = (current: Formula, next: Formula): Direction =>
+  next.base > current.base ? 'HAUSSE' : 'BAISSE';
 
 /**
  * A product as it is offered to a contract.
@@ -109,7 +106,7 @@ export function proposeFormula(
   facts: FormulaFacts,
   today: string,
 ): FormuleProposee {
-  const sens = next.base > current.base ? 'HAUSSE' : 'BAISSE';
+  const sens = directionOf(current, next);
   const motifInaccessible = refusalOf(sens, facts, today);
   const tarifs = amounts.map(({ day, ...paid }) => ({
     dateEffet: day,
@@ -126,6 +123,10 @@ export function proposeFormula(
     cotisation: annual?.cotisation ?? 0,
     tarifs,
     dateEffetMin: annual?.dateEffet ?? today,
-    couverture: coverChangesOf(current, next, held, annual?.dateEffet ?? today),
+    couverture: coverChangesOf(current, next, held, annual?.dateEffet ?? today).map(({ avant, apres, ...line }) => ({
+      ...line,
+      actuelle: avant,
+      nouvelle: apres,
+    })),
   };
 }
