@@ -15,6 +15,12 @@ async function openRequest(page: Page, origin: string, numero: string) {
   await expect(main(page).getByRole('heading', { level: 2, name: /./ })).toBeVisible();
 }
 
+/** Number of the member's newest request that nobody has taken. */
+async function newestWaiting(page: Page, origin: string): Promise<string> {
+  await page.goto(`${origin}/#/history?etat=ENREGISTREE`);
+  return (await page.getByRole('table').getByRole('link').first().textContent()) ?? '';
+}
+
 test('[ADM-04] [MEM-12] an account changed in manual mode stays until a handler accepts, then the member has it', async ({
   page,
   browser,
@@ -78,8 +84,7 @@ test('[ADM-04] two handlers on one request: documents are asked for and given, a
   const portal = await untouched('camille/requests');
   const origin = portal.at();
   await signIn('camille', { portal });
-  await page.goto(`${origin}/#/history?etat=ENREGISTREE`);
-  const numero = (await page.getByRole('table').getByRole('link').first().textContent()) ?? '';
+  const numero = await newestWaiting(page, origin);
 
   const helene = await browser.newPage();
   await openAs(helene, portal, 'vald', people.helene);
@@ -146,8 +151,7 @@ test('[ADM-04] [MEM-24] what a handler writes stands on top of the request, with
   const portal = await untouched('camille/requests');
   const origin = portal.at();
   await signIn('camille', { portal });
-  await page.goto(`${origin}/#/history?etat=ENREGISTREE`);
-  const numero = (await page.getByRole('table').getByRole('link').first().textContent()) ?? '';
+  const numero = await newestWaiting(page, origin);
 
   const helene = await browser.newPage();
   await openAs(helene, portal, 'vald', people.helene);

@@ -7,7 +7,16 @@ import { computeNirKey } from '@portal/shared-api/rules/nir';
 import { contrats, optionsContrat, personnes } from '../../contrats/tables';
 import { createDemoApp, type Caller, type DemoApp } from '../../demo/testing/demo-app';
 import { documentsOf, joining, newcomer, reinforcement } from '../testing/answers';
-import { acceptAs, sampleAddress, securityCode, signAct, submit, uploadFor, type Outcome } from '../testing/forms';
+import {
+  acceptAs,
+  sampleAddress,
+  securityCode,
+  sendDeparture,
+  signAct,
+  submit,
+  uploadFor,
+  type Outcome,
+} from '../testing/forms';
 
 const contrat = 'VAL0004521';
 const [camilleId, julienId, linaId] = ['P000452101', 'P000452102', 'P000452103'];
@@ -36,11 +45,8 @@ const price = async <Price>(path: string, asked: object) =>
   (await camille.send('POST', path, contrat, asked)).json<Price>();
 
 /** F-22 */
-const leaves = (numPers: string, codeMotif: string, dateEvenement: string) => async () => {
-  const paper = await uploadFor(camille, contrat, 'radiationAssuresActeGestion', `assures.${numPers}.pj`, 'titre.pdf');
-  const donnees = { assures: [{ numPers, codeMotif, dateEvenement }], isRestitutionCarte: true, attestation: true };
-  return submit(camille, 'radiation-assures', contrat, { donnees, piecesJointes: [paper] }, await proof());
-};
+const leaves = (numPers: string, codeMotif: string, dateEvenement: string) => async () =>
+  sendDeparture(camille, contrat, { numPers, codeMotif, dateEvenement }, await proof());
 
 /** F-17: the mother of Camille, with « Renfort Dentaire » where it is hers to have. */
 const joins = (dateEffet: string, codesOptions: string[]) => async () => {

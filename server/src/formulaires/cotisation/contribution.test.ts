@@ -8,7 +8,7 @@ import { createDemoApp, type Caller, type DemoApp } from '../../demo/testing/dem
 import { enqueue } from '../../platform/jobs/queue';
 import { readPdf } from '../../platform/testing/read-pdf';
 import { joining } from '../testing/answers';
-import { sampleAddress, securityCode, submit, uploadFor } from '../testing/forms';
+import { sampleAddress, securityCode, sendDeparture, submit, uploadFor } from '../testing/forms';
 
 const contrat = 'RIV0000217';
 const [stefano, giulia] = ['P000021701', 'P000021702'];
@@ -40,15 +40,8 @@ async function move(): Promise<void> {
 /** Of two adults one leaves on 30/11/2026: half of the contribution stays. */
 async function leave(): Promise<void> {
   const proof = await securityCode(demo, who, '0639980009');
-  const piece = await uploadFor(who, contrat, 'radiationAssuresActeGestion', `assures.${giulia}.pj`, 'jugement.pdf');
-  const donnees = {
-    assures: [{ numPers: giulia, codeMotif: 'DIVORCE', dateEvenement: '2026-11-02' }],
-    isRestitutionCarte: true,
-    attestation: true,
-  };
-  expect(await submit(who, 'radiation-assures', contrat, { donnees, piecesJointes: [piece] }, proof)).toMatchObject({
-    etatDemande: 'ACCEPTEE',
-  });
+  const departure = { numPers: giulia, codeMotif: 'DIVORCE', dateEvenement: '2026-11-02' };
+  expect(await sendDeparture(who, contrat, departure, proof)).toMatchObject({ etatDemande: 'ACCEPTEE' });
 }
 
 test.each([

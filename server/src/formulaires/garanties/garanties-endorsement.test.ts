@@ -9,7 +9,7 @@ import { changeClient } from '../../identity/testing/clients';
 import { startOfCivilDate } from '../../platform/clock';
 import { enqueue } from '../../platform/jobs/queue';
 import { readPdf } from '../../platform/testing/read-pdf';
-import { securityCode, submit, uploadFor } from '../testing/forms';
+import { securityCode, sendDeparture, uploadFor } from '../testing/forms';
 import { contrat, dossier, priceOf, values, send, rowOf, goDown } from './testing/formulas';
 
 const code = 'garantiesActeGestion';
@@ -108,23 +108,9 @@ test('while a change is decided no endorsement is prepared: its form takes no ot
 
 /** Julien leaves on 30/11/2026: of 280 parts 180 stay. */
 async function removeJulien(): Promise<void> {
-  const julien = 'P000452102';
+  const departure = { numPers: 'P000452102', codeMotif: 'DIVORCE', dateEvenement: '2026-11-02' };
   const proof = await securityCode(demo, camille, '0639980001');
-  const piece = await uploadFor(
-    camille,
-    contrat,
-    'radiationAssuresActeGestion',
-    `assures.${julien}.pj`,
-    'jugement.pdf',
-  );
-  const donnees = {
-    assures: [{ numPers: julien, codeMotif: 'DIVORCE', dateEvenement: '2026-11-02' }],
-    isRestitutionCarte: true,
-    attestation: true,
-  };
-  expect(await submit(camille, 'radiation-assures', contrat, { donnees, piecesJointes: [piece] }, proof)).toMatchObject(
-    { etatDemande: 'ACCEPTEE' },
-  );
+  expect(await sendDeparture(camille, contrat, departure, proof)).toMatchObject({ etatDemande: 'ACCEPTEE' });
 }
 
 test('a formula is offered at the price of those who are still there on its day', async () => {

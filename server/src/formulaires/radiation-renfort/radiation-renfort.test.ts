@@ -8,7 +8,7 @@ import { contrats, optionsContrat, personnes } from '../../contrats/tables';
 import { createDemoApp, type Caller, type DemoApp } from '../../demo/testing/demo-app';
 import { renewCardsOn } from '../avenant/cards';
 import { reinforcement } from '../testing/answers';
-import { acceptAs, securityCode, signAct, submit, uploadFor, type Outcome } from '../testing/forms';
+import { acceptAs, securityCode, sendDeparture, signAct, submit, type Outcome } from '../testing/forms';
 
 const contrat = 'VAL0004521';
 const mobile = '0639980001';
@@ -125,21 +125,8 @@ test('one within fourteen days is given up from its first day, by a handler who 
 });
 
 test('[MEM-16] its price is that of those who have it on its last day: who leaves before takes theirs along', async () => {
-  const julien = 'P000452102';
-  const paper = await uploadFor(
-    camille,
-    contrat,
-    'radiationAssuresActeGestion',
-    `assures.${julien}.pj`,
-    'jugement.pdf',
-  );
-  const donnees = {
-    assures: [{ numPers: julien, codeMotif: 'DIVORCE', dateEvenement: '2026-11-02' }],
-    isRestitutionCarte: true,
-    attestation: true,
-  };
-  const proof = await securityCode(demo, camille, mobile);
-  await submit(camille, 'radiation-assures', contrat, { donnees, piecesJointes: [paper] }, proof);
+  const departure = { numPers: 'P000452102', codeMotif: 'DIVORCE', dateEvenement: '2026-11-02' };
+  await sendDeparture(camille, contrat, departure, await securityCode(demo, camille, mobile));
   // Without the 6.90 € of Julien, who leaves on the same day.
   expect((await donneesOf())[0]).toMatchObject({ dateEffetResiliation: '2026-12-01', cotisation: 10.5 });
   await end();

@@ -53,6 +53,19 @@ export async function submit(
   return (await who.send('POST', address, contrat, body, headers)).json<Outcome>();
 }
 
+/** F-22: a person leaves a contract, with the paper of the motive. @param proof headers with a code of the sender */
+export async function sendDeparture(
+  who: Caller,
+  contrat: string,
+  departure: { numPers: string; codeMotif: string; dateEvenement: string },
+  proof: Record<string, string>,
+): Promise<Outcome> {
+  const field = `assures.${departure.numPers}.pj`;
+  const paper = await uploadFor(who, contrat, 'radiationAssuresActeGestion', field, 'jugement.pdf');
+  const donnees = { assures: [departure], isRestitutionCarte: true, attestation: true };
+  return submit(who, 'radiation-assures', contrat, { donnees, piecesJointes: [paper] }, proof);
+}
+
 /** A request as its handler reads it after an act, or the error. */
 type Handled = HandledDetail & Partial<ErrorBody>;
 
