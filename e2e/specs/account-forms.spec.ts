@@ -1,4 +1,4 @@
-import { application, attach, mailbox, openForm, pdf } from '../fixtures/forms';
+import { application, attach, formShown, mailbox, pdf } from '../fixtures/forms';
 import { expectNoFault } from '../fixtures/screen';
 import { codeDialog, sentCode, typeCode } from '../fixtures/security';
 import { expect, people, test } from '../fixtures/test';
@@ -11,9 +11,9 @@ test('[MEM-21] a member writes about a décompte, is called back, and finds the 
 }) => {
   test.slow();
   const portal = await untouched('camille/contact');
-  await signIn('camille', { portal });
+  await signIn('camille', { portal, at: '/#/forms/contact/v2?objet=REMBOURSEMENT&numeroDecompte=D202611000001' });
   const form = application(page);
-  await openForm(page, '/forms/contact/v2?objet=REMBOURSEMENT&numeroDecompte=D202611000001');
+  await formShown(page);
   await expect(form.getByText('Votre message porte sur le décompte D202611000001.')).toBeVisible();
   await expect(form.getByRole('region', { name: 'Ces réponses peuvent vous aider' })).toBeVisible();
   await form.getByRole('button', { name: 'Valider' }).click();
@@ -46,9 +46,9 @@ test('[MEM-27] a space is deleted with password and code, nobody signs in any mo
 }) => {
   test.slow();
   const portal = await untouched('julien/deletion');
-  await signIn('julien', { portal });
+  await signIn('julien', { portal, at: '/#/forms/suppressioncompte' });
   const form = application(page);
-  await openForm(page, '/forms/suppressioncompte');
+  await formShown(page);
   await expect(form.getByText(/ne résilie pas votre contrat/).first()).toBeVisible();
   await form.getByRole('radio', { name: 'Je n’utilise pas cet espace' }).check();
   await form.getByRole('checkbox', { name: 'Je comprends que cette suppression est définitive.' }).check();
@@ -107,9 +107,9 @@ test('[MEM-23] documents come online one by one, after the agreement, and the pr
   signIn,
 }) => {
   const portal = await untouched('camille/online');
-  await signIn('camille', { portal });
+  await signIn('camille', { portal, at: '/#/forms/dematerialisation' });
   const form = application(page);
-  await openForm(page, '/forms/dematerialisation');
+  await formShown(page);
   const statements = form.getByRole('switch', { name: 'Relevés de prestations' });
   await statements.setChecked(true);
   await form.getByRole('switch', { name: 'Carte de tiers payant' }).setChecked(false);

@@ -13,8 +13,7 @@ test('[F-01] from « Mes démarches » to the alerts: a choice is saved at once,
   consoleErrors,
 }) => {
   const portal = await untouched('camille/alerts');
-  await signIn('camille', { portal });
-  await page.goto(`${portal.at('vald')}/#/demarches`);
+  await signIn('camille', { portal, at: '/#/demarches' });
   await application(page).getByRole('link', { name: 'Mes alertes et abonnements' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Mes alertes et abonnements' })).toBeFocused();
   await expect(choice(page, 'SMS', 'Suivi de mes demandes')).toBeChecked();
@@ -30,12 +29,10 @@ test('[F-01] from « Mes démarches » to the alerts: a choice is saved at once,
 
 test('[F-01] without a confirmed mobile the SMS say what is missing, and where to mend it', async ({
   page,
-  portal,
   signIn,
   consoleErrors,
 }) => {
-  await signIn('odile');
-  await page.goto(`${portal.at('vald')}/#/forms/abonnement`);
+  await signIn('odile', { at: '/#/forms/abonnement' });
   await expect(choice(page, 'SMS', 'Suivi de mes demandes')).toBeDisabled();
   await application(page).getByRole('link', { name: 'Vérifier mon numéro' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Sécurité et connexion' })).toBeVisible();

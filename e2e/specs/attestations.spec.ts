@@ -39,11 +39,9 @@ test('[MEM-08] a certificate is created, opens, joins the list and is downloaded
 
 test('[MEM-08] a missing field shows its error below, by keyboard; a refusal gives its reason', async ({
   page,
-  portal,
   signIn,
 }) => {
-  await signIn('marc', { brand: 'aliz' });
-  await page.goto(`${portal.at('aliz')}${path}`);
+  await signIn('marc', { brand: 'aliz', at: path });
   await page.getByLabel('Catégorie').focus();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
@@ -64,9 +62,8 @@ test('[MEM-08] a missing field shows its error below, by keyboard; a refusal giv
   await expectNoFault(page);
 });
 
-test('[MEM-28] a beneficiary gets certificates of their own rights only', async ({ page, portal, signIn }) => {
-  await signIn('julien');
-  await page.goto(`${portal.at()}${path}`);
+test('[MEM-28] a beneficiary gets certificates of their own rights only', async ({ page, signIn }) => {
+  await signIn('julien', { at: path });
   await expect(page.getByLabel('Catégorie').getByRole('option')).toHaveText(['Choisissez…', 'Attestation de droits']);
   await page.getByLabel('Catégorie').selectOption({ label: 'Attestation de droits' });
   await expect(page.getByLabel('Bénéficiaire').getByRole('option')).toHaveCount(2);

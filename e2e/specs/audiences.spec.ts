@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { goPastGreeting, openAs } from '../fixtures/sign-in';
+import { openAs, passGreeting } from '../fixtures/enter';
 import { expect, people, test } from '../fixtures/test';
 
 async function tryPerson(sheet: ReturnType<Page['getByRole']>, contract: string, person: string) {
@@ -10,12 +10,13 @@ async function tryPerson(sheet: ReturnType<Page['getByRole']>, contract: string,
 
 test('[ADM-05] an administrator writes criteria, tries a person, fills an audience by a file, and deletes it', async ({
   browser,
-  ownPortal,
+  untouched,
 }) => {
   test.setTimeout(180_000);
+  const changed = await untouched('vald/audiences');
   const helene = await browser.newPage();
-  await openAs(helene, ownPortal, 'vald', people.helene);
-  await goPastGreeting(helene, `${ownPortal.at()}/#/admin/audiences`);
+  await openAs(helene, changed, 'vald', people.helene, '/#/admin/audiences');
+  await passGreeting(helene);
   await expect(helene.getByRole('heading', { level: 1, name: 'Audiences' })).toBeVisible();
   await helene.getByRole('button', { name: 'Ajouter une audience' }).click();
 
@@ -83,9 +84,9 @@ test('[ADM-05] an administrator writes criteria, tries a person, fills an audien
   await helene.close();
 });
 
-test('a consultant reads audiences, tries a person, and changes nothing', async ({ page, portal, signIn }) => {
-  await signIn('karim');
-  await goPastGreeting(page, `${portal.at()}/#/admin/audiences`);
+test('a consultant reads audiences, tries a person, and changes nothing', async ({ page, signIn }) => {
+  await signIn('karim', { at: '/#/admin/audiences' });
+  await passGreeting(page);
   await page.getByRole('button', { name: 'TOUS', exact: true }).click();
   const sheet = page.getByRole('region', { name: 'Tous les contrats' });
   await tryPerson(sheet, 'VAL0004521', 'P000452101');

@@ -1,7 +1,7 @@
-import { application, attach, mailbox, openForm, pdf } from '../fixtures/forms';
+import { application, attach, formShown, mailbox, pdf } from '../fixtures/forms';
 import { expectNoFault } from '../fixtures/screen';
 import { codeDialog, sentCode, typeCode } from '../fixtures/security';
-import { openAs } from '../fixtures/sign-in';
+import { openAs } from '../fixtures/enter';
 import { expect, people, test } from '../fixtures/test';
 
 const mobile = '0639980001';
@@ -14,9 +14,9 @@ test('[MEM-12] the account of contributions changes once its mandate is signed',
 }) => {
   test.slow();
   const portal = await untouched('camille/debit', 'camille/codes:1');
-  await signIn('camille', { portal });
+  await signIn('camille', { portal, at: '/#/forms/ribcotisations' });
   const form = application(page);
-  await openForm(page, '/forms/ribcotisations');
+  await formShown(page);
   await form.getByRole('button', { name: 'Valider' }).click();
   await expect(form.getByRole('alert').first()).toContainText('Merci de renseigner toutes les données obligatoires.');
   // A paper of somebody else, whom she then does not name: the request is signed without it.

@@ -1,4 +1,4 @@
-import { goPastGreeting, openAs } from '../fixtures/sign-in';
+import { openAs, passGreeting } from '../fixtures/enter';
 import { expect, people, test } from '../fixtures/test';
 
 test('[ADM-10] a Gestionnaire writes to everyone, tries it, sends it; a member reads and closes it; a Consultant looks', async ({
@@ -7,8 +7,8 @@ test('[ADM-10] a Gestionnaire writes to everyone, tries it, sends it; a member r
 }) => {
   test.setTimeout(180_000);
   const ines = await browser.newPage();
-  await openAs(ines, ownPortal, 'vald', people.ines);
-  await goPastGreeting(ines, `${ownPortal.at()}/#/admin/notification/detail-target`);
+  await openAs(ines, ownPortal, 'vald', people.ines, '/#/admin/notification/detail-target');
+  await passGreeting(ines);
   await ines.getByRole('button', { name: 'Ajouter une notification' }).click();
   const added = ines.getByRole('region', { name: 'Nouvelle notification' });
   await added.getByRole('textbox', { name: 'Titre' }).fill('Prenez date pour votre bilan');
@@ -51,8 +51,8 @@ test('[ADM-10] a Gestionnaire writes to everyone, tries it, sends it; a member r
   await expect(camille.getByText('Prenez date pour votre bilan')).toHaveCount(0);
 
   const karim = await (await browser.newContext()).newPage();
-  await openAs(karim, ownPortal, 'vald', people.karim);
-  await goPastGreeting(karim, `${ownPortal.at()}/#/admin/notification/detail-target`);
+  await openAs(karim, ownPortal, 'vald', people.karim, '/#/admin/notification/detail-target');
+  await passGreeting(karim);
   await karim.getByRole('button', { name: 'Prenez date pour votre bilan' }).click();
   const seen = karim.getByRole('region', { name: 'Prenez date pour votre bilan' });
   await expect(seen.getByText(/^1 \(\d+\s%\)$/)).toBeVisible();

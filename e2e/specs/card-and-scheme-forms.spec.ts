@@ -1,6 +1,7 @@
-import { application, attach, mailbox, openForm, pdf } from '../fixtures/forms';
+import { application, attach, formShown, mailbox, openForm, pdf } from '../fixtures/forms';
 import { expectNoFault } from '../fixtures/screen';
-import { digit, openAs } from '../fixtures/sign-in';
+import { openAs } from '../fixtures/enter';
+import { digit } from '../fixtures/sign-in';
 import { expect, people, test } from '../fixtures/test';
 
 test('[MEM-06] a card is sent to an optician, who opens it with the link and the code, without an account', async ({
@@ -121,9 +122,9 @@ test('[MEM-22] in Riviera a number of Monaco is decided by a handler, and there 
   test.slow();
   const portal = await untouched('stefano/scheme');
   const origin = portal.at('rivi');
-  await signIn('stefano', { portal, brand: 'rivi' });
+  await signIn('stefano', { portal, brand: 'rivi', at: '/#/forms/activate-teletransmission' });
   const form = application(page);
-  await openForm(page, '/forms/activate-teletransmission');
+  await formShown(page);
   await form.getByRole('radio', { name: /Stéfano/ }).check();
   await form
     .getByRole('radiogroup', { name: /Souhaitez-vous activer la télétransmission/ })

@@ -54,9 +54,8 @@ test('[MEM-06] the card of the year, the next one, one person, the back, and the
   expect(consoleErrors).toEqual([]);
 });
 
-test('[MEM-06] « Imprimer » opens the PDF in a tab', async ({ page, context, portal, signIn }) => {
-  await signIn('camille');
-  await page.goto(`${portal.at()}${path}`);
+test('[MEM-06] « Imprimer » opens the PDF in a tab', async ({ page, context, signIn }) => {
+  await signIn('camille', { at: path });
   const opened = context.waitForEvent('page');
   const answer = page.waitForResponse((response) => response.url().includes('/carte-tp/print'));
   await page.getByRole('button', { name: 'Imprimer' }).click();
@@ -64,14 +63,9 @@ test('[MEM-06] « Imprimer » opens the PDF in a tab', async ({ page, context, p
   await opened;
 });
 
-test('[MEM-06] on a telephone the card fills the screen, turns, and closes by keyboard', async ({
-  page,
-  portal,
-  signIn,
-}) => {
+test('[MEM-06] on a telephone the card fills the screen, turns, and closes by keyboard', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 375, height: 720 });
-  await signIn('camille');
-  await page.goto(`${portal.at()}${path}`);
+  await signIn('camille', { at: path });
   await page.getByRole('button', { name: 'Agrandir' }).click();
   const dialog = page.getByRole('dialog', { name: 'Carte 2026' });
   const box = await dialog.boundingBox();
@@ -137,9 +131,8 @@ test('[MEM-06] with text at 200 %, nothing of the enlarged card is cut on a tele
   }
 });
 
-test('[MEM-06] without a card the page gives the reason, and no retry', async ({ page, portal, signIn }) => {
-  await signIn('theo');
-  await page.goto(`${portal.at()}${path}`);
+test('[MEM-06] without a card the page gives the reason, and no retry', async ({ page, signIn }) => {
+  await signIn('theo', { at: path });
   await expect(
     page.getByRole('main').getByText('Votre contrat est suspendu : la carte de tiers payant n’est plus valable.'),
   ).toBeVisible();
@@ -147,13 +140,12 @@ test('[MEM-06] without a card the page gives the reason, and no retry', async ({
   await expectNoFault(page);
 });
 
-test('[MEM-06] a read that fails shows an error and is retried', async ({ page, portal, signIn }) => {
+test('[MEM-06] a read that fails shows an error and is retried', async ({ page, signIn }) => {
   // The home reads the card too, and fails first.
   await page.route('**/api/cgdm-svc/carte-tp', (route) =>
     route.fulfill({ status: 500, contentType: 'application/json', body: '{"status":500}' }),
   );
-  await signIn('camille');
-  await page.goto(`${portal.at()}${path}`);
+  await signIn('camille', { at: path });
   await expect(page.getByRole('main').getByRole('alert').filter({ hasText: 'Ma carte de tiers payant' })).toBeVisible();
   await expectNoFault(page);
   await page.unrouteAll();
@@ -161,9 +153,8 @@ test('[MEM-06] a read that fails shows an error and is retried', async ({ page, 
   await expect(card(page)).toBeVisible();
 });
 
-test('[MEM-28] a beneficiary has their own card only', async ({ page, portal, signIn }) => {
-  await signIn('julien');
-  await page.goto(`${portal.at()}${path}`);
+test('[MEM-28] a beneficiary has their own card only', async ({ page, signIn }) => {
+  await signIn('julien', { at: path });
   await expect(card(page).getByRole('rowheader')).toHaveCount(1);
   await expect(card(page)).toContainText('VERNOUX Julien');
   await expect(page.getByLabel('Bénéficiaire')).toHaveCount(0);

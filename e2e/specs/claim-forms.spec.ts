@@ -1,6 +1,6 @@
 import { application, attach, pdf } from '../fixtures/forms';
 import { expectNoFault } from '../fixtures/screen';
-import { openAs } from '../fixtures/sign-in';
+import { openAs } from '../fixtures/enter';
 import { expect, people, test } from '../fixtures/test';
 
 test('[MEM-19] [R-54] a stoppage is declared without all of its papers, which the home asks for until they are sent', async ({

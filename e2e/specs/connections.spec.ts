@@ -1,4 +1,4 @@
-import { goPastGreeting, openAs } from '../fixtures/sign-in';
+import { goPastGreeting, openAs, passGreeting } from '../fixtures/enter';
 import { expect, people, test } from '../fixtures/test';
 
 const logPath = '/#/admin/connections-logs';
@@ -39,12 +39,11 @@ test('[ADM-07] an administrator sees a failure and a success, filters them, and 
 
 test('[ADM-07] a consultant reads addresses without their last part, and finds both screens in the menu', async ({
   page,
-  portal,
   signIn,
 }) => {
   test.setTimeout(120_000);
-  await signIn('karim');
-  await goPastGreeting(page, `${portal.at()}${logPath}?debut=2026-11-01&fin=2026-11-20`);
+  await signIn('karim', { at: `${logPath}?debut=2026-11-01&fin=2026-11-20` });
+  await passGreeting(page);
   await expect(page.getByRole('cell', { name: /^[\d.]+•$/ }).first()).toBeVisible();
   await expect(page.getByRole('link', { name: 'Compteur de connexions' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Journal des connexions' })).toBeVisible();

@@ -1,4 +1,4 @@
-import { application, mailbox, openForm } from '../fixtures/forms';
+import { application, formShown, mailbox } from '../fixtures/forms';
 import { expectNoFault } from '../fixtures/screen';
 import { codeDialog, sentCode, typeCode } from '../fixtures/security';
 import { expect, test } from '../fixtures/test';
@@ -13,9 +13,9 @@ test('[MEM-14] the contact address changes after a code to the old way and one t
 }) => {
   test.slow();
   const portal = await untouched('julien/mail');
-  await signIn('julien', { portal });
+  await signIn('julien', { portal, at: '/#/forms/communication/mail' });
   const form = application(page);
-  await openForm(page, '/forms/communication/mail');
+  await formShown(page);
   await expect(form.getByRole('textbox', { name: 'Adresse actuelle' })).toHaveValue(julien);
   await form.getByRole('textbox', { name: /^Nouvelle adresse e-mail/ }).fill('julien@nouvelle.test');
   await form.getByRole('textbox', { name: /^Confirmation/ }).fill('julien@autre.test');
@@ -44,9 +44,9 @@ test('[MEM-14] telephones change, in an overseas department too, and the profile
 }) => {
   test.slow();
   const portal = await untouched('julien/tel');
-  await signIn('julien', { portal });
+  await signIn('julien', { portal, at: '/#/forms/communication/tel' });
   const form = application(page);
-  await openForm(page, '/forms/communication/tel');
+  await formShown(page);
   await form.getByRole('combobox', { name: 'Pays de l’indicatif' }).first().selectOption('+262');
   await form.getByRole('textbox', { name: /^Téléphone portable/ }).fill('0692 00 00 00');
   await form.getByRole('textbox', { name: /^Téléphone fixe/ }).fill('01 99 00 00 02');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { goPastGreeting, openAs } from '../fixtures/sign-in';
+import { openAs, passGreeting } from '../fixtures/enter';
 import { expect, people, test } from '../fixtures/test';
 
 /** Opens the assistant of a page after a reload. */
@@ -9,11 +9,12 @@ async function askForHelp(page: Page, address: string) {
   await page.locator('#portail').getByRole('banner').getByRole('button', { name: 'Aide' }).click();
 }
 
-test('an editor writes a page, looks at it, publishes it, and takes it back', async ({ browser, ownPortal }) => {
+test('an editor writes a page, looks at it, publishes it, and takes it back', async ({ browser, untouched }) => {
   test.setTimeout(180_000);
+  const changed = await untouched('vald/pages/rentree');
   const [helene, visitor] = [await browser.newPage(), await browser.newPage()];
-  await openAs(helene, ownPortal, 'vald', people.helene);
-  await goPastGreeting(helene, `${ownPortal.at()}/#/admin/cms`);
+  await openAs(helene, changed, 'vald', people.helene, '/#/admin/cms');
+  await passGreeting(helene);
   await helene.getByRole('button', { name: 'Ajouter un contenu' }).click();
   const added = helene.getByRole('region', { name: 'Nouveau contenu' });
   await added.getByLabel('Nom technique').fill('RENTREE');
@@ -28,7 +29,7 @@ test('an editor writes a page, looks at it, publishes it, and takes it back', as
 
   const sheet = helene.getByRole('region', { name: 'Votre rentrée' });
   await expect(sheet.getByText('Ce contenu n’a jamais été publié.')).toBeVisible();
-  await visitor.goto(`${ownPortal.at()}/#/page/RENTREE`);
+  await visitor.goto(`${changed.at()}/#/page/RENTREE`);
   await expect(visitor.getByText('Page inconnue').first()).toBeVisible();
   await sheet.getByRole('button', { name: 'Publier maintenant' }).click();
   await expect(sheet.getByText('Les lecteurs voient la dernière version.')).toBeVisible();
@@ -50,12 +51,13 @@ test('an editor writes a page, looks at it, publishes it, and takes it back', as
 
 test('[ADM-13] an editor changes an answer and the name of a category, a visitor reads both, a Consultant only looks', async ({
   browser,
-  ownPortal,
+  untouched,
 }) => {
   test.setTimeout(180_000);
+  const changed = await untouched('vald/faq', 'karim/faq');
   const [helene, karim, visitor] = [await browser.newPage(), await browser.newPage(), await browser.newPage()];
-  await openAs(helene, ownPortal, 'vald', people.helene);
-  await goPastGreeting(helene, `${ownPortal.at()}/#/admin/faq?texte=mot+de+passe`);
+  await openAs(helene, changed, 'vald', people.helene, '/#/admin/faq?texte=mot+de+passe');
+  await passGreeting(helene);
   const first = helene
     .getByRole('table')
     .getByRole('button')
@@ -69,7 +71,7 @@ test('[ADM-13] an editor changes an answer and the name of a category, a visitor
   await helene.keyboard.type('Une réponse toute neuve.');
   await sheet.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(helene.getByText('La question est enregistrée.')).toBeVisible();
-  await askForHelp(visitor, ownPortal.at());
+  await askForHelp(visitor, changed.at());
   await visitor.getByLabel('Rechercher une question').fill('mot de passe');
   await visitor.getByRole('tabpanel').getByRole('button', { name: title }).click();
   await expect(visitor.getByText('Une réponse toute neuve.')).toBeVisible();
@@ -89,13 +91,13 @@ test('[ADM-13] an editor changes an answer and the name of a category, a visitor
   await expect(helene.getByText('La catégorie est enregistrée.')).toBeVisible();
   await helene.reload();
   await expect(helene.getByRole('region', { name: 'Se connecter, pas à pas' })).toBeVisible();
-  await askForHelp(visitor, ownPortal.at());
+  await askForHelp(visitor, changed.at());
   await visitor.getByRole('tab', { name: 'Catégories' }).click();
   await expect(visitor.getByText('Se connecter, pas à pas', { exact: true })).toBeVisible();
   await expect(visitor.getByRole('tabpanel').getByText(former, { exact: true })).toHaveCount(0);
 
-  await openAs(karim, ownPortal, 'vald', people.karim);
-  await goPastGreeting(karim, `${ownPortal.at()}/#/admin/faq?texte=mot+de+passe`);
+  await openAs(karim, changed, 'vald', people.karim, '/#/admin/faq?texte=mot+de+passe');
+  await passGreeting(karim);
   await karim.getByRole('table').getByRole('button', { name: title }).click();
   await expect(
     karim.getByText(/le rôle Consultant n’a pas le droit «\sModification\s» sur «\sQuestions fréquentes\s»/),
@@ -105,8 +107,8 @@ test('[ADM-13] an editor changes an answer and the name of a category, a visitor
 
 test('Ctrl K leads to a screen, a member and a content without the mouse', async ({ page, portal }) => {
   test.setTimeout(120_000);
-  await openAs(page, portal, 'vald', people.helene);
-  await goPastGreeting(page, `${portal.at()}/#/admin`);
+  await openAs(page, portal, 'vald', people.helene, '/#/admin');
+  await passGreeting(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Tableau de bord' })).toBeVisible();
   const choose = async (typed: string, option: RegExp) => {
     await page.keyboard.press('ControlOrMeta+k');

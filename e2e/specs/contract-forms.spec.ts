@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { application, attach, mailbox, pdf } from '../fixtures/forms';
 import { expectNoFault } from '../fixtures/screen';
 import { codeDialog, proveMailbox, sentCode, typeCode } from '../fixtures/security';
-import { openAs } from '../fixtures/sign-in';
+import { openAs } from '../fixtures/enter';
 import { expect, people, test } from '../fixtures/test';
 
 /** Camille's mobile. */

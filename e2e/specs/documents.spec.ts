@@ -49,11 +49,9 @@ test('[MEM-07] a new document is filtered, shown page by page and downloaded, an
 
 test('[MEM-07] the viewer works by keyboard: pages, zoom, rotation, and returns the focus', async ({
   page,
-  portal,
   signIn,
 }) => {
-  await signIn('camille');
-  await page.goto(`${portal.at()}${path}?categorie=RELEVE_REMBOURSEMENT`);
+  await signIn('camille', { at: `${path}?categorie=RELEVE_REMBOURSEMENT` });
   const opener = table(page)
     .getByRole('row')
     .nth(1)
@@ -83,10 +81,9 @@ test('[MEM-07] the viewer works by keyboard: pages, zoom, rotation, and returns 
   await expect(opener).toBeFocused();
 });
 
-test('[MEM-07] on a telephone the viewer fills the screen without overflow', async ({ page, portal, signIn }) => {
+test('[MEM-07] on a telephone the viewer fills the screen without overflow', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 375, height: 720 });
-  await signIn('camille');
-  await page.goto(`${portal.at()}${path}?categorie=CONDITIONS`);
+  await signIn('camille', { at: `${path}?categorie=CONDITIONS` });
   await table(page)
     .getByRole('button', { name: /^Afficher/ })
     .first()
@@ -101,11 +98,9 @@ test('[MEM-07] on a telephone the viewer fills the screen without overflow', asy
 
 test('[MEM-07] the detail of a contract gives its guarantees, its documents and the sheet of each person', async ({
   page,
-  portal,
   signIn,
 }) => {
-  await signIn('camille');
-  await page.goto(`${portal.at()}/#/v2/adherent/contrats`);
+  await signIn('camille', { at: '/#/v2/adherent/contrats' });
   await page
     .getByRole('button', { name: /Voir le détail/ })
     .first()
@@ -124,8 +119,7 @@ test('[MEM-07] the detail of a contract gives its guarantees, its documents and 
 });
 
 test('[MEM-07] a statement and a certificate show page by page', async ({ page, portal, signIn }) => {
-  await signIn('odile');
-  await page.goto(`${portal.at()}/#/v2/adherent/prestations?periode=12m&etat=PAYE`);
+  await signIn('odile', { at: '/#/v2/adherent/prestations?periode=12m&etat=PAYE' });
   await page.locator('main summary').first().click();
   await page.getByRole('button', { name: 'Afficher', exact: true }).click();
   await expect(viewer(page).getByRole('img', { name: 'Page 1 sur 1' })).toBeVisible();

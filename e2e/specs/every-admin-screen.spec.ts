@@ -3,7 +3,8 @@ import { readFolding } from '../fixtures/folding';
 import { walkWithTab } from '../fixtures/keyboard';
 import { runCommand } from '../fixtures/portal';
 import { faultsOf, settled } from '../fixtures/screen';
-import { goPastGreeting, type Brand } from '../fixtures/sign-in';
+import { passGreeting } from '../fixtures/enter';
+import { type Brand } from '../fixtures/sign-in';
 import { expect, test, type Person } from '../fixtures/test';
 
 interface Visit {
@@ -47,8 +48,8 @@ for (const { who, brand, role, foreign, isWhole = false } of visits) {
     signIn,
   }) => {
     test.setTimeout(300_000);
-    await signIn(who, { brand });
-    await goPastGreeting(page, `${portal.at(brand)}/#/admin`);
+    await signIn(who, { brand, at: '/#/admin' });
+    await passGreeting(page);
     const boot = await bootOf(page);
     const rights: readonly string[] = boot.session?.user.droits ?? [];
     const { routes } = boot.registry.releases.find(({ name }) => name === 'remote-admin')?.descriptor ?? { routes: [] };

@@ -12,8 +12,7 @@ test('[R-74] a long list is made while one goes on, announced by the bell, and d
   page,
   signIn,
 }) => {
-  await signIn('odile', { portal });
-  await page.goto(`${portal.at()}/#/v2/adherent/prestations?periode=12m`);
+  await signIn('odile', { portal, at: '/#/v2/adherent/prestations?periode=12m' });
   const main = page.getByRole('main');
   await main.getByRole('button', { name: 'Exporter' }).click();
   await page.getByRole('menuitem', { name: 'Document PDF (.pdf)' }).click();

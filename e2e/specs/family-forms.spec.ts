@@ -1,4 +1,4 @@
-import { application, attach, mailbox, openForm, pdf } from '../fixtures/forms';
+import { application, attach, formShown, mailbox, openForm, pdf } from '../fixtures/forms';
 import { expectNoFault } from '../fixtures/screen';
 import { codeDialog, sentCode, typeCode } from '../fixtures/security';
 import { expect, fillSignIn, people, test } from '../fixtures/test';
@@ -56,9 +56,9 @@ test('persons are removed with a motive and a paper each, after a code, and leav
 }) => {
   test.slow();
   const portal = await untouched('camille/removal', 'camille/contribution', 'camille/codes:1');
-  await signIn('camille', { portal });
+  await signIn('camille', { portal, at: '/#/forms/radiation-assures' });
   const form = application(page);
-  await openForm(page, '/forms/radiation-assures');
+  await formShown(page);
   await expect(form.getByRole('checkbox', { name: /Camille/ })).toHaveCount(0);
   await form.getByRole('checkbox', { name: /Julien/ }).check();
   const julien = form.getByRole('region', { name: /Julien/ });

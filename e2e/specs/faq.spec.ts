@@ -1,12 +1,7 @@
 import { expect, test } from '../fixtures/test';
 
-test('[FAQ-01] [FAQ-02] [FAQ-03] search, read an answer and return to the results', async ({
-  page,
-  portal,
-  signIn,
-}) => {
-  await signIn('camille');
-  await page.goto(`${portal.at()}/#/Faq`);
+test('[FAQ-01] [FAQ-02] [FAQ-03] search, read an answer and return to the results', async ({ page, signIn }) => {
+  await signIn('camille', { at: '/#/Faq' });
   await expect(page.getByRole('tab', { name: 'Top 5' })).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('tab', { name: 'Résultats' })).toHaveCount(0);
   const click = page.waitForRequest(
@@ -53,10 +48,9 @@ test('[FAQ-04] « Oui » thanks, « Non » asks for the reason and then thanks, 
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('[FAQ-05] each brand has its engine, and the same help', async ({ page, portal, signIn }) => {
+test('[FAQ-05] each brand has its engine, and the same help', async ({ page, signIn }) => {
   const engine = page.waitForRequest((request) => /\/api\/Faq/.test(request.url()));
-  await signIn('lucie', { brand: 'aliz' });
-  await page.goto(`${portal.at('aliz')}/#/Faq`);
+  await signIn('lucie', { brand: 'aliz', at: '/#/Faq' });
   await engine;
   await expect(page.getByRole('heading', { level: 1, name: 'Aide et questions fréquentes' })).toBeVisible();
   await expect(page.getByRole('tabpanel').getByRole('button').first()).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { proof, sendForm, setMode, upload } from '../fixtures/calls';
-import { application, openForm, pdf } from '../fixtures/forms';
-import { openAs } from '../fixtures/sign-in';
+import { application, formShown, pdf } from '../fixtures/forms';
+import { openAs } from '../fixtures/enter';
 import { expect, people, test } from '../fixtures/test';
 
 const contrat = 'VAL0004521';
@@ -39,9 +39,9 @@ test('[ADM-04] [MEM-22] télétransmission in manual mode: sent by the member, a
   await setMode(staff, ['teletransmissionActeGestion'], 'manuel');
   await staff.context().clearCookies();
 
-  await signIn('camille', { portal });
+  await signIn('camille', { portal, at: '/#/forms/activate-teletransmission' });
   const form = application(page);
-  await openForm(page, '/forms/activate-teletransmission');
+  await formShown(page);
   await expect(form.getByText('Traitement par un gestionnaire')).toBeVisible();
   await form.getByRole('radio', { name: /Lina/ }).check();
   await form

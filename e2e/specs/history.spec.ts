@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { application, attach, pdf } from '../fixtures/forms';
 import { expectNoFault } from '../fixtures/screen';
 import { proveMailbox } from '../fixtures/security';
-import { openAs } from '../fixtures/sign-in';
+import { openAs } from '../fixtures/enter';
 import { expect, people, test } from '../fixtures/test';
 
 const main = (page: Page) => application(page).getByRole('main');
@@ -175,8 +175,7 @@ test('[ADM-04] [MEM-24] what a handler writes stands on top of the request, with
 test('[ADM-04] twenty requests are decided without a mouse', async ({ page, untouched, signIn }) => {
   test.slow();
   const portal = await untouched('vald/worklist', 'camille/requests');
-  await signIn('ines', { portal });
-  await page.goto(`${portal.at()}/#/admin/history?vue=libres&taille=50`);
+  await signIn('ines', { portal, at: '/#/admin/history?vue=libres&taille=50' });
   await expect(main(page).getByRole('row').nth(20)).toBeVisible();
   for (let decided = 0; decided < 20; decided += 1) {
     await page.keyboard.press('j');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { goPastGreeting, openAs } from '../fixtures/sign-in';
+import { openAs, passGreeting } from '../fixtures/enter';
 import { expect, people, test } from '../fixtures/test';
 
 const path = '/#/admin/settings/etiquette/edition-init';
@@ -31,8 +31,8 @@ test('an administrator changes words: this brand reads them at the next load, an
   await visitor.goto(ownPortal.at());
   await expect(title(visitor)).toHaveText('Bienvenue sur votre espace personnel');
 
-  await openAs(helene, ownPortal, 'vald', people.helene);
-  await goPastGreeting(helene, `${ownPortal.at()}${path}`);
+  await openAs(helene, ownPortal, 'vald', people.helene, path);
+  await passGreeting(helene);
   await expect(helene.getByRole('heading', { level: 1, name: 'Étiquettes' })).toBeVisible();
   await say(helene, 'remote-auth.home.title', 'Bienvenue chez vous !');
   await visitor.reload();
@@ -41,8 +41,7 @@ test('an administrator changes words: this brand reads them at the next load, an
   await expect(title(visitor)).toHaveText('Bienvenue sur votre espace personnel');
 
   await say(helene, 'shared-api.ressources.profil', 'Ma fiche');
-  await openAs(julien, ownPortal, 'vald', people.julien);
-  await julien.goto(`${ownPortal.at()}/#/adherent/profil`);
+  await openAs(julien, ownPortal, 'vald', people.julien, '/#/adherent/profil');
   await expect(title(julien)).toHaveText('Ma fiche');
   await expect(julien.getByRole('link', { name: 'Ma fiche' }).first()).toBeVisible();
   await expect(julien).toHaveTitle(/^Ma fiche/);
@@ -55,8 +54,8 @@ test('an administrator changes words: this brand reads them at the next load, an
 });
 
 test('a consultant neither finds the page in the menu nor opens it', async ({ page, portal, signIn }) => {
-  await signIn('karim');
-  await goPastGreeting(page, `${portal.at()}/#/admin`);
+  await signIn('karim', { at: '/#/admin' });
+  await passGreeting(page);
   await expect(page.getByRole('link', { name: 'Modules' })).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Étiquettes' })).toHaveCount(0);
   await page.goto(`${portal.at()}${path}`);

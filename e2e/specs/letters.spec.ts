@@ -62,8 +62,7 @@ test('[MEM-09] the home announces letters; a letter opens by keyboard, becomes r
 
 test('[MEM-09] a mark in one tab shows in the other', async ({ page, context, untouched, signIn }) => {
   const changed = await untouched('camille/letters');
-  await signIn('camille', { portal: changed });
-  await page.goto(`${changed.at()}${letters}`);
+  await signIn('camille', { portal: changed, at: letters });
   await expect(unreadOf(page)).toHaveCount(3);
   const other = await context.newPage();
   await other.goto(`${changed.at()}${letters}`);
@@ -74,10 +73,9 @@ test('[MEM-09] a mark in one tab shows in the other', async ({ page, context, un
   await expect(unreadOf(page)).toHaveCount(3);
 });
 
-test('[MEM-09] on a telephone: the list, then the letter, and back to its line', async ({ page, portal, signIn }) => {
+test('[MEM-09] on a telephone: the list, then the letter, and back to its line', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 375, height: 800 });
-  await signIn('odile');
-  await page.goto(`${portal.at()}${letters}`);
+  await signIn('odile', { at: letters });
   const line = letter(page, /^Vos aides auditives sont remboursées/);
   await line.click();
   await expect(box(page)).toBeHidden();
@@ -95,8 +93,7 @@ test('[MEM-09] filters are in the address; no result, an empty box, a read that 
   portal,
   signIn,
 }) => {
-  await signIn('odile');
-  await page.goto(`${portal.at()}${letters}`);
+  await signIn('odile', { at: letters });
   await page.getByLabel('Sens').selectOption({ label: 'Envoyés' });
   await expect(box(page).getByRole('link')).toHaveCount(2);
   await page.getByLabel('Catégorie').selectOption({ label: 'Prises en charge' });
@@ -205,12 +202,10 @@ test('[MEM-09] [MEM-28] a person who is only a beneficiary of the chosen contrac
 
 test('[MEM-07] a form is found and downloaded; each person sees only their audience', async ({
   page,
-  portal,
   signIn,
   consoleErrors,
 }) => {
-  await signIn('marc', { brand: 'aliz' });
-  await page.goto(`${portal.at('aliz')}${documentation}`);
+  await signIn('marc', { brand: 'aliz', at: documentation });
   await expect(
     page.getByRole('region', { name: 'Garanties et produits' }).getByRole('heading', { level: 3 }),
   ).toHaveText([

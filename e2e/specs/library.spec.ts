@@ -1,4 +1,4 @@
-import { goPastGreeting, openAs } from '../fixtures/sign-in';
+import { goPastGreeting, openAs, passGreeting } from '../fixtures/enter';
 import { expect, people, test } from '../fixtures/test';
 
 const png = Buffer.from(
@@ -12,12 +12,13 @@ const pdf = Buffer.from(
 
 test('[ADM-12] an editor adds a picture and a table to a page; a visitor sees them, and the picture stays while it is used', async ({
   browser,
-  ownPortal,
+  untouched,
 }) => {
   test.setTimeout(180_000);
+  const changed = await untouched('vald/pages/plage');
   const [helene, visitor] = [await browser.newPage(), await browser.newPage()];
-  await openAs(helene, ownPortal, 'vald', people.helene);
-  await goPastGreeting(helene, `${ownPortal.at()}/#/admin/cms/images`);
+  await openAs(helene, changed, 'vald', people.helene, '/#/admin/cms/images');
+  await passGreeting(helene);
   await helene.getByRole('button', { name: 'Ajouter une image' }).click();
   const added = helene.getByRole('region', { name: 'Nouvelle image' });
   await added.getByLabel('Fichier').setInputFiles({ name: 'plage.png', mimeType: 'image/png', buffer: png });
@@ -29,7 +30,7 @@ test('[ADM-12] an editor adds a picture and a table to a page; a visitor sees th
   const picture = helene.getByRole('region', { name: 'plage' });
   await expect(picture.getByRole('img', { name: 'Une famille sur la plage' })).toBeVisible();
 
-  await goPastGreeting(helene, `${ownPortal.at()}/#/admin/cms`);
+  await goPastGreeting(helene, `${changed.at()}/#/admin/cms`);
   await helene.getByRole('button', { name: 'Ajouter un contenu' }).click();
   const draft = helene.getByRole('region', { name: 'Nouveau contenu' });
   await draft.getByLabel('Nom technique').fill('PLAGE');
@@ -52,7 +53,7 @@ test('[ADM-12] an editor adds a picture and a table to a page; a visitor sees th
   await sheet.getByRole('button', { name: 'Publier maintenant' }).click();
   await expect(sheet.getByText('Les lecteurs voient la dernière version.')).toBeVisible();
 
-  await visitor.goto(`${ownPortal.at()}/#/page/PLAGE`);
+  await visitor.goto(`${changed.at()}/#/page/PLAGE`);
   const shown = visitor.getByRole('img', { name: 'Une famille sur la plage' });
   await expect(shown).toBeVisible();
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
@@ -61,7 +62,7 @@ test('[ADM-12] an editor adds a picture and a table to a page; a visitor sees th
     'Numéro',
   ]);
 
-  await goPastGreeting(helene, `${ownPortal.at()}/#/admin/cms/images?texte=plage`);
+  await goPastGreeting(helene, `${changed.at()}/#/admin/cms/images?texte=plage`);
   await helene.getByRole('table').getByRole('button', { name: 'plage' }).click();
   await picture.getByRole('button', { name: 'Supprimer' }).click();
   await helene.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click();
@@ -70,12 +71,13 @@ test('[ADM-12] an editor adds a picture and a table to a page; a visitor sees th
 
 test('[ADM-12] a document with its file reaches a member once it is published, and a Consultant only looks', async ({
   browser,
-  ownPortal,
+  untouched,
 }) => {
   test.setTimeout(180_000);
+  const changed = await untouched('vald/documents', 'karim/documents');
   const [helene, karim, camille] = [await browser.newPage(), await browser.newPage(), await browser.newPage()];
-  await openAs(helene, ownPortal, 'vald', people.helene);
-  await goPastGreeting(helene, `${ownPortal.at()}/#/admin/cms/documents`);
+  await openAs(helene, changed, 'vald', people.helene, '/#/admin/cms/documents');
+  await passGreeting(helene);
   await helene.getByRole('button', { name: 'Ajouter un document' }).click();
   const added = helene.getByRole('region', { name: 'Nouveau document' });
   await added.getByLabel(/^Nom technique/).fill('guide-neige');
@@ -90,8 +92,7 @@ test('[ADM-12] a document with its file reaches a member once it is published, a
   await added.getByRole('button', { name: 'Ajouter', exact: true }).click();
   const sheet = helene.getByRole('region', { name: 'Guide de la neige' });
   await expect(sheet.getByText('Ce document n’a jamais été publié.')).toBeVisible();
-  await openAs(camille, ownPortal, 'vald', people.camille);
-  await camille.goto(`${ownPortal.at()}/#/cms/documents`);
+  await openAs(camille, changed, 'vald', people.camille, '/#/cms/documents');
   await expect(camille.getByRole('heading', { level: 1, name: 'Documentation' })).toBeVisible();
   await expect(camille.getByText('Guide de la neige')).toHaveCount(0);
   await sheet.getByRole('button', { name: 'Publier', exact: true }).click();
@@ -99,8 +100,8 @@ test('[ADM-12] a document with its file reaches a member once it is published, a
   await camille.reload();
   await expect(camille.getByText('Guide de la neige').first()).toBeVisible();
 
-  await openAs(karim, ownPortal, 'vald', people.karim);
-  await goPastGreeting(karim, `${ownPortal.at()}/#/admin/cms/documents?texte=neige`);
+  await openAs(karim, changed, 'vald', people.karim, '/#/admin/cms/documents?texte=neige');
+  await passGreeting(karim);
   await karim.getByRole('table').getByRole('button', { name: 'Guide de la neige' }).click();
   await expect(
     karim.getByText(/le rôle Consultant n’a pas le droit «\sModification\s» sur «\sContenus\s»/),
@@ -114,8 +115,8 @@ test('[ADM-12] [CTL-16] a window for an audience shows on its page, hides for go
 }) => {
   test.setTimeout(180_000);
   const [helene, odile, camille] = [await browser.newPage(), await browser.newPage(), await browser.newPage()];
-  await openAs(helene, ownPortal, 'vald', people.helene);
-  await goPastGreeting(helene, `${ownPortal.at()}/#/admin/cms`);
+  await openAs(helene, ownPortal, 'vald', people.helene, '/#/admin/cms');
+  await passGreeting(helene);
   await helene.getByRole('button', { name: 'Ajouter un contenu' }).click();
   const draft = helene.getByRole('region', { name: 'Nouveau contenu' });
   await draft.getByLabel('Collection').selectOption('Fenêtres');
@@ -131,8 +132,7 @@ test('[ADM-12] [CTL-16] a window for an audience shows on its page, hides for go
   await sheet.getByRole('button', { name: 'Publier maintenant' }).click();
   await expect(sheet.getByText('Les lecteurs voient la dernière version.')).toBeVisible();
 
-  await openAs(odile, ownPortal, 'vald', people.odile);
-  await odile.goto(`${ownPortal.at()}/#/v2/adherent/contrats`);
+  await openAs(odile, ownPortal, 'vald', people.odile, '/#/v2/adherent/contrats');
   const window = odile.getByRole('dialog', { name: 'Vaccin contre la grippe' });
   await expect(window).toContainText('Pensez-y cet automne.');
   await window.getByRole('checkbox', { name: 'Ne plus afficher' }).check();
@@ -142,8 +142,7 @@ test('[ADM-12] [CTL-16] a window for an audience shows on its page, hides for go
   await expect(odile.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(window).toHaveCount(0);
 
-  await openAs(camille, ownPortal, 'vald', people.camille);
-  await camille.goto(`${ownPortal.at()}/#/v2/adherent/contrats`);
+  await openAs(camille, ownPortal, 'vald', people.camille, '/#/v2/adherent/contrats');
   await expect(camille.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(camille.getByRole('dialog')).toHaveCount(0);
 });

@@ -1,4 +1,4 @@
-import { application, openForm } from '../fixtures/forms';
+import { application, formShown } from '../fixtures/forms';
 import { settled } from '../fixtures/screen';
 import { expect, test } from '../fixtures/test';
 
@@ -116,8 +116,8 @@ test('a printed page of the back office has neither header nor menu', async ({ p
 
 test('the bottom menu of a narrow window never covers a control focused by keyboard', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 592, height: 640 });
-  await signIn('camille');
-  await openForm(page, '/forms/adresse');
+  await signIn('camille', { at: '/#/forms/adresse' });
+  await formShown(page);
   // Towns that come later move what is below them.
   await settled(page);
   const bar = page.getByRole('navigation', { name: 'Menu rapide' });

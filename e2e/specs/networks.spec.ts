@@ -27,8 +27,7 @@ test('[API-10] hostile: the token in the address or the path is useless without 
   networked,
   signIn,
 }) => {
-  await signIn('camille', { portal: networked });
-  await page.goto(`${networked.at()}/#/services`);
+  await signIn('camille', { portal: networked, at: '/#/services' });
   await page.getByRole('link', { name: 'Mes réseaux de soins' }).click();
   const tab = await openNetwork(page, /Réseau A/);
   const arrival = network.arrivals.at(-1);
@@ -65,8 +64,7 @@ test('[API-10] the key is sent by the form only, only to the network, once; no f
   page.on('response', (response) => {
     if (response.url().startsWith(networked.at())) bodies.push(response.text().catch(() => ''));
   });
-  await signIn('camille', { portal: networked });
-  await page.goto(`${networked.at()}/#/reseaux-soins`);
+  await signIn('camille', { portal: networked, at: '/#/reseaux-soins' });
   const asked = page.waitForResponse((response) => response.url().includes('/sctoken/create'));
   const tab = await openNetwork(page, /Réseau B/);
   const arrival = network.arrivals.at(-1);
@@ -93,8 +91,7 @@ test('[API-10] the key is sent by the form only, only to the network, once; no f
 });
 
 test('[API-10] without script, a button submits the form', async ({ browser, page, network, networked, signIn }) => {
-  await signIn('camille', { portal: networked });
-  await page.goto(`${networked.at()}/#/reseaux-soins`);
+  await signIn('camille', { portal: networked, at: '/#/reseaux-soins' });
   await page.getByRole('button', { name: /Réseau B/ }).waitFor();
   const made = () =>
     page.evaluate(async () => {
@@ -124,8 +121,7 @@ test('[API-10] a network that expects a header gets its token by a form, at Azur
   networked,
   signIn,
 }) => {
-  await signIn('stefano', { portal: networked, brand: 'rivi' });
-  await page.goto(`${networked.at('rivi')}/#/reseaux-soins`);
+  await signIn('stefano', { portal: networked, brand: 'rivi', at: '/#/reseaux-soins' });
   await openNetwork(page, /Réseau D/);
   const arrival = network.arrivals.at(-1);
   expect([arrival?.method, [...(arrival?.body.keys() ?? [])]]).toEqual(['POST', ['scTokenId', 'NUM_OMC']]);
@@ -134,11 +130,9 @@ test('[API-10] a network that expects a header gets its token by a form, at Azur
 
 test('[MEM-26] the trial network of the portal shows the person, and that the token is used', async ({
   page,
-  portal,
   signIn,
 }) => {
-  await signIn('julien');
-  await page.goto(`${portal.at()}/#/reseaux-soins`);
+  await signIn('julien', { at: '/#/reseaux-soins' });
   await page.getByRole('button', { name: /Réseau A/ }).click();
   const opened = page.context().waitForEvent('page');
   await page.getByRole('button', { name: 'Continuer' }).click();

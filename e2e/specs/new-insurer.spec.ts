@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { applicationCode } from '../fixtures/authenticator';
 import { application, mailbox } from '../fixtures/forms';
 import { runCommand, type Portal } from '../fixtures/portal';
-import { goPastGreeting, openAs } from '../fixtures/sign-in';
+import { openAs, passGreeting } from '../fixtures/enter';
 import { expect, fillCode, fillSignIn, people, test } from '../fixtures/test';
 import { fillRegistration, goodPassword, mailedLink, registrants } from '../fixtures/visitor';
 
@@ -86,8 +86,8 @@ test('an administrator of the platform creates an insurer on a screen; other adm
   ownPortal,
 }) => {
   test.setTimeout(120_000);
-  await openAs(page, ownPortal, 'vald', people.helene);
-  await goPastGreeting(page, `${ownPortal.at()}/#/admin`);
+  await openAs(page, ownPortal, 'vald', people.helene, '/#/admin');
+  await passGreeting(page);
   await page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name: 'Assureurs' }).click();
   await expect(page.getByRole('table').getByRole('button', { name: 'Mutuelle Valdoré' })).toBeVisible();
   await page.getByRole('button', { name: 'Créer un assureur' }).click();
@@ -114,8 +114,7 @@ test('an administrator of the platform creates an insurer on a screen; other adm
   expect(visitor.url()).toContain('mutu.localhost');
 
   const lucie = await browser.newPage();
-  await openAs(lucie, ownPortal, 'aliz', people.lucie);
-  await lucie.goto(`${ownPortal.at('aliz')}/#/admin`);
+  await openAs(lucie, ownPortal, 'aliz', people.lucie, '/#/admin');
   await expect(lucie.getByRole('navigation', { name: 'Administration' })).toBeVisible();
   await expect(lucie.getByRole('link', { name: 'Assureurs' })).toHaveCount(0);
   await lucie.goto(`${ownPortal.at('aliz')}/#/admin/plateforme/assureurs`);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { application, mailbox } from '../fixtures/forms';
 import { walkWithTab } from '../fixtures/keyboard';
 import { expectNoFault } from '../fixtures/screen';
-import { openAs } from '../fixtures/sign-in';
+import { openAs } from '../fixtures/enter';
 import { expect, people, test } from '../fixtures/test';
 
 const path = '/vel/option';
@@ -34,13 +34,11 @@ async function startAgain(page: Page) {
 test('[MEM-16] from the simulator to the documents: needs, proposals, price, documents, and nothing stays in the browser', async ({
   page,
   context,
-  portal,
   signIn,
   consoleErrors,
 }) => {
   test.slow();
-  await signIn('camille');
-  await page.goto(`${portal.at()}/#/simulateurprestationv2?etape=parametres&acte=HBLD`);
+  await signIn('camille', { at: '/#/simulateurprestationv2?etape=parametres&acte=HBLD' });
   await page.getByText('Tarifs libres', { exact: true }).click();
   await page.getByRole('button', { name: 'Voir le résultat' }).click();
   await page.getByRole('link', { name: 'Améliorer mes garanties' }).click();
@@ -135,8 +133,7 @@ test('[MEM-16] from the needs to the signed endorsement: the option is in the co
   // Nothing has changed before the signature, in another session too.
   const other = await browser.newContext();
   const second = await other.newPage();
-  await openAs(second, portal, 'vald', people.camille);
-  await second.goto(`${portal.at()}/#${path}`);
+  await openAs(second, portal, 'vald', people.camille, `/#${path}`);
   await expect(application(second).getByText(/Une demande est en cours de traitement/)).toBeVisible();
 
   await page.getByRole('checkbox', { name: /^J’ai lu/ }).check();
@@ -183,20 +180,16 @@ test('[MEM-16] from the needs to the signed endorsement: the option is in the co
 
 test('[MEM-16] [SES-08] closed with unpaid contributions, absent for a beneficiary and at a client without online sale', async ({
   page,
-  portal,
   signIn,
 }) => {
-  await signIn('stefano', { brand: 'rivi' });
-  await page.goto(`${portal.at('rivi')}/#${path}`);
+  await signIn('stefano', { brand: 'rivi', at: `/#${path}` });
   await expect(page).toHaveURL(/#\/accueil/);
   await page.context().clearCookies();
-  await signIn('theo');
-  await page.goto(`${portal.at()}/#${path}`);
+  await signIn('theo', { at: `/#${path}` });
   await expect(application(page).getByText(/Des cotisations restent dues sur ce contrat/)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Appelez-nous au 01 99 00 00 00' })).toBeVisible();
   await page.context().clearCookies();
-  await signIn('julien');
-  await page.goto(`${portal.at()}/#${path}`);
+  await signIn('julien', { at: `/#${path}` });
   await expect(page).toHaveURL(/#\/accueil/);
 });
 

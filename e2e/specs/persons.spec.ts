@@ -1,17 +1,18 @@
 import { mailbox } from '../fixtures/forms';
-import { goPastGreeting, openAs } from '../fixtures/sign-in';
+import { openAs, passGreeting } from '../fixtures/enter';
 import { expect, people, test } from '../fixtures/test';
 import { registrants } from '../fixtures/visitor';
 
 test('[ADM-01] staff find a person without account, create it, and the mail opens the choice of a password', async ({
   browser,
   page,
-  ownPortal,
+  untouched,
 }) => {
   test.setTimeout(120_000);
+  const changed = await untouched('maelle');
   const { numeroContrat, prenom, nom } = registrants.maelle;
-  await openAs(page, ownPortal, 'vald', people.helene);
-  await goPastGreeting(page, `${ownPortal.at()}/#/users/adherent/personnes`);
+  await openAs(page, changed, 'vald', people.helene, '/#/users/adherent/personnes');
+  await passGreeting(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Personnes assurées' })).toBeVisible();
   // The number of social security is for those who may read it.
   await expect(page.getByRole('button', { name: /Sécurité sociale/ })).toHaveCount(0);
@@ -38,7 +39,7 @@ test('[ADM-01] staff find a person without account, create it, and the mail open
   ).toBeVisible();
 
   const link = () =>
-    mailbox(page.request, ownPortal, 'maelle.nouvelle@exemple.test').then(
+    mailbox(page.request, changed, 'maelle.nouvelle@exemple.test').then(
       (mails) => /https?:\/\/\S+activate-user\S+/.exec(mails[0]?.text ?? '')?.[0] ?? '',
     );
   await expect.poll(link).not.toBe('');

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { goPastGreeting, openAs } from '../fixtures/sign-in';
+import { openAs, passGreeting } from '../fixtures/enter';
 import { expect, people, test } from '../fixtures/test';
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -19,8 +19,8 @@ test('[ADM-14] an administrator renames, adds, deactivates and imports: the form
 }) => {
   test.setTimeout(180_000);
   const [helene, camille] = [await browser.newPage(), await browser.newPage()];
-  await openAs(helene, ownPortal, 'vald', people.helene);
-  await goPastGreeting(helene, `${ownPortal.at()}/#/referentiel`);
+  await openAs(helene, ownPortal, 'vald', people.helene, '/#/referentiel');
+  await passGreeting(helene);
   await expect(title(helene, 'Référentiels')).toBeVisible();
   await helene.getByLabel('Nom du référentiel').fill('voie');
   await helene.keyboard.press('Enter');
@@ -75,8 +75,7 @@ test('[ADM-14] an administrator renames, adds, deactivates and imports: the form
   await dialog.getByRole('button', { name: 'Enregistrer ces changements' }).click();
   await expect(dialog).toHaveCount(0);
 
-  await openAs(camille, ownPortal, 'vald', people.camille);
-  await camille.goto(`${ownPortal.at()}/#/forms/adresse`);
+  await openAs(camille, ownPortal, 'vald', people.camille, '/#/forms/adresse');
   await expect(kinds(camille).getByRole('option', { name: 'Rue (voie)' })).toBeAttached();
   for (const name of ['Sente', 'Mail']) await expect(kinds(camille).getByRole('option', { name })).toBeAttached();
   await expect(kinds(camille).getByRole('option', { name: 'Quai' })).toHaveCount(0);
@@ -93,13 +92,9 @@ test('[ADM-14] an administrator renames, adds, deactivates and imports: the form
   for (const page of [helene, camille]) await page.close();
 });
 
-test('a consultant reads the lists and their rows, and why nothing can be changed', async ({
-  page,
-  portal,
-  signIn,
-}) => {
-  await signIn('karim');
-  await goPastGreeting(page, `${portal.at()}/#/referentiel/pays`);
+test('a consultant reads the lists and their rows, and why nothing can be changed', async ({ page, signIn }) => {
+  await signIn('karim', { at: '/#/referentiel/pays' });
+  await passGreeting(page);
   await expect(title(page, 'Pays')).toBeVisible();
   await page.getByRole('button', { name: 'FR', exact: true }).click();
   const sheet = page.getByRole('region', { name: 'France' });

@@ -1,4 +1,4 @@
-import { goPastGreeting, openAs } from '../fixtures/sign-in';
+import { openAs, passGreeting } from '../fixtures/enter';
 import { expect, people, test } from '../fixtures/test';
 
 test('[ADM-09] an Admin publishes a note, and a Consultant sees it at the next sign-in until « Ne plus afficher »', async ({
@@ -7,8 +7,8 @@ test('[ADM-09] an Admin publishes a note, and a Consultant sees it at the next s
 }) => {
   test.setTimeout(180_000);
   const helene = await browser.newPage();
-  await openAs(helene, ownPortal, 'vald', people.helene);
-  await goPastGreeting(helene, `${ownPortal.at()}/#/admin/release-note/versions`);
+  await openAs(helene, ownPortal, 'vald', people.helene, '/#/admin/release-note/versions');
+  await passGreeting(helene);
   await helene.getByRole('button', { name: 'Ajouter une note' }).click();
   const added = helene.getByRole('region', { name: 'Nouvelle note de version' });
   await added.getByLabel('Version').fill('4.13');
@@ -27,8 +27,8 @@ test('[ADM-09] an Admin publishes a note, and a Consultant sees it at the next s
   await expect(sheet.getByText(/Publiée\. Lue par \d personnes? sur \d+\./)).toBeVisible();
 
   const karim = await (await browser.newContext()).newPage();
-  await openAs(karim, ownPortal, 'vald', people.karim);
-  await goPastGreeting(karim, `${ownPortal.at()}/#/admin`);
+  await openAs(karim, ownPortal, 'vald', people.karim, '/#/admin');
+  await passGreeting(karim);
   const news = karim.getByRole('dialog', { name: 'Nouveautés de la version 4.13.0' });
   await expect(news.getByText('Ctrl K ouvre la recherche.')).toBeVisible();
   await news.getByLabel('Ne plus afficher').check();
@@ -43,8 +43,8 @@ test('[ADM-09] an Admin publishes a note, and a Consultant sees it at the next s
   await expect(karim.getByRole('button', { name: 'Ajouter une note' })).toHaveCount(0);
 
   const ines = await (await browser.newContext()).newPage();
-  await openAs(ines, ownPortal, 'vald', people.ines);
-  await goPastGreeting(ines, `${ownPortal.at()}/#/admin/release-note/versions`);
+  await openAs(ines, ownPortal, 'vald', people.ines, '/#/admin/release-note/versions');
+  await passGreeting(ines);
   await expect(ines.getByRole('button', { name: '4.13.0' })).toBeVisible();
   await expect(ines.getByRole('dialog')).toHaveCount(0);
 });

@@ -123,13 +123,8 @@ test('[MEM-24] the bell shows the unread count and opens the list, and a read no
   expect(consoleErrors).toEqual([]);
 });
 
-test('[MEM-24] a refused payment and a signed mandate, and the document of the mandate', async ({
-  page,
-  portal,
-  signIn,
-}) => {
-  await signIn('camille');
-  await page.goto(`${portal.at()}/#/demarches`);
+test('[MEM-24] a refused payment and a signed mandate, and the document of the mandate', async ({ page, signIn }) => {
+  await signIn('camille', { at: '/#/demarches' });
   await page.getByRole('link', { name: 'Mes signatures et paiements' }).click();
   const mandate = page.getByRole('row', { name: /Mandat de prélèvement SEPA.*Signé/ });
   const download = page.waitForEvent('download');
@@ -144,8 +139,7 @@ test('[SES-03] a beneficiary has only their own requests and notifications', asy
   await openRequest(page, portal.at(), 'EN_COURS');
   const foreign = new URL(page.url()).hash;
   await page.context().clearCookies();
-  await signIn('julien');
-  await page.goto(`${portal.at()}/${foreign}`);
+  await signIn('julien', { at: `/${foreign}` });
   await expect(page.getByRole('main').getByText('Cette demande n’existe pas.')).toBeVisible();
   await page.goto(`${portal.at()}/#/history`);
   await expect(page.getByRole('main').getByText('Vous n’avez effectué aucune demande.')).toBeVisible();

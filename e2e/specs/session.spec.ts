@@ -255,8 +255,7 @@ test('[SES-03] a link of the bell or of a mail opens its page on its contract, w
   signIn,
   consoleErrors,
 }) => {
-  await signIn('camille');
-  await page.goto(`${portal.at()}/#/cgdm-svc/ged?recherche=zzz`);
+  await signIn('camille', { at: '/#/cgdm-svc/ged?recherche=zzz' });
   await expect(page.getByRole('main').getByText('Aucun document ne correspond à votre recherche.')).toBeVisible();
   await page.goto(
     `${portal.at()}/#/adherent/contrats/compte-encaissement?annee=2026&numeroContratIndividuel=VAL0004522`,

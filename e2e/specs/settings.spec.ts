@@ -1,4 +1,4 @@
-import { goPastGreeting, openAs } from '../fixtures/sign-in';
+import { goPastGreeting, openAs, passGreeting } from '../fixtures/enter';
 import { expect, people, test } from '../fixtures/test';
 
 const types = '/#/admin/settings/edition/type';
@@ -10,8 +10,8 @@ test('[ADM-11] an administrator changes a setting, reads its versions, restores 
 }) => {
   test.setTimeout(180_000);
   const [helene, visitor] = [await browser.newPage(), await browser.newPage()];
-  await openAs(helene, ownPortal, 'vald', people.helene);
-  await goPastGreeting(helene, `${ownPortal.at()}${types}`);
+  await openAs(helene, ownPortal, 'vald', people.helene, types);
+  await passGreeting(helene);
   await expect(helene.getByRole('heading', { level: 1, name: 'Réglages' })).toBeVisible();
   await helene.getByLabel('Téléphone du support').fill('01 99 00 00 77');
   await helene.getByRole('button', { name: 'Enregistrer' }).click();
@@ -51,8 +51,7 @@ test('[ADM-11] an administrator changes a setting, reads its versions, restores 
   await expect(helene.getByText('Création', { exact: true })).toBeVisible();
   await helene.reload();
   await expect(freeze).toHaveValue('72');
-  await openAs(visitor, ownPortal, 'vald', people.camille);
-  await visitor.goto(`${ownPortal.at()}/#/forms/ribprestations`);
+  await openAs(visitor, ownPortal, 'vald', people.camille, '/#/forms/ribprestations');
   await expect(visitor.getByText(/partent après 72\sheures/)).toBeVisible();
 });
 
@@ -88,8 +87,7 @@ test('[ADM-15] two administrators on one feature: the second sees both values of
   await second.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(second.getByText('La fonctionnalité est enregistrée.').first()).toBeVisible();
 
-  await openAs(theo, ownPortal, 'vald', people.theo);
-  await theo.goto(`${ownPortal.at()}/#/accueil`);
+  await openAs(theo, ownPortal, 'vald', people.theo, '/#/accueil');
   await expect(theo.getByRole('link', { name: 'Mes remboursements' }).first()).toBeVisible();
   await expect(theo.getByRole('link', { name: 'Mes attestations' })).toHaveCount(0);
 
@@ -114,11 +112,12 @@ test('[ADM-15] two administrators on one feature: the second sees both values of
 
 test('a view of a list is kept under a name, columns are remembered, and the keys of the list work', async ({
   page,
-  ownPortal,
+  untouched,
 }) => {
   test.setTimeout(120_000);
-  await openAs(page, ownPortal, 'vald', people.helene);
-  await goPastGreeting(page, `${ownPortal.at()}${features}`);
+  const changed = await untouched('helene/views');
+  await openAs(page, changed, 'vald', people.helene, features);
+  await passGreeting(page);
   await page.getByLabel('Famille').selectOption('Services');
   await page.getByRole('button', { name: 'Filtrer' }).click();
   await expect(page).toHaveURL(/famille=Services/);
@@ -132,7 +131,7 @@ test('a view of a list is kept under a name, columns are remembered, and the key
   await page.keyboard.press('Escape');
   await expect(page.getByRole('columnheader', { name: 'Clé' })).toBeVisible();
 
-  await page.goto(`${ownPortal.at()}${features}`);
+  await page.goto(`${changed.at()}${features}`);
   await page.reload();
   await expect(page.getByRole('columnheader', { name: 'Clé' })).toBeVisible();
   await page.getByRole('button', { name: 'Vues' }).click();
@@ -153,8 +152,8 @@ test('a mail is rewritten, previewed with sample values, and a missing variable 
   ownPortal,
 }) => {
   test.setTimeout(120_000);
-  await openAs(page, ownPortal, 'vald', people.helene);
-  await goPastGreeting(page, `${ownPortal.at()}/#/admin/settings/mails?ouvert=E-02`);
+  await openAs(page, ownPortal, 'vald', people.helene, '/#/admin/settings/mails?ouvert=E-02');
+  await passGreeting(page);
   const sheet = page.getByRole('region', { name: 'Votre espace personnel est activé' });
   await sheet.getByRole('textbox', { name: /^Texte/ }).fill('Bonjour {nom}');
   await sheet.getByRole('button', { name: 'Aperçu' }).click();
@@ -174,10 +173,9 @@ test('[ADM-06] the identity service shows its set-up without secrets, and cleari
 }) => {
   test.setTimeout(120_000);
   const [helene, theo] = [await browser.newPage(), await browser.newPage()];
-  await openAs(theo, ownPortal, 'vald', people.theo);
-  await theo.goto(`${ownPortal.at()}/#/accueil`);
-  await openAs(helene, ownPortal, 'vald', people.helene);
-  await goPastGreeting(helene, `${ownPortal.at()}/#/admin/cgdm-ids`);
+  await openAs(theo, ownPortal, 'vald', people.theo, '/#/accueil');
+  await openAs(helene, ownPortal, 'vald', people.helene, '/#/admin/cgdm-ids');
+  await passGreeting(helene);
   await expect(helene.getByRole('region', { name: 'Durées' })).toContainText('20 min');
   await expect(helene.getByRole('region', { name: 'Code de sécurité' })).toContainText('6');
   await helene.getByLabel('Que vider').selectOption('UTILISATEURS');

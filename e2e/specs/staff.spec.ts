@@ -1,15 +1,16 @@
 import { mailbox } from '../fixtures/forms';
-import { goPastGreeting, openAs } from '../fixtures/sign-in';
+import { goPastGreeting, openAs, passGreeting } from '../fixtures/enter';
 import { expect, people, test } from '../fixtures/test';
 
 test('[ADM-02] an administrator creates a role, gives it, and the person has its rights at the next sign-in', async ({
   browser,
   page,
-  ownPortal,
+  untouched,
 }) => {
   test.setTimeout(240_000);
-  await openAs(page, ownPortal, 'vald', people.helene);
-  await goPastGreeting(page, `${ownPortal.at()}/#/admin/users/roles`);
+  const changed = await untouched('karim', 'vald/roles');
+  await openAs(page, changed, 'vald', people.helene, '/#/admin/users/roles');
+  await passGreeting(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Rôles et droits' })).toBeVisible();
   await page.getByRole('tab', { name: /Consultant/ }).click();
   await page.getByRole('button', { name: 'Dupliquer le rôle' }).click();
@@ -25,7 +26,7 @@ test('[ADM-02] an administrator creates a role, gives it, and the person has its
   await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
   await expect(page.getByText(/Ils s’appliqueront à la prochaine connexion/).first()).toBeVisible();
 
-  await goPastGreeting(page, `${ownPortal.at()}/#/users?texte=karim`);
+  await goPastGreeting(page, `${changed.at()}/#/users?texte=karim`);
   await page.getByRole('button', { name: /belhazar/i }).click();
   const sheet = page.getByRole('region', { name: /belhazar/i });
   await sheet.getByLabel('Rôle').selectOption('Éditeur');
@@ -36,19 +37,20 @@ test('[ADM-02] an administrator creates a role, gives it, and the person has its
   await expect(page.getByRole('cell', { name: 'Éditeur' })).toBeVisible();
 
   const karim = await browser.newPage();
-  await openAs(karim, ownPortal, 'vald', people.karim);
-  await goPastGreeting(karim, `${ownPortal.at()}/#/admin`);
+  await openAs(karim, changed, 'vald', people.karim, '/#/admin');
+  await passGreeting(karim);
   await expect(karim.getByRole('link', { name: 'Étiquettes' })).toBeVisible();
   await expect(karim.getByRole('link', { name: 'Administrateurs' })).toHaveCount(0);
-  await karim.goto(`${ownPortal.at()}/#/users`);
+  await karim.goto(`${changed.at()}/#/users`);
   await expect(karim.getByRole('heading', { level: 1, name: 'Administrateurs' })).toHaveCount(0);
   await karim.close();
 });
 
-test('[ADM-02] a new administrator receives the activation mail; one’s own role stays', async ({ page, ownPortal }) => {
+test('[ADM-02] a new administrator receives the activation mail; one’s own role stays', async ({ page, untouched }) => {
   test.setTimeout(180_000);
-  await openAs(page, ownPortal, 'vald', people.helene);
-  await goPastGreeting(page, `${ownPortal.at()}/#/users`);
+  const changed = await untouched('vald/administrators');
+  await openAs(page, changed, 'vald', people.helene, '/#/users');
+  await passGreeting(page);
   await page.getByRole('button', { name: 'Ajouter un administrateur' }).click();
   const sheet = page.getByRole('region', { name: 'Nouvel administrateur' });
   await sheet.getByLabel(/^Nom/).fill('Lemestre');
@@ -58,10 +60,10 @@ test('[ADM-02] a new administrator receives the activation mail; one’s own rol
   await sheet.getByRole('button', { name: 'Ajouter' }).click();
   await expect(page.getByText(/L’e-mail d’activation a été envoyé/).first()).toBeVisible();
   await expect
-    .poll(async () => (await mailbox(page.request, ownPortal, 'sabine.lemestre@exemple.test'))[0]?.text)
+    .poll(async () => (await mailbox(page.request, changed, 'sabine.lemestre@exemple.test'))[0]?.text)
     .toContain('activate-user');
 
-  await goPastGreeting(page, `${ownPortal.at()}/#/users?texte=helene`);
+  await goPastGreeting(page, `${changed.at()}/#/users?texte=helene`);
   await page.getByRole('button', { name: 'DARGOIS', exact: true }).click();
   const own = page.getByRole('region', { name: /dargois/i });
   await own.getByLabel('Rôle').selectOption('Consultant');
@@ -74,8 +76,8 @@ test('[ADM-03] an administrator checks a reference, types the confirmation, and 
   ownPortal,
 }) => {
   test.setTimeout(180_000);
-  await openAs(page, ownPortal, 'vald', people.helene);
-  await goPastGreeting(page, `${ownPortal.at()}/#/admin/users/switch-reference-externe`);
+  await openAs(page, ownPortal, 'vald', people.helene, '/#/admin/users/switch-reference-externe');
+  await passGreeting(page);
   await page.getByRole('button', { name: 'Choisir un compte' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Nom ou identifiant de l’adhérent').fill('marchandot');

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { goPastGreeting, openAs } from '../fixtures/sign-in';
+import { goPastGreeting, openAs, passGreeting } from '../fixtures/enter';
 import { expect, people, test } from '../fixtures/test';
 
 const titles = [
@@ -53,16 +53,16 @@ test('[ADM-08] a Consultant reads ten charts, filters them, keeps the filters on
   await expect(karim.getByLabel('Profil', { exact: true })).toHaveValue('adherent');
   await expect.poll(() => accountsOf(karim)).toBe(members);
 
-  await openAs(lucie, portal, 'aliz', people.lucie);
-  await goPastGreeting(lucie, `${portal.at('aliz')}/#/admin/statistiques-users`);
+  await openAs(lucie, portal, 'aliz', people.lucie, '/#/admin/statistiques-users');
+  await passGreeting(lucie);
   expect(await accountsOf(lucie)).not.toBe(all);
 });
 
 test('[ADM-08] an audience of few persons shows no figure under five, and says why', async ({ browser, portal }) => {
   test.setTimeout(120_000);
   const helene = await browser.newPage({ viewport: { width: 375, height: 800 } });
-  await openAs(helene, portal, 'vald', people.helene);
-  await goPastGreeting(helene, `${portal.at()}/#/admin/statistiques-users`);
+  await openAs(helene, portal, 'vald', people.helene, '/#/admin/statistiques-users');
+  await passGreeting(helene);
   await helene.getByLabel('Audience', { exact: true }).selectOption('Assurés de 60 ans et plus');
   await helene.getByRole('button', { name: 'Afficher' }).click();
   await expect(helene.getByText(/chiffres de moins de cinq personnes sont masqués/)).toBeVisible();

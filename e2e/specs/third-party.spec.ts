@@ -33,9 +33,8 @@ test('[MEM-05] from the professional to the statement and its acts, with filters
   expect(consoleErrors).toEqual([]);
 });
 
-test('[MEM-28] a beneficiary sees their own care', async ({ page, signIn, portal }) => {
-  await signIn('julien');
-  await page.goto(`${portal.at()}/#${address}?periode=12m`);
+test('[MEM-28] a beneficiary sees their own care', async ({ page, signIn }) => {
+  await signIn('julien', { at: `/#${address}?periode=12m` });
   await expect(page.getByText(/professionnels?, \d+ décomptes? du/)).toBeVisible();
   await page.getByRole('main').getByRole('table').getByRole('link').first().click();
   await expect(page.getByText(/Julien/).first()).toBeVisible();
