@@ -1,4 +1,5 @@
 import { createDemoApp, type Caller, type DemoApp } from '../demo/testing/demo-app';
+import { rateLimits } from '../platform/limits/tables';
 import { hostilePdfs } from './testing/hostile-pdfs';
 import { compressedScript, hiddenInPdf, jpeg, jpegOf, linkedPdf, pdf, pdfWith, png } from './testing/samples';
 import { fichiers } from './tables';
@@ -12,8 +13,19 @@ beforeAll(async () => {
   camille = await demo.as('camille.vernoux');
   julien = await demo.as('julien.vernoux');
 }, 60_000);
-afterEach(() => demo.database.delete(fichiers));
+afterEach(async () => {
+  await demo.database.delete(fichiers);
+  await demo.database.delete(rateLimits);
+});
 afterAll(() => demo.close());
+
+test('attack: after fifty refused files of one hour the next is not read, of this account alone', async () => {
+  const refuse = (caller: Caller) => upload(caller, { content: png, name: 'facture.pdf', type: 'application/pdf' });
+  const answers = [];
+  for (let sent = 0; sent < 51; sent += 1) answers.push((await refuse(camille)).statusCode);
+  expect(answers).toEqual([...Array.from({ length: 50 }, () => 400), 429]);
+  expect((await refuse(julien)).statusCode).toBe(400);
+});
 
 describe('refused files', () => {
   const tooLarge = Buffer.concat([pdf, Buffer.alloc(5 * 1_048_576)]);

@@ -14,6 +14,7 @@ export const messages = {
     'Ce PDF est un formulaire à remplir à l’écran, que nous ne pouvons pas recevoir. Imprimez-le au format PDF ou photographiez-le, puis joignez cette copie.',
   interrupted,
   quota: 'Vous avez envoyé trop de fichiers sans valider de demande. Validez votre demande ou réessayez demain.',
+  tooManyRefused: 'Trop de fichiers ont été refusés. Réessayez dans une heure.',
   gone: 'Une pièce jointe n’est plus disponible. Retirez-la puis joignez-la de nouveau.',
   unknown: 'Ce fichier n’est plus disponible.',
 } as const;

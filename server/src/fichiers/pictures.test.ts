@@ -21,6 +21,14 @@ test('attack: the largest size that a picture tells counts, wherever it stands',
   expect(measurePicture(twice, 'png')).toMatchObject({ width: 60_000, height: 60_000 });
 });
 
+test.each([
+  ['png', Buffer.concat([png.subarray(0, 33), Buffer.alloc(30_000 * 12), png.subarray(33)])],
+  ['jpeg', Buffer.concat([jpeg.subarray(0, 2), Buffer.from('ffd1'.repeat(30_000), 'hex'), jpeg.subarray(2)])],
+  ['heic', Buffer.concat([heicOf(40, 30), Buffer.from('0000000866726565'.repeat(30_000), 'hex')])],
+] as const)('attack: a %s of tens of thousands of empty parts is not read to its end', (format, content) => {
+  expect(measurePicture(content, format)).toBeNull();
+});
+
 test('[ADM-12] a WebP is measured by its header, whatever its coding, to its end', () => {
   expect(measurePicture(webpOf(1200, 630), 'webp')).toEqual({ width: 1200, height: 630, end: 30 });
   expect(measurePicture(Buffer.concat([webpOf(1200, 630), Buffer.from('PK')]), 'webp')?.end).toBe(30);

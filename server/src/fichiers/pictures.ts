@@ -13,6 +13,16 @@ export interface Picture {
 const largestPicture = 120_000_000;
 export const isTooLarge = ({ width, height }: Picture): boolean => width * height > largestPicture;
 
+/** Honest pictures have some thousand parts at most; a hostile one is made of nothing else. */
+const mostParts = 20_000;
+function countParts(): () => void {
+  let parts = 0;
+  return () => {
+    parts += 1;
+    if (parts > mostParts) throw new RangeError('The picture has too many parts.');
+  };
+}
+
 type Size = Pick<Picture, 'width' | 'height'>;
 const none: Size = { width: 0, height: 0 };
 const larger = (one: Size, other: Size): Size => (other.width * other.height > one.width * one.height ? other : one);
@@ -24,14 +34,16 @@ export function measurePicture(content: Buffer, format: Exclude<FileFormat, 'pdf
   try {
     return { png: measurePng, jpeg: measureJpeg, heic: measureHeic, webp: measureWebp }[format](content);
   } catch {
-    // A length leads beyond the end.
+    // A length leads beyond the end, or the parts are too many.
     return null;
   }
 }
 
 function measurePng(content: Buffer): Picture | null {
+  const count = countParts();
   let size = none;
   for (let place = 8; ;) {
+    count();
     const length = content.readUInt32BE(place);
     const kind = content.toString('latin1', place + 4, place + 8);
     if (kind === 'IHDR')
@@ -46,6 +58,7 @@ const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 
 const isAlone = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8);
 
 function measureJpeg(content: Buffer): Picture | null {
+  const count = countParts();
   let size = none;
   for (let place = 0; ;) {
     if (content.readUInt8(place) !== 0xff) return null;
@@ -54,6 +67,7 @@ function measureJpeg(content: Buffer): Picture | null {
       place += 1;
       continue;
     }
+    count();
     place += 2;
     if (marker === 0xd9) return whole(size, place, content);
     if (isAlone(marker)) continue;
@@ -66,8 +80,9 @@ function measureJpeg(content: Buffer): Picture | null {
 
 /** Skips coded data up to the next marker; a stuffed zero and restart markers belong to it. */
 function endOfScan(content: Buffer, start: number): number {
-  for (let place = content.indexOf(0xff, start); place >= 0; place = content.indexOf(0xff, place + 1)) {
-    const next = content.readUInt8(place + 1);
+  for (let place = start; place + 1 < content.length; place += 1) {
+    if (content[place] !== 0xff) continue;
+    const next = content[place + 1] ?? 0;
     if (next !== 0 && next !== 0xff && !(next >= 0xd0 && next <= 0xd7)) return place;
   }
   throw new RangeError('The picture has no end.');
@@ -88,8 +103,10 @@ function measureHeic(content: Buffer): Picture | null {
 /** Chunks of a RIFF file; the size is in the extended header, or at the start of the only picture. */
 function measureWebp(content: Buffer): Picture | null {
   const end = content.readUInt32LE(4) + 8;
+  const count = countParts();
   let size = none;
   for (let place = 12; place + 8 <= end;) {
+    count();
     const kind = content.toString('latin1', place, place + 4);
     size = larger(size, webpSize(content, kind, place + 8));
     const length = content.readUInt32LE(place + 4);
@@ -121,7 +138,9 @@ function largestOf(content: Buffer, start: number, stop: number): Size {
 }
 
 function* boxes(content: Buffer, start: number, stop: number): Generator<{ kind: string; from: number; to: number }> {
+  const count = countParts();
   for (let place = start; place + 8 <= stop;) {
+    count();
     const short = content.readUInt32BE(place);
     const header = short === 1 ? 16 : 8;
     const size = short === 1 ? Number(content.readBigUInt64BE(place + 8)) : short === 0 ? stop - place : short;

@@ -1,15 +1,16 @@
 import { complementField, deleteUpload, readPaperProposals, uploadFile } from '@portal/shared-api/contract/fichiers';
 import { formulaires } from '@portal/shared-api/contract/formulaires/index';
 import { audit } from '../platform/audit/store';
-import { invalid, notFound, refused } from '../platform/errors';
+import { invalid, notFound, PortalError, refused } from '../platform/errors';
 import type { FileVault } from '../platform/files/vault';
 import { namedContrat, signedIn, type Context } from '../platform/http/context';
 import { checkFeature } from '../platform/http/gate';
 import { handle, type DomainRoutes } from '../platform/http/handle';
 import { arrivingFile, noteFile } from '../platform/http/multipart';
+import { isBelow, refuseOverLimit } from '../platform/limits/store';
 import { messages as common } from '../platform/messages';
 import { holderOf, isPiece, type FileOwner } from './attach';
-import { limitsOf } from './limits';
+import { limitsOf, refusedFiles } from './limits';
 import { messages } from './messages';
 import { readPaper } from './papers/read';
 import { fileRefused, receiveFile } from './receive';
@@ -46,8 +47,9 @@ export const fileRoutes = (vault: FileVault): DomainRoutes => [
   handle(
     uploadFile,
     async (context) => {
-      const { database, now, query, exchange } = context;
+      const { database, secrets, now, query, exchange } = context;
       const owner = ownerOf(context);
+      await refuseOverLimit(database, secrets, refusedFiles, owner.compteId, now());
       const limits = limitsOf(context.client.settings, owner.form);
       const file = await arrivingFile(exchange.request, limits.maxFileSize);
       if (!file) throw fileRefused(messages.noFile);
@@ -58,6 +60,8 @@ export const fileRoutes = (vault: FileVault): DomainRoutes => [
         return { fileNames: [received.remoteFileName] };
       } catch (error) {
         file.drain();
+        if (error instanceof PortalError && error.data === 'FichierRefuse')
+          await isBelow(database, secrets, refusedFiles, owner.compteId, now());
         throw error;
       }
     },

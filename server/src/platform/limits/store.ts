@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { PortalError } from '../errors';
 import { messages } from '../messages';
@@ -31,13 +31,38 @@ export async function countAttempt(
   now: Date,
 ): Promise<void> {
   const row = await countOne(database, secrets, rule, what, now);
-  if (row.count <= rule.limit) return;
-  const retryAfter = Math.max(1, Math.ceil((row.windowEnd.getTime() - now.getTime()) / 1000));
-  throw new PortalError(429, 'TropDeTentatives', {
+  if (row.count > rule.limit) throw tooMany(rule, row.windowEnd, now);
+}
+
+const tooMany = (rule: LimitRule, windowEnd: Date, now: Date) =>
+  new PortalError(429, 'TropDeTentatives', {
     message: rule.message ?? messages.tooManyAttempts,
-    retryAfter,
+    retryAfter: Math.max(1, Math.ceil((windowEnd.getTime() - now.getTime()) / 1000)),
     reason: `limit ${rule.name}`,
   });
+
+/**
+ * Refuses what has used up the allowed attempts, which are counted where they fail.
+ * @throws PortalError 429 `TropDeTentatives` with Retry-After at the limit.
+ */
+export async function refuseOverLimit(
+  database: Database,
+  secrets: Secrets,
+  rule: LimitRule,
+  what: string,
+  now: Date,
+): Promise<void> {
+  const [row] = await database
+    .select()
+    .from(rateLimits)
+    .where(
+      and(
+        eq(rateLimits.key, keyOf(secrets, rule, what)),
+        gte(rateLimits.count, rule.limit),
+        gt(rateLimits.windowEnd, now),
+      ),
+    );
+  if (row) throw tooMany(rule, row.windowEnd, now);
 }
 
 /** Whether more than the allowed attempts were counted, without counting one. */
