@@ -90,10 +90,12 @@ test('[ADM-03] an administrator checks a reference, types the confirmation, and 
   await expect(page.getByText('VERNOUX Camille')).toBeVisible();
   await expect(page.getByText(/La date de naissance est différente/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Changer la référence' })).toHaveCount(0);
-  // A daughter of the family has no account.
-  await page.getByLabel(/^Nouvelle référence/).fill('P000452103');
+  await page.getByLabel(/^Nouvelle référence/).fill('P000452104');
   await page.getByRole('button', { name: 'Vérifier' }).click();
-  await expect(page.getByText('VERNOUX Lina')).toBeVisible();
+  await expect(page.getByText('Un espace personnel est réservé aux personnes de 16\u00a0ans et plus.')).toBeVisible();
+  await page.getByLabel(/^Nouvelle référence/).fill('VAL0010001');
+  await page.getByRole('button', { name: 'Vérifier' }).click();
+  await expect(page.getByText('AUBRIOT Maëlle')).toBeVisible();
   await page.getByLabel(/^Motif/).selectOption('Erreur de rattachement');
   await page.getByRole('button', { name: 'Changer la référence' }).click();
   await expect(page.getByText('Tapez CONFIRMER en majuscules.').first()).toBeVisible();

@@ -3,6 +3,7 @@ import type { ContractDirectory } from '../platform/http/context';
 import { isClosedFor, roleOn } from './rules';
 import { findMembership, findMemberRoles, findNumbersOf } from './store';
 import { personnes } from './tables';
+import { areInsuredTogether } from './together';
 
 /**
  * Contract checks of the platform before a handler. A contract that ended at least 27 months ago, or that the person
@@ -21,6 +22,7 @@ export function contractDirectory(today: () => string): ContractDirectory {
       return findNumbersOf(database, client.code, session.numPers);
     },
     findMemberRoles,
+    areInsuredTogether,
     async findPerson(database, clientCode, numPers) {
       const { codeCivilite, nom, prenom, dateNaissance } = personnes;
       const [person] = await database

@@ -86,7 +86,7 @@ export const createPersonAccount = defineEndpoint({
     isEmailEnvoye: optional(boolean()),
   }),
   response: object({ userId: string() }),
-  errors: ['NonTrouve', 'CompteExistant', 'RessourceUtilisee'],
+  errors: ['NonTrouve', 'CompteExistant', 'RessourceUtilisee', 'AgeInsuffisant'],
 });
 
 export const resetPassword = defineEndpoint({

@@ -8,7 +8,7 @@ export const messages = labels('remote-admin.personnes', {
     nom: 'Nom',
     prenom: 'Prénom',
     naissance: 'Date de naissance',
-    numPers: 'N°\u00a0d’adhérent',
+    numPers: 'N°\u00a0de personne',
     contrats: 'Contrats',
     etat: 'État du compte',
     email: 'E-mail connu',

@@ -1,6 +1,16 @@
-import { clearCache, resources, tellUpdate, useResource, useRight, useSubmit, type ApiError } from '@portal/shared-api';
+import {
+  clearCache,
+  resources,
+  tellUpdate,
+  useResource,
+  useRight,
+  useSubmit,
+  useToday,
+  type ApiError,
+} from '@portal/shared-api';
 import { createPersonAccount, readPersonne, type Personne } from '@portal/shared-api/contract/personnes';
-import { formatDate } from '@portal/shared-api/rules/civil-dates';
+import { tooYoungForSpace, youngestAccess } from '@portal/shared-api/rules/ages';
+import { ageOn, formatDate } from '@portal/shared-api/rules/civil-dates';
 import { messagesByField } from '@portal/shared-api/rules/field-messages';
 import { roleLabel } from '@portal/shared-api/rules/role-labels';
 import { Button } from '@portal/shared-ui/button';
@@ -22,6 +32,7 @@ import styles from './person-sheet.module.css';
 export function PersonSheet({ numPers, onClose }: { numPers: string; onClose: () => void }) {
   const { data: person, error, reload, isRefreshing } = useResource(readPersonne, { params: { numPers } });
   const mayCreate = useRight('users.adherent:create');
+  const today = useToday();
   const failure = error && (
     <ReadError label={resources.personnes.label} message={error.message} isRetrying={isRefreshing} onRetry={reload} />
   );
@@ -36,6 +47,7 @@ export function PersonSheet({ numPers, onClose }: { numPers: string; onClose: ()
         {failure}
       </Sheet>
     );
+  const obstacle = person.userId === null ? obstacleOf(person, today) : null;
   return (
     <Sheet
       title={`${person.prenom} ${person.nom.toLocaleUpperCase('fr')}`}
@@ -50,10 +62,16 @@ export function PersonSheet({ numPers, onClose }: { numPers: string; onClose: ()
           {messages.openAccount}
         </ButtonLink>
       )}
-      {person.userId === null && person.contrats.length === 0 && <Notice>{messages.notInsured}</Notice>}
-      {person.userId === null && person.contrats.length > 0 && mayCreate && <NewAccount person={person} />}
+      {obstacle !== null && <Notice>{obstacle}</Notice>}
+      {person.userId === null && obstacle === null && mayCreate && <NewAccount person={person} />}
     </Sheet>
   );
+}
+
+/** Why no account can be created for a person without one, or null. */
+function obstacleOf({ contrats, dateNaissance }: Personne, today: string): string | null {
+  if (contrats.length === 0) return messages.notInsured;
+  return ageOn(dateNaissance, today) < youngestAccess ? tooYoungForSpace : null;
 }
 
 const { columns: titles } = messages;

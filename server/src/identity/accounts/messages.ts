@@ -10,4 +10,5 @@ export const messages = {
   adminAccount: 'Seul un Administrateur Digital change le compte d’un Administrateur Digital.',
   staffAccount:
     'Ce compte est aussi celui d’un administrateur\u00a0: pour le changer, il faut le droit de modifier les administrateurs.',
+  ownContract: 'Cette personne est assurée avec vous\u00a0: un autre gestionnaire s’en charge.',
 } as const;

@@ -1,5 +1,4 @@
 import type { Right } from '@portal/shared-api/contract/roles';
-import { PortalError } from '../../platform/errors';
 import { messages } from './messages';
 
 /** What an account or a session says of its roles. */
@@ -26,12 +25,6 @@ export const closedReason = (account: Roled, reader: Roled): string | null =>
 export const closedMemberReason = (account: Roled, reader: Reader): string | null =>
   closedReason(account, reader) ??
   (isStaff(account) && !reader.rights.has('users:update') ? messages.staffAccount : null);
-
-/** @throws PortalError 403 with the reason that the sheet gives */
-export function checkMember(account: Roled, reader: Reader): void {
-  const message = closedMemberReason(account, reader);
-  if (message !== null) throw new PortalError(403, 'AccesRefuse', { message });
-}
 
 /** Roles that give this account its rights: a custom role stands for its base. */
 export const rightRolesOf = (account: { roles: readonly string[]; rolePersonnalise: string | null }): string[] =>

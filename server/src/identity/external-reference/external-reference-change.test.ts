@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
+import type { ReferenceCheck } from '@portal/shared-api/contract/reference-externe';
 import { createDemoApp, type Caller, type DemoApp } from '../../demo/testing/demo-app';
 import { exportsDemandes } from '../../exports/tables';
 import { brouillons } from '../../formulaires/brouillons/tables';
@@ -134,7 +135,10 @@ test('[ADM-03] another identifier that the former person asked for does not hand
     dateFin: new Date(now.getTime() + 86_400_000),
   });
   const code = await createLink(demo.database, { ...key, purpose: 'ChangementIdentifiant', ttlMs: 86_400_000, now });
-  expect((await helene.send('POST', path, null, bodyFor(odile, 'P000615002'))).statusCode).toBe(200);
+  const { personneNouvelle } = (
+    await helene.get(`${path}?userId=${odile.id}&reference=VAL0010001`)
+  ).json<ReferenceCheck>();
+  expect((await helene.send('POST', path, null, bodyFor(odile, personneNouvelle?.numPers ?? ''))).statusCode).toBe(200);
   const visitor = demo.visitor();
   await visitor.get('/identity/client/configuration');
   const answer = await visitor.send('POST', '/identity/confirm-email', null, { code, userId: odile.id });

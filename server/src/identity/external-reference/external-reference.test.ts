@@ -38,6 +38,13 @@ test('[ADM-03] a reference shows the person and their contracts before anything 
   expect((await check(theo.id, 'RIEN')).refus).toBe('Cette référence est inconnue du système de gestion.');
 });
 
+test('[ADM-03] [PRE-02] no account becomes that of a child of less than sixteen', async () => {
+  const theo = await accountOf(demo, 'theo.marchandot');
+  expect((await check(theo.id, 'P000452104')).refus).toBe(
+    'Un espace personnel est réservé aux personnes de 16\u00a0ans et plus.',
+  );
+});
+
 test('[ADM-03] a contract that the person has left is over for them, and goes on for the others', async () => {
   const { database } = demo;
   const theo = await accountOf(demo, 'theo.marchandot');
@@ -108,10 +115,10 @@ test('[ADM-03] a reference of another account is refused, and so are a wrong wor
 
 test('[ADM-03] the person who is linked is the one that staff saw, or nobody', async () => {
   const theo = await accountOf(demo, 'theo.marchandot');
-  // Romain, who has no account.
-  const seen = await check(theo.id, 'P000615101');
+  // Maëlle and Romain have no account.
+  const seen = await check(theo.id, 'VAL0010001');
   const answer = await helene.send('POST', path, null, {
-    ...bodyFor(theo, 'P000615002'),
+    ...bodyFor(theo, 'P000615101'),
     numPers: seen.personneNouvelle?.numPers,
   });
   expect(answer.json()).toMatchObject({

@@ -4,6 +4,8 @@ import {
   switchExternalReference,
   type ReferenceCheck,
 } from '@portal/shared-api/contract/reference-externe';
+import { tooYoungForSpace, youngestAccess } from '@portal/shared-api/rules/ages';
+import { ageOn } from '@portal/shared-api/rules/civil-dates';
 import { isDeletionPlanned } from '@portal/shared-api/rules/planned-deletion';
 import { foldText } from '@portal/shared-api/rules/search-text';
 import { audit } from '../../platform/audit/store';
@@ -11,7 +13,7 @@ import type { Transaction } from '../../platform/database/database';
 import { invalid, notFound, PortalError } from '../../platform/errors';
 import { signedIn, type Context } from '../../platform/http/context';
 import { handle, type DomainRoutes } from '../../platform/http/handle';
-import { checkMember, comptes, findAccount, withPerson, type Account } from '../accounts/public';
+import { checkMember, checkPerson, comptes, findAccount, withPerson, type Account } from '../accounts/public';
 import { lockPerson } from '../invitation/public';
 import { closeLinks } from '../links/public';
 import { dropChange } from '../recovery/public';
@@ -31,7 +33,7 @@ export type ForgetPerson = (
   now: Date,
 ) => Promise<void>;
 
-type ReadContext = Pick<Context, 'database' | 'client' | 'session'>;
+type ReadContext = Pick<Context, 'database' | 'client' | 'contrats' | 'session' | 'today'>;
 
 /** Another person behind an account that was linked to the wrong one. */
 export const routes = (findReasons: FindReasons, forgetPerson: ForgetPerson): DomainRoutes => [
@@ -74,6 +76,7 @@ export const routes = (findReasons: FindReasons, forgetPerson: ForgetPerson): Do
     // The management system, or a reference that was typed since, may name another one than staff saw.
     if (person.numPers !== body.numPers)
       throw new PortalError(409, 'EtatIncompatible', { message: messages.otherPerson });
+    await checkPerson(context, { clientCode: client.code, numPers: person.numPers });
     if ((await isBornOtherwise(context, account, person)) && !signedIn(context).roles.includes('Admin'))
       throw new PortalError(403, 'AccesRefuse', { message: messages.birth });
     const staff = account.roles.filter((role) => role !== 'User' && role !== 'Beneficiaire');
@@ -120,7 +123,7 @@ export const routes = (findReasons: FindReasons, forgetPerson: ForgetPerson): Do
 async function accountOf(context: ReadContext, userId: string): Promise<Account> {
   const account = await findAccount(context.database, context.client.code, userId);
   if (!account?.isAdherent) throw notFound(messages.unknown);
-  checkMember(account, signedIn(context));
+  await checkMember(context, account);
   return account;
 }
 
@@ -132,6 +135,7 @@ async function refusalOf(context: ReadContext, account: Account, person: Person 
   // The mail of a planned deletion lets the former person open the account again.
   if (isDeletionPlanned(account)) return messages.planned;
   if (!person) return messages.unknownPerson;
+  if (ageOn(person.dateNaissance, context.today()) < youngestAccess) return tooYoungForSpace;
   if (person.numPers === account.numPers && person.referenceExterne === account.referenceExterne) return messages.same;
   return (await isTaken(database, client.code, person.numPers, account.id)) ? messages.taken : null;
 }

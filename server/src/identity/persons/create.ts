@@ -1,4 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm';
+import { youngestAccess } from '@portal/shared-api/rules/ages';
+import { ageOn } from '@portal/shared-api/rules/civil-dates';
 import { maskEmail } from '@portal/shared-api/rules/masking';
 import { phoneErrorMessage } from '@portal/shared-api/rules/telephone';
 import { foldText } from '@portal/shared-api/rules/search-text';
@@ -9,13 +11,13 @@ import { countStaffSending } from '../../platform/limits/staff-sendings';
 import { civilDateOf } from '../../platform/clock';
 import { invalid, notFound, PortalError } from '../../platform/errors';
 import { signedIn, type Context } from '../../platform/http/context';
-import { checkMember, comptes, findAccount, normalizeUserName } from '../accounts/public';
+import { checkMember, checkPerson, comptes, findAccount, normalizeUserName } from '../accounts/public';
 import { lockPerson, sendOtherAddress } from '../invitation/public';
 import { isResettable, sendActivation, sendReset } from '../registration/public';
 import { messages } from './messages';
 import { findPerson } from './store';
 
-type WriteContext = Pick<Context, 'database' | 'secrets' | 'client' | 'session' | 'now' | 'ip' | 'origin'>;
+type WriteContext = Pick<Context, 'contrats' | 'database' | 'secrets' | 'client' | 'session' | 'now' | 'ip' | 'origin'>;
 
 /** What staff give for the account of a person. */
 export interface NewAccount {
@@ -34,7 +36,8 @@ const used = (message: string, champ?: string) =>
 /**
  * Creates the account of a person, who activates it by mail with terms and purposes (PRE-04, A-02); its roles are those
  * of the person on their contracts. The mail leaves now, or later by « Renvoyer l’e-mail d’activation ».
- * @throws PortalError 404 `NonTrouve`, 409 `CompteExistant` or `RessourceUtilisee`, 400 `ValidationError`
+ * @throws PortalError 404 `NonTrouve`, 409 `CompteExistant` or `RessourceUtilisee`, 400 `ValidationError` or
+ *   `AgeInsuffisant`
  */
 export async function createAccountOf(
   context: WriteContext,
@@ -55,6 +58,9 @@ export async function createAccountOf(
   const person = await lockPerson(database, client.code, numPers, userName);
   const insured = person && (await findPerson(database, client.code, numPers, civilDateOf(now())));
   if (!person || !insured) throw notFound(messages.unknown);
+  await checkPerson(context, person);
+  if (ageOn(person.dateNaissance, civilDateOf(now())) < youngestAccess)
+    throw new PortalError(400, 'AgeInsuffisant', { message: messages.tooYoung });
   if (insured.userId !== null) throw used(messages.hasAccount);
   const [contrat] = insured.contrats;
   if (contrat === undefined) throw new PortalError(409, 'RessourceUtilisee', { message: messages.notInsured });
@@ -102,7 +108,7 @@ export async function sendPasswordLink(context: WriteContext, userId: string): P
   const { database, client, origin, now } = context;
   const account = await findAccount(database, client.code, userId);
   if (!account?.isAdherent) throw notFound(messages.unknown);
-  checkMember(account, signedIn(context));
+  await checkMember(context, account);
   if (client.settings.identityProvider)
     throw new PortalError(409, 'RessourceUtilisee', { message: messages.otherProvider });
   if (!isResettable(account)) throw new PortalError(409, 'RessourceUtilisee', { message: messages.notResettable });

@@ -137,7 +137,7 @@ test('[ADM-01] creates the account of a person, who activates it by mail; twice 
 
 test('[ADM-01] a mobile number is checked and kept unconfirmed; the mail waits where staff say so', async () => {
   const numPers = (await list('sansCompte=O&taille=100')).personnes.findLast(
-    ({ contrats }) => contrats.length > 0,
+    ({ contrats, dateNaissance }) => contrats.length > 0 && dateNaissance < '2000',
   )?.numPers;
   const create = (body: object) => helene.send('POST', `${path}/${numPers}/compte`, null, body);
   const userName = 'plus.tard@exemple.test';
@@ -193,4 +193,16 @@ test('[ADM-01] a list of more persons than are counted says so, and its last pag
   const last = await list(`nom=foule&page=${listTotalLimit / 20}`, lucie);
   expect(last).toMatchObject({ pagination: { total: listTotalLimit }, isTotalPlafonne: true });
   expect(last.personnes.map(({ numPers }) => numPers).at(-1)).toBe(`P${800_000_000 + listTotalLimit}`);
+});
+
+test('[ADM-01] [PRE-02] nobody opens a space for a child of less than sixteen', async () => {
+  const noe = `${path}/P000452104/compte`;
+  const answer = await helene.send('POST', noe, null, { userName: 'noe.vernoux@exemple.test' });
+  expect([answer.statusCode, answer.json()]).toEqual([
+    400,
+    expect.objectContaining({
+      data: 'AgeInsuffisant',
+      message: 'Un espace personnel est réservé aux personnes de 16\u00a0ans et plus.',
+    }),
+  ]);
 });

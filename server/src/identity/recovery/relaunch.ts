@@ -31,7 +31,7 @@ const hourMs = 3_600_000;
 
 type RelaunchContext = Pick<
   Context<unknown, { userId: string }>,
-  'client' | 'origin' | 'session' | 'database' | 'secrets' | 'now' | 'ip' | 'query'
+  'client' | 'contrats' | 'origin' | 'session' | 'database' | 'secrets' | 'now' | 'ip' | 'query'
 >;
 
 /**
@@ -59,13 +59,20 @@ export async function relaunchActivation(context: RelaunchContext): Promise<void
  * The same by staff. @throws PortalError 403 `AccesRefuse`, 404 `NonTrouve`, 409 `CompteDejaActif`, `RessourceUtilisee`
  */
 export async function relaunchByStaff(
-  { client, origin, database, now, ip }: Pick<Context, 'client' | 'origin' | 'database' | 'now' | 'ip'>,
+  {
+    client,
+    contrats,
+    origin,
+    database,
+    now,
+    ip,
+  }: Pick<Context, 'client' | 'contrats' | 'origin' | 'database' | 'now' | 'ip'>,
   session: Session,
   userId: string,
 ): Promise<void> {
   const account = await findAccount(database, client.code, userId);
   if (!account) throw notFound(messages.unknownAccount);
-  checkMember(account, session);
+  await checkMember({ database, session, contrats }, account);
   // Where the insurer's own provider signs in, the pages of a link are closed.
   if (client.settings.identityProvider)
     throw new PortalError(409, 'RessourceUtilisee', { message: messages.openedByProvider });

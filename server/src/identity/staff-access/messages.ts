@@ -6,6 +6,7 @@ export const messages = {
   unknownReason: 'Choisissez un motif de la liste.',
   agreement: 'Attestez que l’adhérent a donné son accord.',
   staffAccount: 'L’espace d’un membre du personnel ne se consulte pas.',
+  ownContract: 'Cette personne est assurée avec vous\u00a0: un autre gestionnaire consulte son espace.',
   wrongState: (state: string) =>
     `Ce compte est dans l’état «\u00a0${state}\u00a0»\u00a0: son espace ne peut pas être consulté.`,
   nested: 'Quittez d’abord l’espace que vous consultez.',

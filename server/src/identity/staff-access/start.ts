@@ -4,7 +4,7 @@ import { foldText } from '@portal/shared-api/rules/search-text';
 import { audit } from '../../platform/audit/store';
 import { PortalError, invalid, notFound } from '../../platform/errors';
 import { signedIn, type Context } from '../../platform/http/context';
-import { isStaff, findAccount, openStates, type Account } from '../accounts/public';
+import { isOfOwnContract, isStaff, findAccount, openStates, type Account } from '../accounts/public';
 import { renameSession, handSessionOver, logConnection, nextIdentifier } from '../sessions/public';
 import type { FindReasons } from './reasons';
 import { findSessionNumero, openAcces } from './store';
@@ -25,7 +25,8 @@ const MEMBER_HOME = '/#/accueil';
  * Turns the session of this browser into the member's space. The session gets a new identifier, so that the previous
  * cookie of staff is invalid; the session keeps the real actor.
  * @throws PortalError 404 `NonTrouve` for an account that is unknown, of another client, or not of a member; 403
- * `ImpersonationInterdit` for staff, for a state without access, and inside another consultation.
+ * `ImpersonationInterdit` for staff, for a state without access, for a person insured together with the reader, and
+ * inside another consultation.
  */
 export async function start(
   context: Context<unknown, unknown, Asked>,
@@ -42,6 +43,7 @@ export async function start(
   const member = await findAccount(database, client.code, body.userId);
   if (!member?.isAdherent) throw notFound(messages.unknown);
   checkMember(member);
+  if (await isOfOwnContract(context, member)) throw forbidden(messages.ownContract);
   const dateDebut = now();
   const dateExpiration = new Date(dateDebut.getTime() + body.dureeMinutes * 60_000);
   const { numero, roles } = await findSessionNumero(database, session.idHash);

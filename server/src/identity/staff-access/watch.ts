@@ -6,7 +6,7 @@ import { audit } from '../../platform/audit/store';
 import type { Database } from '../../platform/database/database';
 import { CONTRACT_HEADER } from '../../platform/http/gate';
 import type { Platform } from '../../platform/http/context';
-import { requestState } from '../../platform/http/request-state';
+import { clientOf, requestState } from '../../platform/http/request-state';
 import { consultationsAcces } from './tables';
 
 const endpoints = new Map<string, AnyEndpoint>(
@@ -31,8 +31,8 @@ export const endpointOf = (appel: string): AnyEndpoint | undefined => endpoints.
 export function watchConsultations(app: FastifyInstance, platform: Platform): void {
   app.addHook('onSend', async (request, reply) => {
     const endpoint = endpoints.get(`${request.method} ${request.routeOptions.url ?? ''}`);
-    // Public data are not the member's, and failures show nothing.
-    if (!endpoint || endpoint.access.kind === 'public' || reply.statusCode >= 500) return;
+    // Public data are not the member's, failures show nothing, and an unknown host has neither members nor a session.
+    if (!endpoint || !clientOf(request) || endpoint.access.kind === 'public' || reply.statusCode >= 500) return;
     try {
       await watch(platform, { request, endpoint, isShown: reply.statusCode < 400 });
     } catch (error) {

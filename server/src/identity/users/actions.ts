@@ -24,7 +24,7 @@ import { endOtherSessions } from '../second-factor/public';
 import { hasBlock, liftBlocks } from '../sessions/public';
 import { messages } from './messages';
 
-export type ActionContext = Pick<Context, 'client' | 'session' | 'database' | 'now' | 'ip' | 'secrets'>;
+export type ActionContext = Pick<Context, 'client' | 'session' | 'database' | 'contrats' | 'now' | 'ip' | 'secrets'>;
 
 /** Lifts the block of an account: BLOQUE → ACTIF, another state stays. */
 export async function unlock(context: ActionContext, userId: string): Promise<void> {
@@ -94,10 +94,11 @@ export async function enable(context: ActionContext, userId: string, motif: stri
  * Account of a member of this client, locked until the end of the transaction. Staff accounts need the right to manage
  * staff, and that of an administrator needs another one, as in the list of staff.
  */
-export async function lockAccount({ database, client, session }: ActionContext, userId: string): Promise<Account> {
+export async function lockAccount(context: ActionContext, userId: string): Promise<Account> {
+  const { database, client } = context;
   const known = await findAccount(database, client.code, userId);
   if (!known?.isAdherent) throw notFound(messages.unknown);
-  checkMember(known, signedIn({ session }));
+  await checkMember(context, known);
   if (isAdmin(known)) await lockAdmins(database, client.code);
   const [account] = await database
     .select()

@@ -15,7 +15,7 @@ import { audit } from '../../platform/audit/store';
 import { invalid, notFound } from '../../platform/errors';
 import { signedIn } from '../../platform/http/context';
 import { handle, type DomainRoutes } from '../../platform/http/handle';
-import { findAccount } from '../accounts/public';
+import { closedReasonFor, findAccount } from '../accounts/public';
 import { disable, enable, unlock } from './actions';
 import { actOnEach } from './bulk';
 import { deleteByStaff, renameByStaff } from './end';
@@ -62,7 +62,7 @@ export const routes: DomainRoutes = [
         ip,
       });
     return readSheet(database, secrets, account, {
-      reader,
+      motifNonModifiable: await closedReasonFor(context, account),
       purposes: client.configuration.consentements,
       noteNirRead: reader.rights.has('nir:read') ? noteNirRead : null,
       now: now(),

@@ -11,8 +11,7 @@ import { endedFor, roleOn, findContratsOf, personnes } from '../../contrats/publ
 import { auditTrail } from '../../platform/audit/tables';
 import type { Database } from '../../platform/database/database';
 import type { Secrets } from '../../platform/secrets';
-import type { Session } from '../../platform/http/context';
-import { closedMemberReason, type Account } from '../accounts/public';
+import type { Account } from '../accounts/public';
 import { findDeletionDate } from '../deletion/public';
 import { readStrongFactors } from '../second-factor/public';
 import { findWaitingChange } from '../recovery/public';
@@ -35,13 +34,14 @@ export async function readSheet(
   compte: Account,
   {
     noteNirRead,
-    reader,
+    motifNonModifiable,
     purposes,
     now,
     today,
   }: {
     noteNirRead: NoteNirRead | null;
-    reader: Session;
+    /** Why its acts are closed to the reader, or null. */
+    motifNonModifiable: string | null;
     purposes: readonly { nom: string; libelle: string }[];
     now: Date;
     /** Civil date in Paris. */
@@ -58,9 +58,10 @@ export async function readSheet(
     dateEmailConfirme: compte.dateEmailConfirme?.toISOString() ?? null,
     dateBlocage: compte.dateBlocage?.toISOString() ?? null,
     dateFinBlocage: compte.dateFinBlocage?.toISOString() ?? null,
-    isConnexionBloquee: await hasBlock(database, secrets, compte, now),
+    isConnexionBloquee: blocages.length > 0,
+    blocages: [...blocages],
     motifEtat: compte.motifEtat,
-    motifNonModifiable: closedMemberReason(compte, reader),
+    motifNonModifiable,
     isAActiver: isToActivate(compte),
     isRetablissementOuvert: await isReturnOpen(database, compte, now),
     dateSuppression: await readDeletionDay(database, compte),

@@ -95,6 +95,13 @@ export interface ContractDirectory {
   findMemberRoles(database: Database, clientCode: string, numPers: string): Promise<MemberRole[]>;
   /** A person as the management system has them now; null for an unknown one. */
   findPerson(database: Database, clientCode: string, numPers: string): Promise<PersonFacts | null>;
+  /** Whether two persons are or were insured by one contract; nobody is insured together with themself. */
+  areInsuredTogether(
+    database: Database,
+    clientCode: string,
+    one: string | null,
+    other: string | null,
+  ): Promise<boolean>;
 }
 
 /** The client with the features and modes that a person has: some differ by audience. */

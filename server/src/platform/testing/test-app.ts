@@ -50,6 +50,7 @@ const noContracts: ContractDirectory = {
   findContratForUser: async () => null,
   listContratNumeros: async () => [],
   findMemberRoles: async () => [],
+  areInsuredTogether: async () => false,
   findPerson: async () => null,
 };
 

@@ -52,12 +52,12 @@ export const routes: DomainRoutes = [
     { ownTransaction: true },
   ),
 
-  handle(validateUsernameChange, async ({ database, client, params, session, now, ip }) => {
+  handle(validateUsernameChange, async ({ database, client, contrats, params, session, now, ip }) => {
     const staff = signedIn({ session });
     const account = await findAccount(database, client.code, params.userId);
     if (!account?.isAdherent) throw notFound(messages.nothingToValidate);
     if (account.id === staff.userId) throw refused('own account');
-    checkMember(account, staff);
+    await checkMember({ database, session, contrats }, account);
     if (!(await endWait(database, client.code, account.id, now()))) throw notFound(messages.nothingToValidate);
     await audit(database, {
       clientCode: client.code,
