@@ -54,8 +54,8 @@ export function ActDialog({
             {messages.cancel}
           </Button>
           <Button
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- A question is answered by Enter; a field of it comes first.
-            autoFocus={isQuestion}
+            // A question is answered by Enter; a field of it comes first.
+            data-first-focus={isQuestion || undefined}
             variant={isDanger ? 'danger' : 'primary'}
             size="sm"
             type="submit"

@@ -47,7 +47,8 @@ export function Palette({ user, sections }: PaletteProps) {
   useEffect(() => {
     between.stop();
     const listen = (event: KeyboardEvent) => {
-      if (!isPaletteKey(event)) return;
+      // In an editor Ctrl K is a link.
+      if (!isPaletteKey(event) || event.defaultPrevented) return;
       event.preventDefault();
       if (!document.querySelector('dialog[open]')) setOpen(true);
     };

@@ -48,7 +48,7 @@ export const entry: CatalogueEntry = {
               <Held initial="">
                 {(value, onChange) => (
                   // oxlint-disable-next-line jsx-a11y/no-autofocus -- The first field of a dialog takes the focus.
-                  <TextInput autoFocus label="Motif" value={value} onChange={onChange} />
+                  <TextInput data-first-focus label="Motif" value={value} onChange={onChange} />
                 )}
               </Held>
             </Dialog>

@@ -125,8 +125,7 @@ test('the focus returns to what opened a dialog whose first control took it at o
         </button>
         {isOpen && (
           <Dialog title="Supprimer" onClose={() => setOpen(false)}>
-            {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- What a question does. */}
-            <input autoFocus aria-label="Motif" />
+            <input data-first-focus aria-label="Motif" />
           </Dialog>
         )}
       </>

@@ -24,7 +24,7 @@ interface DialogProps {
 
 /**
  * A native modal dialog, open while it is rendered; a sheet at the bottom on a phone. The focus goes to the element
- * with `autoFocus`, otherwise to the title, and returns afterwards.
+ * with `data-first-focus`, otherwise to the title, and returns afterwards.
  */
 export function Dialog({
   title,
@@ -41,8 +41,8 @@ export function Dialog({
   const modal = useModal({
     isBlocking: isBlocking || isPending,
     onClose,
-    // React has already focused `autoFocus`; showModal would move the focus to the close button.
-    focusFirst: (shown) => (shown.contains(document.activeElement) ? document.activeElement : heading.current),
+    // React focuses `autoFocus` before showModal, when nothing of the dialog takes the focus yet.
+    focusFirst: (shown) => shown.querySelector('[data-first-focus]') ?? heading.current,
   });
 
   return (

@@ -52,8 +52,7 @@ export function AcceptDialog({
           key={champ}
           isRequired
           hasPlaceholder
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- A dialog takes the focus; its first field is where one goes on.
-          autoFocus={index === 0}
+          data-first-focus={index === 0 || undefined}
           label={libelle}
           options={choix}
           value={given[champ] ?? ''}

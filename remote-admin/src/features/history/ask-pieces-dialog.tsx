@@ -55,8 +55,7 @@ export function AskPiecesDialog({
       onClose={onClose}
     >
       <Textarea
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- A dialog takes the focus; its first field is where one goes on.
-        autoFocus
+        data-first-focus
         isRequired
         label={messages.piecesMessage}
         hint={messages.messageHint}

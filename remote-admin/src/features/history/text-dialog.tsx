@@ -56,8 +56,7 @@ export function TextDialog({
       onClose={onClose}
     >
       <Textarea
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- A dialog takes the focus; its first field is where one goes on.
-        autoFocus
+        data-first-focus
         isRequired
         label={label}
         hint={hint}

@@ -17,7 +17,7 @@ import { useListKeys, usePageKeys } from './keys';
 import { KeptViews } from './kept-views';
 import { ListTable } from './list-table';
 import { messages } from './messages';
-import { Shortcuts } from './shortcuts';
+import { useShortcuts } from './shortcuts';
 import styles from './list.module.css';
 
 /**
@@ -45,6 +45,7 @@ export function ListScreen<Row, State extends ListPlace, P, Q, R extends { pagin
   const clear = asking((changes: Partial<State>) =>
     change({ ...address.usual, tri: state.tri, taille: state.taille, ...changes }),
   );
+  const shortcuts = useShortcuts(props.keys);
   const open = (key: string) => move({ ouvert: key });
   const close = () => open('');
   const opened = state.ouvert;
@@ -83,11 +84,12 @@ export function ListScreen<Row, State extends ListPlace, P, Q, R extends { pagin
             <KeptViews name={props.name} openedIn={props.openedIn ?? 'ouvert'} />
             {columns.chooser}
             {args !== null && <Downloads definition={props} asked={asked} />}
-            <Shortcuts keys={props.keys} />
+            {shortcuts.opener}
           </div>
         </div>
         {ticked.length > 0 && <BulkBar keys={ticked} actions={bulk} nameOf={nameOf} onTick={tick} />}
       </div>
+      {shortcuts.dialog}
       <FailedReads label={label} read={read} besides={besides} />
       {!error && (
         <div className={rail ? styles.railed : styles.split}>

@@ -7,45 +7,49 @@ import { useId, useState } from 'react';
 import { switchSingleKeys, usePageKeys, useSingleKeys } from './keys';
 import { messages } from './messages';
 
-interface ShortcutsProps {
-  /** Keys of this page beside those of every list, each with its effect. */
-  keys?: readonly (readonly [key: string, effect: string])[] | undefined;
-}
+type Keys = readonly (readonly [key: string, effect: string])[];
 
-/** « Raccourcis clavier », by its button or the key « ? ». */
-export function Shortcuts({
-  keys = messages.keys.map(([key = '', effect = '']) => [key, effect] as const),
-}: ShortcutsProps) {
+/**
+ * « Raccourcis clavier », by its button or the key « ? ». The dialog stands outside the tools of the list, which an open
+ * sheet hides.
+ *
+ * @param keys those of this page beside those of every list, each with its effect
+ */
+export function useShortcuts(keys: Keys = messages.keys.map(([key = '', effect = '']) => [key, effect] as const)) {
   const [isOpen, setOpen] = useState(false);
-  const areSingleKeysOn = useSingleKeys();
-  const [isKept, setKept] = useState(true);
-  const hintId = useId();
   usePageKeys({ '?': () => setOpen(true) });
-  return (
-    <>
+  return {
+    opener: (
       <Button variant="ghost" size="sm" icon={helpCircle} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {messages.shortcuts}
       </Button>
-      {isOpen && (
-        <Dialog title={messages.shortcutsTitle} onClose={() => setOpen(false)}>
-          <DataTable
-            isDense
-            caption={messages.shortcutsTitle}
-            columns={[
-              { id: 'key', header: messages.key, isRowHeader: true, cell: ([key]) => <kbd>{key}</kbd> },
-              { id: 'effect', header: messages.effect, cell: ([, effect]) => effect },
-            ]}
-            rows={keys}
-            rowKey={([key]) => key}
-            empty={null}
-          />
-          <Switch isOn={areSingleKeysOn} describedBy={hintId} onChange={(isOn) => setKept(switchSingleKeys(isOn))}>
-            {messages.singleKeys}
-          </Switch>
-          <p id={hintId}>{messages.singleKeysHint}</p>
-          <p role="status">{!isKept && messages.singleKeysUnkept}</p>
-        </Dialog>
-      )}
-    </>
+    ),
+    dialog: isOpen && <Shortcuts keys={keys} onClose={() => setOpen(false)} />,
+  };
+}
+
+function Shortcuts({ keys, onClose }: { keys: Keys; onClose: () => void }) {
+  const areSingleKeysOn = useSingleKeys();
+  const [isKept, setKept] = useState(true);
+  const hintId = useId();
+  return (
+    <Dialog title={messages.shortcutsTitle} onClose={onClose}>
+      <DataTable
+        isDense
+        caption={messages.shortcutsTitle}
+        columns={[
+          { id: 'key', header: messages.key, isRowHeader: true, cell: ([key]) => <kbd>{key}</kbd> },
+          { id: 'effect', header: messages.effect, cell: ([, effect]) => effect },
+        ]}
+        rows={keys}
+        rowKey={([key]) => key}
+        empty={null}
+      />
+      <Switch isOn={areSingleKeysOn} describedBy={hintId} onChange={(isOn) => setKept(switchSingleKeys(isOn))}>
+        {messages.singleKeys}
+      </Switch>
+      <p id={hintId}>{messages.singleKeysHint}</p>
+      <p role="status">{!isKept && messages.singleKeysUnkept}</p>
+    </Dialog>
   );
 }
