@@ -86,5 +86,6 @@ test('checks a long pathological password quickly', () => {
   const start = performance.now();
   for (const hostile of ['4@8({[</369&1!|0$+7%2'.repeat(5), 'P@$$w0rd'.repeat(12), 'ab1!AB'.repeat(16)])
     refusal(hostile.slice(0, 100));
-  expect(performance.now() - start).toBeLessThan(30);
+  // Milliseconds on a machine with nothing else to do; minutes where a pattern explodes.
+  expect(performance.now() - start).toBeLessThan(2000);
 });
