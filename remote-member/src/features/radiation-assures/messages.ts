@@ -9,6 +9,7 @@ export const messages = labels('remote-member.radiation-assures', {
   reason: text('{nom}\u00a0: {motif}'),
   questionTitle: 'Retirer du contrat',
   questionOne: text('Vous allez retirer {personnes}. Cette personne ne sera plus couverte. Confirmez-vous\u202f?'),
+  questionDeath: text('Vous allez retirer {personnes}, à la suite d’un décès. Confirmez-vous\u202f?'),
   questionMany: text('Vous allez retirer {personnes}. Ces personnes ne seront plus couvertes. Confirmez-vous\u202f?'),
   one: text('{nom} à compter du {date}'),
   leaving: 'Cette démarche retire les autres personnes. Pour quitter vous-même le contrat\u00a0:',

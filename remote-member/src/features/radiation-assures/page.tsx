@@ -20,6 +20,11 @@ import { messages } from './messages';
 const { Field } = formFields<ChampsRadiationAssures>();
 type Context = FormContext<DonneesRadiationAssures>;
 
+const questionFor = ({ assures }: ChampsRadiationAssures) => {
+  if (assures.every(({ codeMotif }) => codeMotif === 'DECES')) return messages.questionDeath;
+  return assures.length === 1 ? messages.questionOne : messages.questionMany;
+};
+
 /** Persons to remove, each with their day. */
 function described({ assures }: ChampsRadiationAssures, { lecture }: Context): string {
   return listed(
@@ -120,9 +125,7 @@ export default formPage({
   ),
   question: (values, context) => ({
     title: messages.questionTitle,
-    text: (values.assures.length === 1 ? messages.questionOne : messages.questionMany)({
-      personnes: described(values, context),
-    }),
+    text: questionFor(values)({ personnes: described(values, context) }),
   }),
   nextSteps: ({ isModeGestionManuel }) => (isModeGestionManuel || !isHealth() ? [] : [messages.card]),
 });

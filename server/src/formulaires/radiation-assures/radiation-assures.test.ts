@@ -34,7 +34,16 @@ const send = async (entries: readonly object[], piecesJointes: string[], changes
     proof,
   );
 const paperFor = (numPers: string) => uploadFor(camille, contrat, code, `assures.${numPers}.pj`, 'jugement.pdf');
+const leaving = 'Votre couverture prend fin';
 const contratNow = async () => (await camille.get('/v2/adherent/contrats')).json<{ contrats: Contrat[] }>().contrats[0];
+
+test('[MEM-15] an adult is told of a removal, but for their death', async () => {
+  const without = (codeMotif: string) =>
+    send([entry(julien, { codeMotif, dateEvenement: '2026-11-02' })], [], { attestation: false });
+  const fields = async (codeMotif: string) => (await without(codeMotif)).erreurs?.map(({ champ }) => champ);
+  expect(await fields('DIVORCE')).toEqual(['assures[0].pj', 'attestation']);
+  expect(await fields('DECES')).toEqual(['assures[0].pj']);
+});
 
 test('each person needs a paper of their own; the paper of one is not that of another', async () => {
   const piece = await paperFor(julien);
@@ -120,7 +129,7 @@ test('[MEM-15] an event that is announced ahead ends the cover with its month, a
   await demo.database.update(assures).set({ dateSortie: null }).where(isLina);
 });
 
-test('a person leaves at the end of the month of receipt, and the contribution falls the day after', async () => {
+test('[MEM-15] a person leaves at the end of the month of receipt, and the contribution falls the day after', async () => {
   const before = await contratNow();
   const piece = await paperFor(julien);
   const outcome = await send([entry(julien)], [piece]);
@@ -140,6 +149,21 @@ test('a person leaves at the end of the month of receipt, and the contribution f
     .from(assures)
     .where(and(eq(assures.numeroContrat, contrat), eq(assures.numPers, julien)));
   expect(row).toMatchObject({ dateSortie: '2026-11-30', isTeletransmission: true });
+  await demo.runJobs();
+  // He did not ask for it: he is told when his cover ends, by mail and by the bell; whoever sent it has the receipt.
+  const told = async (who: string) => {
+    const { notifications } = (await (await demo.as(who)).get('/notifications')).json<{
+      notifications: { titre: string; texte: string }[];
+    }>();
+    const mails = await demo.mailbox(`${who}@exemple.test`);
+    return {
+      bell: notifications.flatMap(({ titre, texte }) => (titre === leaving ? [texte] : [])),
+      mails: mails.flatMap(({ subject, text }) => (subject === leaving ? [text] : [])),
+    };
+  };
+  const words = expect.stringContaining('jusqu’au 30/11/2026');
+  expect(await told('julien.vernoux')).toEqual({ bell: [words], mails: [words] });
+  expect(await told('camille.vernoux')).toEqual({ bell: [], mails: [] });
   const after = await contratNow();
   expect(after?.beneficiaires.find(({ numPers }) => numPers === julien)?.dateSortie).toBe('2026-11-30');
   expect(after?.cotisation?.montant).toBe(before?.cotisation?.montant);

@@ -63,8 +63,12 @@ const bornBounds = (persons: readonly { numPers: string; dateNaissance: string }
   return known ? { min: known.dateNaissance } : {};
 };
 
+/** Whether somebody leaves of their own who must know it: a death is told to nobody. */
 const isAdultChosen = ({ assures }: ChampsRadiationAssures, { lecture }: Context) =>
-  assures.some(({ numPers }) => lecture.donnees.assures.some((each) => each.numPers === numPers && each.isMajeur));
+  assures.some(
+    ({ numPers, codeMotif }) =>
+      codeMotif !== 'DECES' && lecture.donnees.assures.some((each) => each.numPers === numPers && each.isMajeur),
+  );
 
 /** Rules of F-22 « Retirer un bénéficiaire ». */
 export const radiationAssuresRules: FormRules<ChampsRadiationAssures, DonneesRadiationAssures> = {
