@@ -9,6 +9,10 @@ interface Outcome<Price> {
   error: string | null;
 }
 
+/** What a field is refused for says more than the sentence of the whole. */
+const refusalOf = ({ erreurs, message }: ApiError): string =>
+  [...new Set(erreurs.map((each) => each.message))].join(' ') || message;
+
 /**
  * A price of the server, read again when what it depends on changes.
  * @param read the call: the same function each time
@@ -31,7 +35,7 @@ export function usePrice<Asked, Price>(read: (asked: Asked) => Promise<Price>, w
         (price) => tell(price, null),
         (error: unknown) => {
           if (!(error instanceof ApiError)) throw error;
-          tell(null, error.message);
+          tell(null, refusalOf(error));
         },
       );
     const timer = pause > 0 ? setTimeout(ask, pause) : null;
