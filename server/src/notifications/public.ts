@@ -6,7 +6,13 @@ export { announceWaiting } from './events/waiting';
 export type { EventKind } from './events/facts';
 export { isOpenToSomebody } from './open-pages';
 export { countUnread, forgetReceived } from './store';
-export { channelsOf, defaultSubscription, offeredChannels, possibleChannels } from './subscriptions/rules';
+export {
+  channelsOf,
+  defaultSubscription,
+  isTelephoneForbidden,
+  offeredChannels,
+  possibleChannels,
+} from './subscriptions/rules';
 export type { Subscription } from './subscriptions/rules';
 export { findSubscriptions, keepSubscription } from './subscriptions/store';
 export { notifications, notificationsComptes } from './tables';

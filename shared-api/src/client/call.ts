@@ -58,7 +58,7 @@ export async function call<P, Q, B, R>(endpoint: Endpoint<P, Q, B, R>, asked: Ca
   const args = Object.assign({}, asked, heldContract(asked));
   const page = pageNow();
   try {
-    return await untilAnswered<P, Q, B, R>(endpoint, args);
+    return await withSession<P, Q, B, R>(endpoint, args);
   } catch (error) {
     const { quiet = false, withoutCode = false, staysOn503 = false } = args as CallArguments<object, object, object>;
     if (
@@ -69,7 +69,19 @@ export async function call<P, Q, B, R>(endpoint: Endpoint<P, Q, B, R>, asked: Ca
       !(await getThrough(error, staysOn503 || endpoint.method !== 'GET' || hasTyped() || page !== pageNow()))
     )
       throw error;
-    return untilAnswered<P, Q, B, R>(endpoint, args);
+    return withSession<P, Q, B, R>(endpoint, args);
+  }
+}
+
+/** Sends a call that renews the session once more where its answer is lost: it is the only one that still finds it. */
+async function withSession<P, Q, B, R>(endpoint: Endpoint<P, Q, B, R>, args: CallArguments<P, Q, B>): Promise<R> {
+  try {
+    return await untilAnswered(endpoint, args);
+  } catch (error) {
+    const { idempotencyKey } = args as { idempotencyKey?: string };
+    const isLost = error instanceof ApiError && error.leavesDoubt;
+    if (!endpoint.renewsSession || idempotencyKey === undefined || !isLost) throw error;
+    return untilAnswered(endpoint, args);
   }
 }
 

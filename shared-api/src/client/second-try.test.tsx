@@ -1,6 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { object, string } from 'superstruct';
 import { defineEndpoint } from '../contract/endpoint';
+import { ApiError } from './api-error';
 import { call } from './call';
 import { downloadFile } from './downloads';
 import { reactToFailures } from './failures';
@@ -49,6 +50,31 @@ test('[API-01] a call refused for a missing security code is retried with the sa
   finishSecurityCode('poignee');
   await expect(answer).resolves.toEqual({ numero: '1' });
   expect(sentHeaders(server, 1)).toMatchObject({ 'X-SecurityCode': 'poignee', 'Idempotency-Key': 'cle-1' });
+});
+
+describe('a call that gives the session another identifier', () => {
+  const renewing = defineEndpoint({ ...write, renewsSession: true });
+  const lost = { status: 502, body: null };
+
+  test('is sent once more at once where its answer is lost, under its key', async () => {
+    const server = withServer(serverAnswers(lost, done));
+    await expect(call(renewing, args)).resolves.toEqual({ numero: '1' });
+    expect(server).toHaveBeenCalledTimes(2);
+    expect(sentHeaders(server, 1)).toMatchObject({ 'Idempotency-Key': 'cle-1' });
+  });
+
+  test('is not, where it is refused, has no key, or is lost again; nor is any other write', async () => {
+    for (const [endpoint, sent, answers, times] of [
+      [renewing, args, [{ status: 400, body: { status: 400, data: 'CodeIncorrect' } }], 1],
+      [renewing, { body: args.body }, [lost, done], 1],
+      [renewing, args, [lost, lost, done], 2],
+      [write, args, [lost, done], 1],
+    ] as const) {
+      const server = withServer(serverAnswers(...answers));
+      await expect(call(endpoint, sent)).rejects.toBeInstanceOf(ApiError);
+      expect(server).toHaveBeenCalledTimes(times);
+    }
+  });
 });
 
 test('closing the dialog without a code leaves the refusal, and a second refusal does not ask again', async () => {

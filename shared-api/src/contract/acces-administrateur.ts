@@ -35,6 +35,7 @@ export const accessDurations = [15, 30, 60] as const;
 export const startAccesAdministrateur = defineEndpoint({
   method: 'POST',
   path: '/admin/acces-administrateur',
+  renewsSession: true,
   keepsReads: true,
   summary: 'Commence la consultation de l’espace d’un adhérent, en lecture seule',
   access: { kind: 'staff', right: 'acces-administrateur:create', feature: 'impersonationAutreActe' },
@@ -55,6 +56,7 @@ export const startAccesAdministrateur = defineEndpoint({
 export const endAccesAdministrateur = defineEndpoint({
   method: 'DELETE',
   path: '/admin/acces-administrateur',
+  renewsSession: true,
   keepsReads: true,
   summary: 'Met fin à la consultation en cours',
   access: { kind: 'session' },

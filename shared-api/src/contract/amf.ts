@@ -74,6 +74,7 @@ export const sendAmfCode = defineEndpoint({
 export const verifyAmfCode = defineEndpoint({
   method: 'POST',
   path: '/identity/amf/verify',
+  renewsSession: true,
   keepsReads: true,
   summary: 'Vérifie un code de sécurité',
   access: { kind: 'public' },

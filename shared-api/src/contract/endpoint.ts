@@ -72,6 +72,11 @@ export interface Endpoint<P, Q, B, R> {
    * all cached reads are stale (API-07).
    */
   keepsReads?: true;
+  /**
+   * A right one gives the session another identifier, which only the same call under its key finds again. Where its
+   * answer is lost it is sent once more at once: any other call of the page would be refused meanwhile (decision 0176).
+   */
+  renewsSession?: true;
   /** The body is a multipart file, not JSON. */
   isMultipart?: true;
   /**

@@ -23,6 +23,8 @@ export const cleAccesStruct = object({
   libelle: string(),
   dateAjout: instant,
   dateDerniereUtilisation: nullable(instant),
+  /** Host name where it serves, if that is not the one of the call: a browser offers a passkey nowhere else. */
+  autreAdresse: optional(string()),
 });
 export type CleAcces = Infer<typeof cleAccesStruct>;
 
@@ -138,6 +140,7 @@ export const renewCodesSecours = defineEndpoint({
 export const proveByApplication = defineEndpoint({
   method: 'POST',
   path: '/identity/facteurs/application/preuve',
+  renewsSession: true,
   keepsReads: true,
   summary: 'Prouve sa présence par un code de l’application',
   access: { kind: 'session' },
@@ -159,6 +162,7 @@ export const startProofByCleAcces = defineEndpoint({
 export const proveByCleAcces = defineEndpoint({
   method: 'POST',
   path: '/identity/facteurs/cles-acces/preuve',
+  renewsSession: true,
   keepsReads: true,
   summary: 'Prouve sa présence par une clé d’accès',
   access: { kind: 'session' },

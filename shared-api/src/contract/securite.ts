@@ -35,6 +35,7 @@ export const checkPassword = defineEndpoint({
 export const changePassword = defineEndpoint({
   method: 'POST',
   path: '/identity/change-password',
+  renewsSession: true,
   summary: 'Modifie le mot de passe',
   access: { kind: 'session' },
   isInternalIdentity: true,

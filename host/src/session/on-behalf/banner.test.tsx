@@ -99,10 +99,17 @@ test('[ADM-01] an expired consultation leads to the same page', async () => {
   await waitFor(() => expect(window.location.hash).toBe('#/users/adherent?compte=u1'));
 });
 
-test('without an answer of the server the banner and its button stay', async () => {
-  withServer(serverAnswers({ status: 500, body: {} }));
+test('without an answer of the server the banner and its button stay; the next press is the same call', async () => {
+  const server = withServer(serverAnswers({ status: 500, body: {} }));
   open('/accueil');
-  await userEvent.click(screen.getByRole('button', { name: 'Quitter' }));
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Quitter' })).toBeEnabled());
+  for (const press of [1, 2]) {
+    await userEvent.click(screen.getByRole('button', { name: 'Quitter' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Quitter' })).toBeEnabled());
+    // Each is sent again at once.
+    expect(server).toHaveBeenCalledTimes(2 * press);
+  }
   expect(window.location.hash).toBe('#/accueil');
+  const keys = server.mock.calls.map(([, options]) => new Headers(options?.headers).get('Idempotency-Key'));
+  expect(keys[0]).toMatch(/^[\da-f-]{36}$/);
+  expect(new Set(keys).size).toBe(1);
 });

@@ -2,10 +2,16 @@ import { ApiError, call, enterOtherSession, toast, useSession, withKeptList } fr
 import { endAccesAdministrateur } from '@portal/shared-api/contract/acces-administrateur';
 import { messages } from './messages';
 
-/** Ends the consultation and returns staff to the account sheet; an expired one leads there too. */
+/** One page shows one consultation: its end, sent again after a lost answer, is the same call (decision 0176). */
+const idempotencyKey = crypto.randomUUID();
+
+/**
+ * Ends the consultation and returns staff to the account sheet; an expired one leads there too, and one that an earlier
+ * call has ended (A-04).
+ */
 export async function leaveSpace(): Promise<void> {
   try {
-    const { urlRedirection } = await call(endAccesAdministrateur, { quiet: true });
+    const { urlRedirection } = await call(endAccesAdministrateur, { quiet: true, idempotencyKey });
     enterOtherSession(withKeptList(urlRedirection));
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

@@ -37,6 +37,9 @@ export const messages = labels('remote-auth.code-securite', {
   done,
   sendFailed: 'L’envoi du code de sécurité a échoué.',
   inDoubt: text('{raison}. Votre code est peut-être déjà vérifié\u00a0: validez le même code de nouveau.'),
+  keyInDoubt: text(
+    '{raison}. Votre clé d’accès est peut-être déjà vérifiée\u00a0: choisissez de nouveau «\u00a0Utiliser ma clé d’accès\u00a0».',
+  ),
   incomplete: 'Merci de saisir les 6\u00a0chiffres du code.',
   byMailInstead: 'Vérification par e-mail',
   forbidden: text(

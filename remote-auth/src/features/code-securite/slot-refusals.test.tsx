@@ -42,7 +42,8 @@ test('the code typed again after a lost answer is the same submit, and after a p
   const { answer, asked } = await open(
     { operation: 'VERIFY_AMF' },
     {
-      'POST /identity/amf/verify': [{ status: 502, body: null }, { body: {} }],
+      // Sent again at once: nobody has to type a code because of one cut.
+      'POST /identity/amf/verify': [{ status: 502, body: null }, { status: 502, body: null }, { body: {} }],
       'POST /identity/amf/refresh': [{ status: 502, body: null }, { body: { securityCode: 'preuve' } }],
     },
   );
@@ -57,6 +58,7 @@ test('the code typed again after a lost answer is the same submit, and after a p
   expect(asked.slice(3).map(({ call }) => call)).toEqual([
     'POST /identity/amf/verify',
     'POST /identity/amf/verify',
+    'POST /identity/amf/verify',
     'POST /identity/amf/refresh',
     'POST /identity/amf/refresh',
   ]);
@@ -65,7 +67,7 @@ test('the code typed again after a lost answer is the same submit, and after a p
     .mock.calls.filter(([address]) => String(address).endsWith('/amf/verify'))
     .map(([, options]) => new Headers(options?.headers).get('Idempotency-Key'));
   expect(keys[0]).toMatch(/^[\w-]{8,}$/);
-  expect(keys[1]).toBe(keys[0]);
+  expect(new Set(keys).size).toBe(1);
 });
 
 test('[AMF-07] a code that verifies an address only leaves no proof, and is not a failure', async () => {

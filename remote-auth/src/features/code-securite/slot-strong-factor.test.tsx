@@ -1,9 +1,13 @@
 import { closeSlot, onToast, securityCodeSlot, useSession, useSlots } from '@portal/shared-api';
-import { act, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { facteurs, someone } from '../../testing/security';
 import { settle } from '../../testing/server';
 import { toasts, told, bySms, user, open, typeCode, validate } from './testing/open-dialog';
 
+const startAuthentication = jest.fn();
+jest.mock('@simplewebauthn/browser', () => ({
+  startAuthentication: (options: unknown): unknown => startAuthentication(options),
+}));
 onToast((shown) => toasts.push(shown));
 
 beforeEach(() => {
@@ -47,6 +51,65 @@ test('a person with an authenticator application is asked for its code, and may 
   await validate();
   await expect(answer).resolves.toEqual({ isDone: true, securityCode: 'preuve-application' });
   expect(told()).toEqual([`success ${verified}`]);
+});
+
+test('a passkey of another address is not offered at this one', async () => {
+  // jsdom has no passkeys.
+  Object.assign(window, { PublicKeyCredential: () => undefined });
+  const key = { id: 'k1', libelle: 'Téléphone', dateAjout: '2026-11-01T08:00:00Z', dateDerniereUtilisation: null };
+  const keys = (autreAdresse?: string) => ({
+    'GET /identity/facteurs': { body: facteurs({ application, clesAcces: [{ ...key, autreAdresse }] }) },
+  });
+  await open({ operation: 'VERIFY_AMF' }, keys());
+  expect(screen.getByRole('button', { name: 'Utiliser ma clé d’accès' })).toBeVisible();
+  act(() => closeSlot(securityCodeSlot));
+  await settle();
+  cleanup();
+  await open({ operation: 'VERIFY_AMF' }, keys('sante.valdore.test'));
+  expect(screen.getByText(/affiché par votre application d’authentification/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /[Cc]lé d’accès/ })).not.toBeInTheDocument();
+  Reflect.deleteProperty(window, 'PublicKeyCredential');
+});
+
+test('what a passkey answered and the server did not is sent again as it is, without asking the device', async () => {
+  Object.assign(window, { PublicKeyCredential: () => undefined });
+  startAuthentication.mockResolvedValue({ id: 'k1' });
+  const key = { id: 'k1', libelle: 'Téléphone', dateAjout: '2026-11-01T08:00:00Z', dateDerniereUtilisation: null };
+  const { answer, asked } = await open(
+    { operation: 'VERIFY_AMF' },
+    {
+      'GET /identity/facteurs': { body: facteurs({ clesAcces: [key] }) },
+      'POST /identity/facteurs/cles-acces/preuve/options': { body: { options: { challenge: 'abc' } } },
+      'POST /identity/facteurs/cles-acces/preuve': [
+        { status: 502 },
+        { status: 502 },
+        { body: { securityCode: 'preuve-cle' } },
+      ],
+    },
+  );
+  const prove = async () => {
+    await user().click(screen.getByRole('button', { name: 'Utiliser ma clé d’accès' }));
+    await settle();
+  };
+  await prove();
+  expect(screen.getByRole('alert')).toHaveTextContent(/est peut-être déjà vérifiée\s: choisissez de nouveau/);
+  await prove();
+  await expect(answer).resolves.toEqual({ isDone: true, securityCode: 'preuve-cle' });
+  expect(startAuthentication).toHaveBeenCalledTimes(1);
+  expect(asked.map(({ call }) => call)).toEqual([
+    'GET /identity/facteurs',
+    'POST /identity/facteurs/cles-acces/preuve/options',
+    'POST /identity/facteurs/cles-acces/preuve',
+    'POST /identity/facteurs/cles-acces/preuve',
+    'POST /identity/facteurs/cles-acces/preuve',
+  ]);
+  const keys = jest
+    .mocked(globalThis.fetch)
+    .mock.calls.filter(([url]) => String(url).endsWith('/preuve'))
+    .map(([, options]) => new Headers(options?.headers).get('Idempotency-Key'));
+  expect(keys[0]).toMatch(/^[\da-f-]{36}$/);
+  expect(new Set(keys).size).toBe(1);
+  Reflect.deleteProperty(window, 'PublicKeyCredential');
 });
 
 test('no other operation accepts a strong factor: it verifies an address', async () => {

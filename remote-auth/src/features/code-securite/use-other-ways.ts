@@ -1,6 +1,7 @@
 import { ApiError, call, useSession } from '@portal/shared-api';
 import { readFacteurs, type Facteurs } from '@portal/shared-api/contract/facteurs';
 import { useEffect, useState } from 'react';
+import { hasKeyHere } from '../../common/keys-here';
 import { knowsPasskeys } from '../../common/passkey-problem';
 import type { Way } from './ways';
 
@@ -31,12 +32,10 @@ export function useOtherWays(isOffered: boolean): readonly Way[] | undefined {
 }
 
 /** Strongest first. Staff may use nothing weaker. */
-function waysOf(
-  { clesAcces, application, isTelephoneConfirme, isFacteurFortRequis }: Facteurs,
-  hasSms: boolean,
-): Way[] {
+function waysOf(facteurs: Facteurs, hasSms: boolean): Way[] {
+  const { application, isTelephoneConfirme, isFacteurFortRequis } = facteurs;
   const strong: Way[] = [
-    ...(clesAcces.length > 0 && knowsPasskeys() ? ['key' as const] : []),
+    ...(hasKeyHere(facteurs) && knowsPasskeys() ? ['key' as const] : []),
     ...(application ? ['application' as const] : []),
   ];
   if (strong.length === 0 || isFacteurFortRequis) return strong;

@@ -74,21 +74,42 @@ test('F-30: a wrong old password fails with the required message, shown at its f
   );
 });
 
-test('F-30: a change whose answer was lost shows as done at the next attempt, which finds the new password', async () => {
+const lost = { status: 502 };
+const keysOf = (path: string) =>
+  jest
+    .mocked(globalThis.fetch)
+    .mock.calls.filter(([url]) => String(url).endsWith(path))
+    .map(([, options]) => new Headers(options?.headers).get('Idempotency-Key'));
+
+test('F-30: a change whose answer was lost is sent again as it is, before any other call', async () => {
+  const { asked } = await open({ 'POST /identity/change-password': [lost, lost, { status: 204 }] });
+  await fill('Demo!Portail2026', 'Montagne!2027');
+  await user().click(screen.getByRole('button', { name: 'Valider' }));
+  await settle();
+  expect(asked.map(({ call }) => call)).toEqual([
+    'POST /identity/check-password',
+    'POST /identity/change-password',
+    'POST /identity/change-password',
+    'POST /identity/change-password',
+  ]);
+  const keys = keysOf('/change-password');
+  expect(keys[0]).toMatch(/^[\da-f-]{36}$/);
+  expect(new Set(keys).size).toBe(1);
+  expect(toasts.at(-1)).toMatchObject({ type: 'success' });
+});
+
+test('F-30: a change that was done long before shows as done at the next attempt, which finds the new password', async () => {
+  const refused = { status: 400, body: { status: 400, data: 'AncienMotDePasseIncorrect', message: 'Incorrect.' } };
   const { asked } = await open({
-    'POST /identity/check-password': [
-      { body: { isValid: true } },
-      { body: { isValid: false } },
-      { body: { isValid: true } },
-    ],
-    'POST /identity/change-password': { status: 502 },
+    'POST /identity/check-password': [{ body: { isValid: true } }, { body: { isValid: true } }],
+    'POST /identity/change-password': [lost, lost, refused],
   });
   await fill('Demo!Portail2026', 'Montagne!2027');
   expect(toasts.map(({ type }) => type)).toEqual(['danger']);
   await user().click(screen.getByRole('button', { name: 'Valider' }));
   await settle();
   expect(asked.at(-1)).toEqual({ call: 'POST /identity/check-password', body: { password: 'Montagne!2027' } });
-  expect(asked.filter(({ call }) => call === 'POST /identity/change-password')).toHaveLength(1);
+  expect(asked.filter(({ call }) => call === 'POST /identity/change-password')).toHaveLength(3);
   expect(toasts.at(-1)).toMatchObject({
     type: 'success',
     title: 'La modification du mot de passe a bien été prise en compte',

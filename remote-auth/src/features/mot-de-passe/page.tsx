@@ -1,4 +1,4 @@
-import { ApiError, call, clearCache, resources, toast, useSession } from '@portal/shared-api';
+import { ApiError, call, clearCache, resources, toast, useSession, useSubmit } from '@portal/shared-api';
 import { changePassword, checkPassword } from '@portal/shared-api/contract/securite';
 import { useNavigate } from '@portal/shared-api/router';
 import { PageHeader } from '@portal/shared-ui/page';
@@ -18,10 +18,11 @@ const untouched: PasswordChange = { oldPassword: '', password: '', confirmPasswo
 export default function PasswordPage() {
   const requiredLength = useSession(({ client }) => client?.passwordRequiredLength ?? null);
   const navigate = useNavigate();
+  const { submit } = useSubmit(changePassword);
   // The answer to its change was lost: this one may be the current password already.
   const doubted = useRef<string | null>(null);
   const send = async (values: PasswordChange) => {
-    const error = await changeOwnPassword(values, doubted);
+    const error = await changeOwnPassword(values, doubted, submit);
     if (error) {
       toast({ type: 'danger', title: messages.failed, text: error.message });
       return error;
@@ -59,23 +60,28 @@ export default function PasswordPage() {
 
 const isCurrent = async (password: string) => (await call(checkPassword, { body: { password } })).isValid;
 
-/** @returns the refusal, or null once the password has changed. */
-async function changeOwnPassword(values: PasswordChange, doubted: RefObject<string | null>): Promise<ApiError | null> {
+/**
+ * Changes the password. A change whose answer was lost is sent again as it is, before anything is asked: done or not,
+ * its key makes it count once, and brings the identifier that it gave to the session (decision 0176).
+ * @returns the refusal, or null once the password has changed.
+ */
+async function changeOwnPassword(
+  values: PasswordChange,
+  doubted: RefObject<string | null>,
+  change: ReturnType<typeof useSubmit<void, void, PasswordChange, void>>['submit'],
+): Promise<ApiError | null> {
+  const isAgain = doubted.current === values.password;
   try {
-    if (!(await isCurrent(values.oldPassword))) {
-      const isChanged = doubted.current === values.password && (await isCurrent(values.password));
-      return isChanged ? null : refusedField('oldPassword', 'password', messages.wrongOld);
-    }
+    if (!isAgain && !(await isCurrent(values.oldPassword)))
+      return refusedField('oldPassword', 'password', messages.wrongOld);
+    const sent = await change({ body: values });
+    if (sent.isDone) return null;
+    if (sent.error.leavesDoubt) doubted.current = values.password;
+    // Long after the first attempt, signed in again with the new password.
+    const isChanged = isAgain && sent.error.data === 'AncienMotDePasseIncorrect' && (await isCurrent(values.password));
+    return isChanged ? null : sent.error;
   } catch (error) {
     return refusalOf(error);
-  }
-  try {
-    await call(changePassword, { body: values });
-    return null;
-  } catch (error) {
-    const refusal = refusalOf(error);
-    if (refusal.leavesDoubt) doubted.current = values.password;
-    return refusal;
   }
 }
 

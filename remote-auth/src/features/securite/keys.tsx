@@ -49,6 +49,9 @@ export function Keys({ facteurs, onChange, onCodes }: FactorProps) {
                 <div>
                   <b>{key.libelle}</b>
                   <small>{datesOf(key)}</small>
+                  {key.autreAdresse !== undefined && (
+                    <small>{messages.keyElsewhere({ adresse: key.autreAdresse })}</small>
+                  )}
                 </div>
                 {!isKept && (
                   <Button

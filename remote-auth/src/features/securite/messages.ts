@@ -31,20 +31,24 @@ export const messages = labels('remote-auth.securite', {
 
   sms: 'Protection via SMS',
   smsOn: text('Un code de sécurité est envoyé au {telephone} à la connexion et avant les opérations sensibles.'),
-  smsOnStrong: text('Avant les opérations sensibles, un code envoyé au {telephone} peut remplacer {facteur}.'),
+  smsOnStrong: text(
+    'À la connexion et avant les opérations sensibles, un code envoyé au {telephone} peut remplacer {facteur}.',
+  ),
   smsOff: text('Recevez un code de sécurité au {telephone} à la connexion et avant les opérations sensibles.'),
-  smsOffStrong: text('Avant les opérations sensibles, un code envoyé au {telephone} pourra remplacer {facteur}.'),
+  smsOffStrong: text(
+    'À la connexion et avant les opérations sensibles, un code envoyé au {telephone} pourra remplacer {facteur}.',
+  ),
   smsOnMail: text(
     'Un code de sécurité est envoyé par e-mail à {email} à la connexion et avant les opérations sensibles.',
   ),
   smsOnMailStrong: text(
-    'Avant les opérations sensibles, un code envoyé par e-mail à {email} peut remplacer {facteur}.',
+    'À la connexion et avant les opérations sensibles, un code envoyé par e-mail à {email} peut remplacer {facteur}.',
   ),
   smsOffMail: text(
     'Recevez un code de sécurité par e-mail à {email} à la connexion et avant les opérations sensibles.',
   ),
   smsOffMailStrong: text(
-    'Avant les opérations sensibles, un code envoyé par e-mail à {email} pourra remplacer {facteur}.',
+    'À la connexion et avant les opérations sensibles, un code envoyé par e-mail à {email} pourra remplacer {facteur}.',
   ),
   smsStaff: text('Un code envoyé ne suffit pas\u00a0: votre rôle demande {facteur}.'),
   smsForbidden: text('Aucun code ne peut être envoyé au {telephone}. Changez de numéro pour les recevoir par SMS.'),
@@ -60,6 +64,8 @@ export const messages = labels('remote-auth.securite', {
   deactivateSmsTextStrong: text(
     'Pour ouvrir votre espace, {facteur} vous sera toujours demandée. Un code va vous être envoyé pour confirmer que c’est bien vous.',
   ),
+  deactivateSmsTextElsewhere:
+    'Votre clé d’accès ne sert pas à cette adresse du portail\u00a0: pour y ouvrir votre espace, un code vous sera toujours demandé. Un code va vous être envoyé pour confirmer que c’est bien vous.',
   strongFactors: {
     application: 'votre application d’authentification',
     key: 'votre clé d’accès',
@@ -78,6 +84,7 @@ export const messages = labels('remote-auth.securite', {
   addedOn: text('Ajoutée le {date}'),
   usedOn: text('utilisée le {date}'),
   neverUsed: 'jamais utilisée',
+  keyElsewhere: text('Elle sert à l’adresse {adresse}, pas à celle-ci.'),
   addApplication: 'Ajouter une application d’authentification',
   add: 'Ajouter',
   remove: 'Retirer',

@@ -43,13 +43,14 @@ test('[MEM-29] [AMF-01] F-31: a code activates the protection by SMS, and the pa
   expect(useSession.getState().user?.authentificationMultiples.isAmfActive).toBe(true);
 });
 
-test('[MEM-29] [AMF-01] F-31: without a mobile the dialog asks for one first and refuses an invalid number', async () => {
+test('[MEM-29] [AMF-01] [VAL-14] F-31: without a mobile the dialog asks for one first and refuses an invalid number', async () => {
   await open(factsWith({ isAmfActive: false, telephone: null, isTelephoneConfirme: false }, { isAmfActive: false }));
   expect(screen.getByText(/Indiquez d’abord un numéro de téléphone portable/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Activer la protection via SMS' })).not.toBeInTheDocument();
   await press('Ajouter un numéro');
   const field = screen.getByRole('textbox', { name: /Nouveau numéro/ });
   expect(field).toHaveFocus();
+  expect(screen.getByText('saisie obligatoire')).toBeVisible();
   await user().type(field, '0139980002');
   await press('Continuer');
   expect(field).toHaveAccessibleDescription(
@@ -123,7 +124,7 @@ test.each([
     ];
     for (const [named, strong] of strongs) {
       await open(factsWith({ ...facts, ...strong }));
-      const sentence = `Avant les opérations sensibles, un code envoyé ${destination} ${may} remplacer ${named}.`;
+      const sentence = `À la connexion et avant les opérations sensibles, un code envoyé ${destination} ${may} remplacer ${named}.`;
       expect(screen.getByText(sentence)).toBeVisible();
       cleanup();
       // Of staff nothing less is taken.
@@ -135,6 +136,21 @@ test.each([
     expect(screen.getByText(`${told} ${destination} à la connexion et avant les opérations sensibles.`)).toBeVisible();
   },
 );
+
+test('[MEM-29] F-32: a passkey of another address is asked for there alone, so that codes stay here', async () => {
+  const elsewhere = { ...key, autreAdresse: 'sante.valdore.test' };
+  await open(factsWith({ isAmfActive: true, clesAcces: [elsewhere] }));
+  expect(screen.getByText('Elle sert à l’adresse sante.valdore.test, pas à celle-ci.')).toBeVisible();
+  expect(screen.getByText(/^Un code de sécurité est envoyé au .* à la connexion et avant/)).toBeVisible();
+  await press('Désactiver la protection via SMS');
+  expect(dialog()).toHaveTextContent(/ne sert pas à cette adresse du portail.*un code vous sera toujours demandé/);
+  cleanup();
+  await open(factsWith({ isAmfActive: true, clesAcces: [elsewhere, { ...key, id: 'k2' }] }));
+  expect(screen.getByText(/peut remplacer votre clé d’accès\.$/)).toBeVisible();
+  cleanup();
+  await open(factsWith({ isAmfActive: true, clesAcces: [elsewhere], isFacteurFortRequis: true }));
+  expect(screen.getByText(/votre rôle demande votre clé d’accès\.$/)).toBeVisible();
+});
 
 test('[MEM-29] F-33: a code activates biometrics, where the client offers them', async () => {
   await open(factsWith({}, { isBiometrieActive: true }));

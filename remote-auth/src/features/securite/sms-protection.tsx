@@ -4,6 +4,7 @@ import { deviceMobile } from '@portal/shared-ui/icons-security';
 import { useState } from 'react';
 import { Confirm } from './confirm';
 import { OnOff } from './factor-facts';
+import { hasKeyHere } from '../../common/keys-here';
 import { messages } from './messages';
 import type { FactorProps } from './protection';
 import { Row } from './row';
@@ -108,13 +109,15 @@ function sentenceOf(facteurs: FactorProps['facteurs']): string {
 /** What opens the space once no code comes by SMS: the password alone, unless a stronger factor stays. */
 function withoutSms(facteurs: FactorProps['facteurs']): string {
   const facteur = strongOf(facteurs);
-  return facteur === null ? messages.deactivateSmsText : messages.deactivateSmsTextStrong({ facteur });
+  if (facteur !== null) return messages.deactivateSmsTextStrong({ facteur });
+  return facteurs.clesAcces.length > 0 ? messages.deactivateSmsTextElsewhere : messages.deactivateSmsText;
 }
 
-/** The stronger factors of an account in words, null without one. */
-function strongOf({ application, clesAcces }: FactorProps['facteurs']): string | null {
-  if (application === null) return clesAcces.length > 0 ? messages.strongFactors.key : null;
-  return messages.strongFactors[clesAcces.length > 0 ? 'both' : 'application'];
+/** The stronger factors that are asked for at this address, in words; null without one. */
+function strongOf(facteurs: FactorProps['facteurs']): string | null {
+  const hasKey = hasKeyHere(facteurs);
+  if (facteurs.application === null) return hasKey ? messages.strongFactors.key : null;
+  return messages.strongFactors[hasKey ? 'both' : 'application'];
 }
 
 /** The rest of the page updates at once. */

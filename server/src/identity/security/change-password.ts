@@ -7,7 +7,7 @@ import { announce } from '../../notifications/public';
 import { checkNewPassword, wordsOf, hashPassword, comptes } from '../accounts/public';
 import { closeLinks } from '../links/public';
 import { endOtherSessions } from '../second-factor/public';
-import { truncateIp, handSessionOver, renameSession } from '../sessions/public';
+import { truncateIp, handSessionOver, nextIdentifier, renameSession } from '../sessions/public';
 import { messages } from './messages';
 import { tryOwnPassword } from './own-password';
 
@@ -33,6 +33,7 @@ export async function replacePassword(
 ): Promise<void> {
   const { client, database, now, ip } = context;
   const session = signedIn(context);
+  if (session.isResumed) return;
   const { account, isRight } = await tryOwnPassword(context, oldPassword);
   if (!isRight) throw flawed('AncienMotDePasseIncorrect', 'oldPassword', messages.oldPassword);
   checkNewPassword(
@@ -47,7 +48,7 @@ export async function replacePassword(
     await transaction.update(comptes).set({ motDePasse, dateMotDePasse: now() }).where(eq(comptes.id, account.id));
     await endOtherSessions(transaction, account.id, session.idHash);
     await closeLinks(transaction, account.id, ['ResetPassword'], now());
-    const renamed = await renameSession(transaction, session.idHash);
+    const renamed = await renameSession(transaction, session.idHash, nextIdentifier(context));
     await announce(transaction, context, {
       kind: 'securite.mot-de-passe',
       compteId: account.id,

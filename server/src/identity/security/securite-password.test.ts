@@ -118,6 +118,23 @@ describe('[API-03] change-password', () => {
     });
   });
 
+  test('[SES-09] a change whose answer was lost is done once: sent again, it brings the session its identifier', async () => {
+    const elodie = await withSession(demo, 'elodie.jamin-roux');
+    const former = new Map(elodie.browser.cookies);
+    const again = (key: string) => {
+      for (const [name, value] of former) elodie.browser.cookies.set(name, value);
+      const body = { oldPassword: demoPassword, password: newPassword, confirmPassword: newPassword };
+      return elodie.send('POST', '/identity/change-password', null, body, { 'idempotency-key': key });
+    };
+    expect((await again('cle-de-la-page-01')).statusCode).toBe(204);
+    const { motDePasse } = await accountOf(demo, 'elodie.jamin-roux');
+    expect((await again('cle-d-une-autre-1')).statusCode).toBeGreaterThanOrEqual(401);
+    expect((await again('cle-de-la-page-01')).statusCode).toBe(204);
+    expect(await isAlive(elodie)).toBe(true);
+    expect(await accountOf(demo, 'elodie.jamin-roux')).toMatchObject({ motDePasse });
+    expect(await subjectsTo(demo, 'elodie.jamin-roux@exemple.test')).toEqual(['Votre mot de passe a été modifié']);
+  });
+
   test("requires the old password, and a different one, typed twice, within the client's policy", async () => {
     const elodie = await withSession(demo, 'elodie.jamin-roux');
     expect(

@@ -16,6 +16,8 @@ interface Ending {
   dateFin: Date;
   now: Date;
   ip: string;
+  /** New identifier of the session of staff; any where nobody sends the call again. */
+  token?: string;
 }
 
 /**
@@ -24,7 +26,7 @@ interface Ending {
  */
 export async function endAcces(
   transaction: Transaction,
-  { idAcces, acteur, compteId, action, dateFin, now, ip }: Ending,
+  { idAcces, acteur, compteId, action, dateFin, now, ip, token: given }: Ending,
 ): Promise<string | null> {
   const ended = await transaction
     .update(accesAdministrateur)
@@ -33,7 +35,7 @@ export async function endAcces(
     .returning({ id: accesAdministrateur.id });
   if (ended.length === 0) return null;
   await transaction.update(connexions).set({ dateFin }).where(eq(connexions.ouverture, idAcces));
-  const { token } = await renameSession(transaction, acteur.idHash);
+  const { token } = await renameSession(transaction, acteur.idHash, given);
   await audit(transaction, {
     clientCode: acteur.clientCode,
     date: now,

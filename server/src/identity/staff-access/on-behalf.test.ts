@@ -106,6 +106,22 @@ it('[ADM-01] a start whose answer was lost asks, sent again, for another page, a
   expect((await staff.send('DELETE', '/admin/acces-administrateur', null)).statusCode).toBe(200);
 });
 
+it('[ADM-01] so does an end whose answer was lost: the page that opens next is that of staff', async () => {
+  const staff = await startedBy(demo, 'helene.dargois', camille.id);
+  const former = new Map(staff.browser.cookies);
+  const end = (key: string) =>
+    staff.send('DELETE', '/admin/acces-administrateur', null, undefined, {
+      'idempotency-key': key,
+      'x-compte': camille.id,
+    });
+  expect((await end('cle-de-la-page-0002')).statusCode).toBe(200);
+  for (const [name, value] of former) staff.browser.cookies.set(name, value);
+  expect((await end('cle-d-une-autre-003')).statusCode).toBe(401);
+  for (const [name, value] of former) staff.browser.cookies.set(name, value);
+  expect((await end('cle-de-la-page-0002')).statusCode).toBe(403);
+  expect(await me(staff)).toMatchObject({ userName: 'helene.dargois@exemple.test' });
+});
+
 it('[ADM-01] refuses every write with its reason, and names staff in the audit trail', async () => {
   const staff = await startedBy(demo, 'helene.dargois', camille.id);
   const answer = await staff.send('POST', '/forms/consentement/form', null, { data: [] });

@@ -10,7 +10,7 @@ import { notFound } from '../../platform/errors';
 import { signedIn } from '../../platform/http/context';
 import { handle, type DomainRoutes } from '../../platform/http/handle';
 import { pagination } from '../../platform/http/pagination';
-import { handSessionOver } from '../sessions/public';
+import { handSessionOver, nextIdentifier } from '../sessions/public';
 import { endAcces } from './end';
 import { messages } from './messages';
 import { exportRegister, presentConsultation, presentEntry } from './register';
@@ -41,6 +41,7 @@ export const staffAccessRoutes = (findReasons: FindReasons): DomainRoutes => [
         dateFin: now,
         now,
         ip: context.ip,
+        token: nextIdentifier(context),
       });
       if (token === null) throw notFound(messages.none);
       handSessionOver(context, session, token);

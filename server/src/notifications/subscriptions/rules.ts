@@ -35,6 +35,12 @@ export const offeredChannels = (
   server: ServerChannels,
 ): Channels => ({ mail: true, sms: server.sms, push: server.push && configuration.mobileApp.isActivated });
 
+/** Whether the insurer forbids the mobile of an account (AMF-03). */
+export const isTelephoneForbidden = (
+  { telephonePortable }: Pick<Reachable, 'telephonePortable'>,
+  { settings }: Pick<Insurer, 'settings'>,
+): boolean => telephonePortable !== null && settings.telephonesInterdits.includes(telephonePortable);
+
 /** Those of them that reach this account: a mobile that nobody confirmed may be somebody else's. */
 export function possibleChannels(
   { email, telephonePortable, isTelephoneConfirme }: Reachable,
@@ -43,9 +49,7 @@ export function possibleChannels(
 ): Channels {
   const offered = offeredChannels(insurer, server);
   const isMobileRight =
-    telephonePortable !== null &&
-    isTelephoneConfirme &&
-    !insurer.settings.telephonesInterdits.includes(telephonePortable);
+    telephonePortable !== null && isTelephoneConfirme && !isTelephoneForbidden({ telephonePortable }, insurer);
   return { mail: email !== '', sms: offered.sms && isMobileRight, push: offered.push };
 }
 

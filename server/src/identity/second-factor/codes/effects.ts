@@ -5,10 +5,11 @@ import { PortalError } from '../../../platform/errors';
 import type { Context } from '../../../platform/http/context';
 import type { FactorMail } from '../../../platform/mail/catalogue';
 import { sendTemplate } from '../../../platform/mail/templates';
-import { type Account, comptes } from '../../accounts/public';
+import { type Account, comptes, isStaff } from '../../accounts/public';
 import { endOtherSessions } from '../after-change';
 import { closeReferencesOf } from '../reference/store';
-import { findProtected, hasSecondFactor } from '../strong/protection';
+import { passkeysAt } from '../strong/passkeys';
+import { hasSecondFactor, hasStrongFactor, readStrongFactors } from '../strong/protection';
 import { messages } from './messages';
 import { confirmAddress, forgetCodes, noteAddress, noteVerification } from './store';
 import { warnOldTelephone } from './warn';
@@ -36,7 +37,7 @@ const notices: Partial<Record<AmfOperation, FactorMail>> = {
   DESACTIVATE_BIOMETRIE: 'PROTECTION-BIOMETRIE-DESACTIVEE',
 };
 
-type EffectContext = Pick<Context, 'client' | 'secrets' | 'now'>;
+type EffectContext = Pick<Context, 'client' | 'origin' | 'secrets' | 'now'>;
 
 /**
  * Carries out the operation of a correct code, in the transaction that consumes it (AMF-05). An unconfirmed address
@@ -100,32 +101,40 @@ function requireConfirmed(isConfirmed: boolean): void {
   if (!isConfirmed) throw new PortalError(403, 'SecurityCodeRequired', { message: messages.codeRequired });
 }
 
-/** What the same operation tells who has an application or a passkey: that one opens the space, with SMS or without. */
-const noticesBesideStrong: Partial<Record<AmfOperation, FactorMail>> = {
-  ACTIVATE_AMF: 'PROTECTION-ACTIVEE-AUTRE',
-  DESACTIVATE_AMF: 'PROTECTION-DESACTIVEE-RESTE',
+/**
+ * What the same operation tells who has an application or a passkey: that one is asked for, with SMS or without. Where
+ * only passkeys of other host names are left, members are asked for a code there; staff are asked for nothing less.
+ */
+const noticesBesideStrong: Partial<Record<AmfOperation, { here: FactorMail; elsewhere: FactorMail }>> = {
+  ACTIVATE_AMF: { here: 'PROTECTION-ACTIVEE-AUTRE', elsewhere: 'PROTECTION-ACTIVEE-AUTRE' },
+  DESACTIVATE_AMF: { here: 'PROTECTION-DESACTIVEE-RESTE', elsewhere: 'PROTECTION-DESACTIVEE-AILLEURS' },
 };
 
 async function noticeOf(
   transaction: Transaction,
+  origin: string,
   operation: AmfOperation,
   account: Account,
 ): Promise<FactorMail | undefined> {
+  if (operation === 'MODIFY_TEL_AMF' && account.telephonePortable === null) return 'PROTECTION-TELEPHONE-AJOUTE';
   const beside = noticesBesideStrong[operation];
-  const isBeside = beside && (await findProtected(transaction, [account.id])).has(account.id);
-  return isBeside ? beside : notices[operation];
+  const factors = beside && (await readStrongFactors(transaction, account.id));
+  if (!factors || !hasStrongFactor(factors)) return notices[operation];
+  const { application, passkeys } = factors;
+  const isHere = isStaff(account) || hasStrongFactor({ application, passkeys: passkeysAt(origin, passkeys) });
+  return isHere ? beside.here : beside.elsewhere;
 }
 
 /** Changes a factor of the account, ends its other sessions and notifies the person at the previous address. */
 async function changeFactor(
   transaction: Transaction,
-  { client, now }: EffectContext,
+  { client, origin, now }: EffectContext,
   { operation, account, sessionHash }: Proven,
   changed: Partial<Account>,
 ): Promise<void> {
   await transaction.update(comptes).set(changed).where(eq(comptes.id, account.id));
   await endOtherSessions(transaction, account.id, sessionHash);
-  const code = await noticeOf(transaction, operation, account);
+  const code = await noticeOf(transaction, origin, operation, account);
   if (!code) return;
   await sendTemplate(
     transaction,

@@ -71,6 +71,19 @@ describe('[AMF-01] MODIFY_TEL_AMF', () => {
     await change(demo, 'camille.vernoux', { isEmailConfirme: true });
   });
 
+  test('a first number replaces none, and its mail says so', async () => {
+    await change(demo, 'camille.vernoux', { isAmfActive: false, isTelephoneConfirme: false, telephonePortable: null });
+    const camille = await withSession(demo, 'camille.vernoux');
+    const proof = await proofOf(demo, camille, 'camille.vernoux@exemple.test');
+    await send(camille, 'MODIFY_TEL_AMF', { newAmfTel }, proof);
+    const code = await codeSentTo(demo, newAmfTel);
+    expect((await verify(camille, 'MODIFY_TEL_AMF', code, { newAmfTel }, proof)).json()).toEqual({});
+    await demo.runJobs();
+    const [mail] = await demo.mailbox('camille.vernoux@exemple.test');
+    expect(mail?.text).toMatch(/Un numéro de téléphone portable a été ajouté à votre compte/);
+    expect(mail?.text).not.toMatch(/ancien numéro/);
+  });
+
   test("a confirmed number is not replaced without a proof even if the protection is off, and another session's proof is refused", async () => {
     await change(demo, 'camille.vernoux', { isAmfActive: false });
     const camille = await withSession(demo, 'camille.vernoux');

@@ -133,8 +133,12 @@ describe('[AMF-01] DESACTIVATE_AMF', () => {
     expect(kept).toContain('votre application d’authentification ou votre clé d’accès vous est toujours demandée');
     expect(kept).not.toContain('aucun code');
     const beside = await turn('ACTIVATE_AMF', await proofOf(demo, camille, '0639980001', 'SMS'));
-    expect(beside).toMatch(/Votre application d’authentification ou votre clé d’accès vous est\stoujours demandée/);
-    expect(beside).not.toContain('un code de sécurité vous sera demandé à la connexion');
+    expect(beside).toMatch(/votre application d’authentification ou votre clé d’accès vous est\sdemandée d’abord/);
+    expect(beside).toContain('un code de sécurité peut la remplacer si votre compte l’accepte');
+    await demo.database.update(clesAcces).set({ rpId: 'sante.valdore.test' }).where(eq(clesAcces.compteId, id));
+    await demo.database.delete(rateLimits);
+    const elsewhere = await turn('DESACTIVATE_AMF');
+    expect(elsewhere).toMatch(/à l’adresse du portail où vous l’avez ajoutée, et un code de sécurité ailleurs/);
     await demo.database.delete(clesAcces).where(eq(clesAcces.compteId, id));
   });
 

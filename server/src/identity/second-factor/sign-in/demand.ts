@@ -5,7 +5,7 @@ import type { Client } from '../../../platform/http/context';
 import { isStaff, type Account } from '../../accounts/public';
 import { channelFor } from '../codes/rules';
 import type { Passkey } from '../strong/passkey-store';
-import { rpIdOf } from '../strong/passkeys';
+import { passkeysAt } from '../strong/passkeys';
 import { hasStrongFactor, readStrongFactors } from '../strong/protection';
 
 /** Ways to show a second factor; the default comes first. */
@@ -38,7 +38,7 @@ export async function demandOf(
   const factors = await readStrongFactors(database, account.id);
   const isOfStaff = isStaff(account);
   if (!isOfStaff && !account.isAmfActive && !hasStrongFactor(factors)) return null;
-  const passkeys = factors.passkeys.filter(({ rpId }) => rpId === rpIdOf(origin));
+  const passkeys = passkeysAt(origin, factors.passkeys);
   const isEnrolmentNeeded = isOfStaff && !hasStrongFactor(factors);
   const own: Means[] = [
     ...(passkeys.length > 0 ? ['cle-acces' as const] : []),

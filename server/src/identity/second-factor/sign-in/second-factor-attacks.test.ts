@@ -5,6 +5,7 @@ import { createTestApp, type TestApp } from '../../../platform/testing/test-app'
 import { testPassword } from '../../../platform/testing/test-people';
 import { comptes } from '../../accounts/tables';
 import { sessions } from '../../sessions/tables';
+import { addApplication, mailsTo, someone } from '../strong/testing/factors';
 import { browse, wrongOf, member, codeTo, showPassword, verify, isSignedIn } from './testing/sign-in';
 
 let test: TestApp;
@@ -147,6 +148,30 @@ describe('attacks', () => {
     await showPassword(browser, userName);
     await browser.arrive(await verify(browser, await codeTo(test, telephonePortable)));
     expect(await isSignedIn(browser)).toBe(true);
+  });
+
+  it('[AMF-10] whoever owns the account is told of wrong answers, three times an hour however many sign-ins fail', async () => {
+    const person = await someone(test);
+    await addApplication(test, person);
+    const told = async () =>
+      (await mailsTo(test, person.userName)).filter(
+        (subject) => subject === 'Des codes de sécurité incorrects ont été saisis',
+      ).length;
+    // Recovery codes, which are not guessed, are not counted across sign-ins: nothing else holds the mails back.
+    const failSignIn = async () => {
+      const browser = browse(test);
+      await showPassword(browser, person.userName);
+      let last: LightMyRequestResponse | null = null;
+      for (let guess = 1; guess <= 5; guess += 1) last = await verify(browser, 'AAAAA-AAAAA', { moyen: 'secours' });
+      expect(last?.json()).toMatchObject({ status: 429, data: 'TropDeTentatives' });
+    };
+    await failSignIn();
+    expect(await told()).toBe(1);
+    for (let signIn = 2; signIn <= 5; signIn += 1) await failSignIn();
+    expect(await told()).toBe(3);
+    test.clock.advance(60 * minute);
+    await failSignIn();
+    expect(await told()).toBe(4);
   });
 
   it('a forged form is refused', async () => {

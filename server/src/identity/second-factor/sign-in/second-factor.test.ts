@@ -6,6 +6,7 @@ import type { TestBrowser } from '../../../platform/testing/browser';
 import { createTestApp, type TestApp } from '../../../platform/testing/test-app';
 import { testPassword } from '../../../platform/testing/test-people';
 import { connexions, sessions } from '../../sessions/tables';
+import { addApplication, someone } from '../strong/testing/factors';
 import { browse, wrongOf, member, codeTo, showPassword, xsrfOf, verify, isSignedIn } from './testing/sign-in';
 
 let test: TestApp;
@@ -40,6 +41,20 @@ describe('[AMF-10] a sign-in that needs a second factor', () => {
     });
     expect(arrival.statusCode).toBe(303);
     expect((await browser.follow(arrival, /^\/$/)).headers.location).toBe('/');
+    expect(await isSignedIn(browser)).toBe(true);
+  });
+
+  it('asks for the application first, in whose place the code of a member’s protection by SMS opens the space', async () => {
+    const telephonePortable = '0639989999';
+    const person = await someone(test, { isAmfActive: true, telephonePortable, isTelephoneConfirme: true });
+    await addApplication(test, person);
+    const browser = browse(test);
+    await showPassword(browser, person.userName);
+    const page = await browser.get('/connexion/code');
+    expect(page.body).toContain('Code de l’application');
+    expect(page.body).toContain('Recevoir un code');
+    await browser.post('/api/identity/login/code/envoi', { sendType: 'SMS' });
+    await browser.arrive(await verify(browser, await codeTo(test, telephonePortable)));
     expect(await isSignedIn(browser)).toBe(true);
   });
 

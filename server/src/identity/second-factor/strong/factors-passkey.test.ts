@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { rateLimits } from '../../../platform/limits/tables';
 import { createTestApp, type TestApp } from '../../../platform/testing/test-app';
+import { clesAcces } from './tables';
 import { TestAuthenticator, type Bend } from './testing/authenticator';
 import { origin, factors, type Signed, someone, staff, dataOf, remove, addPasskey } from './testing/factors';
 
@@ -31,6 +33,27 @@ describe('a passkey', () => {
     });
   });
 
+  it('whose answer was lost proves its owner when it is sent again: the session goes on, under its new identifier', async () => {
+    const person = await someone(test);
+    const { authenticator } = await addPasskey(person);
+    const { options } = (await person.browser.post(`${factors}/cles-acces/preuve/options`)).json<{
+      options: { challenge: string };
+    }>();
+    const body = { reponse: authenticator.get(options) };
+    const former = new Map(person.browser.cookies);
+    const answer = (key: string) => {
+      for (const [name, value] of former) person.browser.cookies.set(name, value);
+      return person.browser.post(`${factors}/cles-acces/preuve`, body, { 'idempotency-key': key });
+    };
+    expect((await answer('cle-de-la-page-01')).statusCode).toBe(200);
+    const given = person.browser.cookies.get('session');
+    expect(given).not.toBe(former.get('session'));
+    expect((await answer('cle-d-une-autre-1')).statusCode).toBeGreaterThanOrEqual(401);
+    expect((await answer('cle-de-la-page-01')).json()).toEqual({ securityCode: expect.any(String) });
+    expect(person.browser.cookies.get('session')).toBe(given);
+    expect((await person.browser.get(factors)).statusCode).toBe(200);
+  });
+
   it.each<[string, Bend]>([
     ['made on another site', { origin: 'https://vald-localhost.pirate.test' }],
     ['made for another host name', { rpId: 'pirate.test' }],
@@ -41,6 +64,19 @@ describe('a passkey', () => {
     expect(dataOf((await addPasskey(person, undefined, bend)).answer)).toBe('CodeIncorrect');
     const { authenticator } = await addPasskey(person);
     expect(dataOf(await prove(person, authenticator, bend))).toBe('CodeIncorrect');
+  });
+
+  it('of another host name of the portal is listed with it, and is not asked for here', async () => {
+    const person = await someone(test);
+    const { authenticator } = await addPasskey(person);
+    const listed = async () => (await person.browser.get(factors)).json<{ clesAcces: object[] }>().clesAcces;
+    expect((await listed())[0]).not.toHaveProperty('autreAdresse');
+    await test.database.update(clesAcces).set({ rpId: 'sante.valdore.test' }).where(eq(clesAcces.id, authenticator.id));
+    expect(await listed()).toMatchObject([{ libelle: 'Ordinateur', autreAdresse: 'sante.valdore.test' }]);
+    expect((await person.browser.post(`${factors}/cles-acces/preuve/options`)).json()).toMatchObject({
+      status: 404,
+      message: 'Aucune de vos clés d’accès ne sert à cette adresse du portail. Choisissez un autre moyen.',
+    });
   });
 
   it("rejects a decreasing counter, another user's passkey and a reused challenge", async () => {

@@ -4,6 +4,7 @@ export const messages = {
   used: 'Ce code a déjà servi. Attendez le suivant.',
   prepareAgain: 'La préparation a expiré. Recommencez.',
   passkeyRefused: 'Cette clé d’accès n’a pas été reconnue. Recommencez.',
+  noPasskeyHere: 'Aucune de vos clés d’accès ne sert à cette adresse du portail. Choisissez un autre moyen.',
   passkeyKnown: 'Cette clé d’accès est déjà enregistrée.',
   tooManyPasskeys: (most: number) => `Un compte garde ${most}\u00a0clés d’accès au plus. Retirez-en une d’abord.`,
   lastStrong:

@@ -26,11 +26,11 @@ import {
   newPasskeyOptions,
   passkeyIdOf,
   passkeyOptions,
-  rpIdOf,
+  passkeysAt,
   type PasskeyPlace,
 } from './passkeys';
 import { prepare, takePrepared } from './preparations';
-import { countProofTry, proveStrongly } from './proof';
+import { countProofTry, proveAgain, proveStrongly } from './proof';
 import { readStrongFactors } from './protection';
 
 const MOST_PASSKEYS = 10;
@@ -115,8 +115,8 @@ export const passkeyRoutes: DomainRoutes = [
       const { database, secrets, now, origin } = context;
       const account = await ownAccount(context);
       const { passkeys } = await readStrongFactors(database, account.id);
-      const here = passkeys.filter(({ rpId }) => rpId === rpIdOf(origin));
-      if (here.length === 0) throw notFound();
+      const here = passkeysAt(origin, passkeys);
+      if (here.length === 0) throw new PortalError(404, 'NonTrouve', { message: messages.noPasskeyHere });
       const options = await passkeyOptions(passkeyPlace(context, account), here);
       await prepare(database, secrets, signedIn(context).idHash, 'PREUVE_CLE', options.challenge, now());
       return { options };
@@ -128,6 +128,7 @@ export const passkeyRoutes: DomainRoutes = [
     proveByCleAcces,
     async (context) => {
       const { database, secrets, now, body } = context;
+      if (signedIn(context).isResumed) return proveAgain(context);
       await countProofTry(context);
       const account = await ownAccount(context);
       const challenge = await takePrepared(database, secrets, signedIn(context).idHash, 'PREUVE_CLE', now());

@@ -21,6 +21,10 @@ const library = () => import('@simplewebauthn/server');
 /** Host name that passkeys are bound to. */
 export const rpIdOf = (origin: string): string => new URL(origin).hostname;
 
+/** Passkeys that serve at a host name: a browser offers the others elsewhere only. */
+export const passkeysAt = (origin: string, passkeys: readonly Passkey[]): Passkey[] =>
+  passkeys.filter(({ rpId }) => rpId === rpIdOf(origin));
+
 const verification = ({ isVerificationRequired }: PasskeyPlace) => (isVerificationRequired ? 'required' : 'preferred');
 const knownTransports: readonly AuthenticatorTransportFuture[] = [
   'ble',

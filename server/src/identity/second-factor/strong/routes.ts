@@ -9,6 +9,7 @@ import { requireForFactors } from './guard';
 import { messages } from './messages';
 import { channelFor } from '../codes/rules';
 import { passkeyRoutes } from './passkey-routes';
+import { rpIdOf } from './passkeys';
 import { hasStrongFactor, readStrongFactors } from './protection';
 import { renewRecoveryCodes } from './recovery-codes';
 
@@ -38,11 +39,12 @@ export const factorRoutes: DomainRoutes = [
         dateAjout: application.dateAjout.toISOString(),
         dateDerniereUtilisation: iso(application.dateDerniereUtilisation),
       },
-      clesAcces: passkeys.map(({ id, libelle, dateAjout, dateDerniereUtilisation }) => ({
+      clesAcces: passkeys.map(({ id, libelle, rpId, dateAjout, dateDerniereUtilisation }) => ({
         id,
         libelle,
         dateAjout: dateAjout.toISOString(),
         dateDerniereUtilisation: iso(dateDerniereUtilisation),
+        ...(rpId === rpIdOf(context.origin) ? {} : { autreAdresse: rpId }),
       })),
       codesSecoursRestants: recoveryCodes,
       dateMotDePasse: context.client.settings.identityProvider ? null : iso(account.dateMotDePasse),
