@@ -9,8 +9,11 @@ type Brand = 'vald' | 'aliz' | 'rivi';
 
 const bannerName = 'Consultation de l’espace d’un adhérent';
 const banner = (page: Page) => page.getByRole('region', { name: bannerName });
-const isPage = (page: Page, name: string) =>
-  expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
+/** The page is there: where its module takes long, its name stands in the loading state too. */
+const isPage = async (page: Page, name: string) => {
+  await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
+  await expect(page.getByRole('main').getByText('Chargement en cours...')).toHaveCount(0);
+};
 const silent = (page: Page) =>
   expectNoFault(page, page.url(), { tags: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] });
 

@@ -56,6 +56,7 @@ function GuardedPage({
       nav={nav}
       page={route.page}
       path={route.path}
+      title={route.title}
       onSettled={onSettled}
       isWhole={isWhole}
     />

@@ -51,6 +51,16 @@ test('[FED-08] the page of the remote shows, and the host is notified', async ()
   await waitFor(() => expect(onSettled).toHaveBeenCalled());
 });
 
+test('[FED-08] a page has its heading while its module is on its way, and then its own alone', async () => {
+  let arrive: (lifecycles: Lifecycles) => void = () => undefined;
+  load.mockReset().mockReturnValue(new Promise((resolve) => (arrive = resolve)));
+  render(<RemoteOutlet release={release} nav={createHashNav()} page="accueil" title="Accueil" />);
+  expect(screen.getByRole('heading', { level: 1, name: 'Accueil' })).toBeInTheDocument();
+  await act(async () => arrive(working()));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Bonjour' })).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Accueil' })).not.toBeInTheDocument());
+});
+
 test('[FED-05] a remote that does not load shows an explanation, and « Réessayer » recovers it', async () => {
   load.mockRejectedValueOnce(new Error('404')).mockRejectedValueOnce(new Error('404')).mockResolvedValue(working());
   show();

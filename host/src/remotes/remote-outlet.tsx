@@ -20,6 +20,8 @@ interface OutletProps {
   nav: Nav;
   page?: string;
   path?: string;
+  /** Name of the page. */
+  title?: string;
   slot?: string;
   onClose?: () => void;
   /** Called when the page or its fallback is on the screen. */
@@ -41,6 +43,7 @@ export function RemoteOutlet({
   nav,
   page,
   path,
+  title,
   slot,
   onClose,
   onSettled,
@@ -120,7 +123,7 @@ export function RemoteOutlet({
     <>
       {!isReady && !isSilent && (
         <StandIn isWhole={isWhole}>
-          <Skeleton />
+          <Skeleton title={title} />
         </StandIn>
       )}
       {state.step === 'mounted' && (

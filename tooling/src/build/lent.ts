@@ -1,6 +1,6 @@
 import { existsSync, realpathSync } from 'node:fs';
-import { join } from 'node:path';
-import type { Compilation, Compiler, Module } from 'webpack';
+import { join, relative } from 'node:path';
+import type { Compilation, Compiler, Dependency, Module } from 'webpack';
 import type { Lent } from '@portal/shared-api/contract/federation';
 import type { CallShape } from '@portal/shared-api/contract/json-schema';
 import { fingerprint } from '../lib/fingerprint';
@@ -19,6 +19,8 @@ interface SharedUse {
   contracts: Map<string, Set<string>>;
   /** Names imported from each control of the design system. */
   controls: Map<string, Set<string>>;
+  /** Controls that a file takes whole, so that nothing says what it takes of them, each with its files. */
+  whole: Map<string, Set<string>>;
   /** Exports of each file of the shared packages that is part of the build. */
   provided: Map<string, string[]>;
 }
@@ -37,28 +39,60 @@ export class SharedUsePlugin {
 const sharedPackages = ['shared-api', 'shared-ui'].map(packageFolder);
 
 function readUse(compilation: Compilation): SharedUse {
-  const use: SharedUse = { lent: new Map(), contracts: new Map(), controls: new Map(), provided: new Map() };
+  const use: SharedUse = {
+    lent: new Map(),
+    contracts: new Map(),
+    controls: new Map(),
+    whole: new Map(),
+    provided: new Map(),
+  };
   // A design system may be built from a folder outside the workspace, too.
   const folders = [...sharedPackages, compilation.compiler.context];
   for (const module of compilation.modules) {
     const own = resourceOf(module);
     const provided = compilation.moduleGraph.getProvidedExports(module);
     if (folders.some((folder) => own.startsWith(folder)) && Array.isArray(provided)) use.provided.set(own, provided);
-    for (const dependency of module.dependencies) {
-      if (!('ids' in dependency) || !('request' in dependency) || !Array.isArray(dependency.ids)) continue;
-      const [name] = dependency.ids as unknown[];
-      if (typeof name !== 'string') continue;
+    for (const dependency of dependenciesOf(module)) {
+      const names = namesTaken(dependency);
+      if (names === null || !('request' in dependency)) continue;
       const request = String(dependency.request);
       const imported = compilation.moduleGraph.getModule(dependency);
       const file = resourceOf(imported);
       const control = imported && controlOf(imported);
-      if (ownModules.includes(request)) add(use.lent, request, name);
-      else if (control) add(use.controls, control, name);
-      else if (/[\\/]shared-api[\\/](src[\\/])?contract[\\/]/.test(file)) add(use.contracts, file, name);
+      if (control && names.length === 0) add(use.whole, control, own);
+      for (const name of names) {
+        if (ownModules.includes(request)) add(use.lent, request, name);
+        else if (control) add(use.controls, control, name);
+        else if (/[\\/]shared-api[\\/](src[\\/])?contract[\\/]/.test(file)) add(use.contracts, file, name);
+      }
     }
   }
   return use;
 }
+
+/** What a module needs at once, and what it loads later. */
+const dependenciesOf = ({ dependencies, blocks }: Pick<Module, 'dependencies' | 'blocks'>): Dependency[] => [
+  ...dependencies,
+  ...blocks.flatMap(dependenciesOf),
+];
+
+/** Whether webpack says what a dependency takes of the module it leads to; `import()` says it otherwise. */
+const isOfNames = (dependency: object): dependency is { ids: unknown[] } =>
+  'ids' in dependency && Array.isArray(dependency.ids);
+
+/**
+ * Names that a dependency takes of its module: of `import * as`, those of the members. None for the whole of it, null
+ * for a dependency that takes nothing.
+ */
+function namesTaken(dependency: Dependency): string[] | null {
+  if (isOfNames(dependency)) return firstOf([dependency.ids]);
+  if (dependency.type !== 'import()') return null;
+  const taken = 'referencedExports' in dependency ? dependency.referencedExports : null;
+  return Array.isArray(taken) ? firstOf(taken) : [];
+}
+
+const firstOf = (paths: readonly unknown[]): string[] =>
+  paths.flatMap((path) => (Array.isArray(path) && typeof path[0] === 'string' ? [path[0]] : []));
 
 function sharedUseIn(compilation: Compilation): SharedUse {
   const use = uses.get(compilation);
@@ -106,8 +140,21 @@ export async function needsOf(folder: string, compilation: Compilation): Promise
 const namesOf = (taken: ReadonlyMap<string, ReadonlySet<string>>): Record<string, string[]> =>
   Object.fromEntries([...taken].map(([from, names]) => [from, [...names].sort()]).sort());
 
-/** What a remote imports of each control of the design system. */
-export const importsOf = (compilation: Compilation) => namesOf(sharedUseIn(compilation).controls);
+/**
+ * What a remote imports of each control of the design system.
+ * @throws for a control that a file takes whole: no release of the design system could be held to what it takes.
+ */
+export function importsOf(compilation: Compilation): Record<string, string[]> {
+  const { controls, whole } = sharedUseIn(compilation);
+  const [fault] = whole;
+  if (fault) {
+    const [control, files] = fault;
+    throw new Error(
+      `${[...files].map((file) => relative(compilation.compiler.context, file)).join(', ')} prend ${control.replace('./', '')} en entier\u00a0: importez-en chaque export par son nom`,
+    );
+  }
+  return namesOf(controls);
+}
 
 /** What each control of the design system exports. */
 export function exportsOf(folder: string, compilation: Compilation): Record<string, string[]> {
