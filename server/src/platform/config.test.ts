@@ -66,6 +66,20 @@ it('says in one line why the state folder cannot serve', () => {
   );
 });
 
+it.each([
+  ['/etat', true],
+  ['/etat/', true],
+  ['/etat/releases/1', true],
+  ['/etat/..secret', true],
+  ['/etat2/secret', false],
+  ['/etat.ancien', false],
+  ['/etat/../cle', false],
+  ['/', false],
+])('takes a fault at « %s » for one of « /etat »: %s', (path, isOwn) => {
+  const fault = stateFault(Object.assign(new Error('EACCES'), { code: 'EACCES', syscall: 'open', path }), '/etat');
+  expect(fault !== null).toBe(isOwn);
+});
+
 it('says why the state folder cannot be made', () => {
   const file = join(stateDir, 'portail');
   writeFileSync(file, '');

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { isAbsolute, join, relative, sep } from 'node:path';
 import { ConfigError, MINIMUM_SECRET_LENGTH, type Config, type GivenConfig } from './config';
 import { createWhole } from './files/create-whole';
 import { codeOf } from './system-error';
@@ -29,11 +29,17 @@ export function stateFault(error: unknown, stateDir: string): ConfigError | null
   if (!('syscall' in error) || 'port' in error) return null;
   const path = 'path' in error && typeof error.path === 'string' ? error.path : null;
   // A file elsewhere, as a key or a release of the workspace, is no matter of this folder.
-  if (path !== null && !path.startsWith(stateDir)) return null;
+  if (path !== null && !isWithin(stateDir, path)) return null;
   const place = path === null ? '' : `, ${path}`;
   return new ConfigError([
     `PORTAL_STATE_DIR: le dossier d’état « ${stateDir} » ne peut pas servir, ${reason} (${code}${place}).`,
   ]);
+}
+
+/** Whether a path is this folder or lies in it; `/srv/state2` does not lie in `/srv/state`. */
+function isWithin(folder: string, path: string): boolean {
+  const way = relative(folder, path);
+  return !isAbsolute(way) && way.split(sep)[0] !== '..';
 }
 
 /** Works in the state folder. @throws ConfigError where the disk is full, the folder may not be written, and the like. */

@@ -12,6 +12,9 @@ afterAll(() => test.close());
 
 it.each([
   ['what is no request', 'rien du tout\r\n\r\n', 400],
+  ['a call without Host', 'POST /api/identity/login HTTP/1.1\r\ncontent-length: 0\r\nconnection: close\r\n\r\n', 400],
+  ['a page without Host', 'GET / HTTP/1.1\r\naccept: application/json\r\nconnection: close\r\n\r\n', 400],
+  ['a probe without Host', 'GET /healthz HTTP/1.1\r\nconnection: close\r\n\r\n', 400],
   ['headers that are too long', `GET / HTTP/1.1\r\nhost: vald.localhost\r\nx: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
 ])('%s is refused in French, with the headers of every answer', async (_what, sent, status) => {
   const socket = connect(port, '127.0.0.1');

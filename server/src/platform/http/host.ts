@@ -19,9 +19,11 @@ export interface RequestSources {
  */
 const HOSTLESS = /^\/(?:healthz|readyz|metrics|operator\/[\w-]+)$/;
 
-/** Determines the client of each request by its host name; an unknown host is 404. */
+/** Determines the client of each request by its host name; an unknown host is 404, none at all 400 (RFC 9112, 3.2). */
 export function registerHostHook(app: FastifyInstance, platform: Platform, sources: RequestSources): void {
   app.addHook('onRequest', async (request, reply) => {
+    if (request.raw.httpVersion === '1.1' && request.raw.headers.host === undefined)
+      throw new PortalError(400, 'ValidationError', { message: messages.unknownHost, reason: 'no Host' });
     if (HOSTLESS.test(request.url.split('?')[0] ?? '')) return;
     const hostname = hostnameOf(request);
     const client = await sources.findClient(hostname);
