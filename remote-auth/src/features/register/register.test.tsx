@@ -330,6 +330,34 @@ test('[PRE-21, VAL-12] terms that cannot be read are not accepted: that is said 
   expect(bodies('POST /identity/register')).toMatchObject([{ cgu: true, cguVersion: 'v1' }]);
 });
 
+test('[PRE-21, VAL-12] terms that are still on their way are not accepted either: the form says so, and can then be sent', async () => {
+  const { bodies } = serverWith(accepted);
+  const fetchNow = globalThis.fetch;
+  let arrive = () => {};
+  const arrival = new Promise<void>((resolve) => (arrive = resolve));
+  Object.assign(globalThis, {
+    fetch: async (...asked: Parameters<typeof fetch>) => {
+      if (String(asked[0]).includes('Pages_Statiques')) await arrival;
+      return fetchNow(...asked);
+    },
+  });
+  const { nav } = visit(<RegisterPage />, '/register');
+  await fill();
+  await acceptTerms();
+  await submit();
+  expect(summary()).toHaveTextContent(/ne sont pas encore chargées\s: attendez un instant, puis validez de nouveau\./);
+  expect(screen.queryByRole('button', { name: 'Réessayer' })).not.toBeInTheDocument();
+  expect(bodies('POST /identity/register')).toEqual([]);
+  arrive();
+  // Nothing on the screen says that they came.
+  await waitFor(async () => {
+    await submit();
+    expect(bodies('POST /identity/register')).toHaveLength(1);
+  });
+  await waitFor(() => expect(nav.getLocation().pathname).toBe('/display-email'));
+  expect(bodies('POST /identity/register')).toMatchObject([{ cgu: true, cguVersion: 'v1' }]);
+});
+
 test('[PRE-21] terms of a server that says no version are accepted without one', async () => {
   const [page] = termsOf('', '<p>Texte</p>').body;
   const { bodies } = serverWith({ ...accepted, [termsCall]: { body: [{ ...page, version: undefined }] } });

@@ -3,6 +3,7 @@ import type { ConsentementDonne } from '@portal/shared-api/contract/formulaires/
 import { eq } from 'drizzle-orm';
 import { createDemoApp, type Caller, type DemoApp } from '../../demo/testing/demo-app';
 import { clients } from '../../identity/clients/tables';
+import { accountOf } from '../../identity/testing/callers';
 import { changeClient } from '../../identity/testing/clients';
 import { consentements } from './tables';
 
@@ -72,6 +73,38 @@ test('[MEM-13] the same answer once more, from another tab, is kept once', async
   }
   expect((await kept())[1]).toMatchObject({
     historique: [{ isAccepted: false }, { isAccepted: true }, { isAccepted: false }],
+  });
+});
+
+test('[MEM-13] answers that were stored twice before are listed once, the newest; one to another text is another', async () => {
+  const odile = await demo.as('odile.brancourt');
+  const [purpose] = (await odile.get('/forms/consentement')).json<{ consentements: ConsentementDonne[] }>()
+    .consentements;
+  const { id: compteId } = await accountOf(demo, 'odile.brancourt');
+  await demo.database.delete(consentements).where(eq(consentements.compteId, compteId));
+  const stored = { clientCode: 'VALD', compteId, nom: purpose?.nom ?? '', adresseIp: null };
+  const answers = [
+    { isAccepted: true, version: 'former', date: new Date('2026-11-01T08:00:00Z') },
+    { isAccepted: true, version: purpose?.version ?? '', date: new Date('2026-11-02T08:00:00Z') },
+    { isAccepted: true, version: purpose?.version ?? '', date: new Date('2026-11-03T08:00:00Z') },
+    { isAccepted: false, version: purpose?.version ?? '', date: new Date('2026-11-04T08:00:00Z') },
+    { isAccepted: false, version: purpose?.version ?? '', date: new Date('2026-11-05T08:00:00Z') },
+  ];
+  await demo.database.insert(consentements).values(answers.map((each) => ({ ...stored, libelle: 'Texte', ...each })));
+  expect((await odile.get('/forms/consentement')).json()).toMatchObject({
+    consentements: [
+      {
+        accepted: false,
+        dateReponse: '2026-11-05T08:00:00.000Z',
+        historique: [
+          { date: '2026-11-05T08:00:00.000Z', isAccepted: false },
+          { date: '2026-11-03T08:00:00.000Z', isAccepted: true },
+          { date: '2026-11-01T08:00:00.000Z', isAccepted: true },
+        ],
+      },
+      {},
+      {},
+    ],
   });
 });
 

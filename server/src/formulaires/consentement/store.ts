@@ -55,7 +55,10 @@ async function findNewest(database: Database, { clientCode, compteId }: Answerer
   return new Map(rows.map(({ nom, ...found }) => [nom, found]));
 }
 
-/** Each purpose with every answer, newest first, and the current one as `findAnswers` has it. */
+/**
+ * Each purpose with every answer, newest first, and the current one as `findAnswers` has it. The same answer to the
+ * same text, which was stored again before `newAnswers` was there, is listed once, with its newest date.
+ */
 export async function findHistory(
   database: Database,
   { clientCode, compteId }: Answerer,
@@ -67,7 +70,12 @@ export async function findHistory(
     .where(and(eq(consentements.clientCode, clientCode), eq(consentements.compteId, compteId)))
     .orderBy(desc(consentements.date));
   return purposes.map((purpose) => {
-    const all = rows.filter(({ nom }) => nom === purpose.nom);
+    const all = rows
+      .filter(({ nom }) => nom === purpose.nom)
+      .filter((each, index, own) => {
+        const later = own[index - 1];
+        return later?.isAccepted !== each.isAccepted || later.version !== each.version;
+      });
     const [newest] = all;
     return { purpose, current: newest && isValid(newest, purpose) ? newest : null, all };
   });

@@ -16,9 +16,9 @@ import {
   dueAt,
   isMadeByOthers,
   isOverdue,
-  isToActivate,
   countVisitorAct,
   sendActivation,
+  takesActivation,
   messages,
 } from '../registration/public';
 
@@ -80,7 +80,6 @@ export async function relaunchByStaff(
     if (!(await sendLinkAgain(transaction, { client, origin, now: now() }, account))) {
       if (account.etat === 'EN_ATTENTE' && (await findWaitingChange(transaction, client.code, userId, now())))
         throw new PortalError(409, 'RessourceUtilisee', { message: changeMessages.offered });
-      // An account that the insurer's provider once opened has no password: it waits again once no identity opens it.
       const message = account.etat === 'EN_ATTENTE' ? messages.usedBefore : messages.alreadyActive;
       throw new PortalError(409, 'CompteDejaActif', { message });
     }
@@ -98,7 +97,7 @@ export async function relaunchByStaff(
 
 /** False for an account without pending activation. */
 async function sendLinkAgain(transaction: Transaction, desk: MailDesk, account: Account): Promise<boolean> {
-  if (!isToActivate(account)) return mailChangeAgain(transaction, desk, account);
+  if (!takesActivation(account)) return mailChangeAgain(transaction, desk, account);
   await sendActivation(transaction, desk, account);
   return true;
 }
@@ -117,7 +116,7 @@ export function relaunchJob(now: () => Date): JobHandler {
       const key: LinkKey = {
         clientCode: client.code,
         compteId: account.id,
-        purpose: isToActivate(account) ? 'Confirmation' : 'ChangementIdentifiant',
+        purpose: takesActivation(account) ? 'Confirmation' : 'ChangementIdentifiant',
       };
       // The reader of a mistyped address would keep the person out for good; a person who registered has a password to
       // prove. A link sent after the deadline comes from staff, who know the address by then.

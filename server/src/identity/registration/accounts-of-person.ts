@@ -32,8 +32,20 @@ export const isReplaceable = (account: Use & Pick<Account, 'dateCreation'>, now:
 export const isMadeByOthers = ({ etat, origine, dateActivation }: Use) =>
   etat === 'EN_ATTENTE' && origine !== 'INSCRIPTION' && dateActivation === null;
 
-/** Whether an activation link applies. An account that waits for its changed identifier has another link. */
+/** Whether nobody ever activated an account. One that waits for its changed identifier has another link. */
 export const isToActivate = (account: Use) => isUnconfirmed(account) || isMadeByOthers(account);
+
+/** Whether an account waits that the insurer's provider once opened: no identity does any more, and no password. */
+const isLetGo = ({ etat, origine, motDePasse }: Pick<Account, 'etat' | 'origine' | 'motDePasse'>) =>
+  etat === 'EN_ATTENTE' && origine === 'OIDC' && motDePasse === null;
+
+type Waiting = Use & Pick<Account, 'motDePasse'>;
+
+/** Whether the owner of an account has accepted nothing here yet: the activation asks for terms and purposes. */
+export const isToAccept = (account: Waiting) => isMadeByOthers(account) || isLetGo(account);
+
+/** Whether an activation link applies (decision 0170). */
+export const takesActivation = (account: Waiting) => isUnconfirmed(account) || isToAccept(account);
 
 /** The account of a person, those that stay first, and the account with the identifier. Both are locked. */
 export async function findTaken(

@@ -3,7 +3,7 @@ import { isDeletionPlanned } from '@portal/shared-api/rules/planned-deletion';
 import { keepAnswer } from '../../formulaires/public';
 import type { Context } from '../../platform/http/context';
 import { checkNewPassword, wordsOf, hashPassword, type Account } from '../accounts/public';
-import { isMadeByOthers, isResettable, isToActivate } from './accounts-of-person';
+import { isResettable, isToAccept, takesActivation } from './accounts-of-person';
 import { isStatementsChoiceOffered, sealChoice } from './dematerialisation';
 import { accountOfLink, invalidLink, type Brought } from './links';
 import { openAccount } from './open-account';
@@ -16,7 +16,7 @@ type LinkContext<B> = Pick<
 
 /** Accounts that a link may still do something for. */
 const isFor: Record<LinkPurpose, (account: Account) => boolean> = {
-  Confirmation: isToActivate,
+  Confirmation: takesActivation,
   ResetPassword: isResettable,
   AnnulationIdentifiant: ({ etat }) => etat !== 'SUPPRIME',
   AnnulationSuppression: isDeletionPlanned,
@@ -29,7 +29,7 @@ const isFor: Record<LinkPurpose, (account: Account) => boolean> = {
 export async function checkLink(context: LinkContext<Brought & { purpose: LinkPurpose }>): Promise<CheckedLink> {
   const { client, body } = context;
   const account = await accountOfLink(context, body.purpose, body, isFor[body.purpose]);
-  const isCreatedByAdmin = isMadeByOthers(account);
+  const isCreatedByAdmin = isToAccept(account);
   return {
     isValid: true,
     isCreatedByAdmin,
@@ -58,14 +58,14 @@ interface Activation extends Brought {
  */
 export async function activate(context: LinkContext<Activation>): Promise<{ jetonDematerialisation?: string }> {
   const { client, database, secrets, now, ip, body } = context;
-  const account = await accountOfLink(context, 'Confirmation', body, isToActivate);
+  const account = await accountOfLink(context, 'Confirmation', body, takesActivation);
   checkNewPassword(
     client,
     body.password,
     body.confirmPassword,
     wordsOf({ ...account, numbers: [account.referenceExterne] }),
   );
-  const isByOthers = isMadeByOthers(account);
+  const isByOthers = isToAccept(account);
   const answers = isByOthers ? answersOf(client, body.consentements) : [];
   const terms = { isAccepted: body.CGU === true, version: body.cguVersion, champ: 'CGU' } as const;
   const cguVersion = isByOthers ? await acceptTerms(context, terms) : null;
@@ -80,7 +80,7 @@ export async function activate(context: LinkContext<Activation>): Promise<{ jeto
     for (const { nom, libelle, accepted } of answers)
       await keepAnswer(transaction, answerer, { nom, libelle, isAccepted: accepted, adresseIp: ip }, now());
     // The link was used concurrently: the transaction rolls back.
-    if (!(await openAccount(transaction, context, body, isToActivate, changes))) throw invalidLink();
+    if (!(await openAccount(transaction, context, body, takesActivation, changes))) throw invalidLink();
   });
   // Staff who are no members receive no statements.
   return isByOthers && account.numPers !== null && isStatementsChoiceOffered(client)

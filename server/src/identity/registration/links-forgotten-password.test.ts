@@ -41,6 +41,33 @@ describe('[PRE-11] [PRE-12] a forgotten password', () => {
       expect((await linkMailedTo(demo, `${name}@exemple.test`)).code).toBe('');
   });
 
+  test('lets the person finish whose account the insurer’s provider opened once and does no more', async () => {
+    const noemie = eq(comptes.userName, 'noemie.estreval@exemple.test');
+    await demo.database
+      .update(comptes)
+      .set({ etat: 'EN_ATTENTE', origine: 'OIDC', motDePasse: null, dateActivation: new Date('2026-02-01T08:00:00Z') })
+      .where(noemie);
+    const [waiting] = await demo.database.select().from(comptes).where(noemie);
+    const staff = await demo.as('helene.dargois');
+    const again = await staff.send('POST', `/identity/relance-activation?userId=${waiting?.id}`, null, {});
+    expect(again.statusCode).toBe(204);
+    expect(await linkMailedTo(demo, 'noemie.estreval@exemple.test')).toMatchObject({ path: 'activate-user' });
+    await demo.database.delete(mailbox);
+    await post(demo, '/identity/forgot-password', {
+      userName: 'noemie.estreval@exemple.test',
+      dateNaissance: '1991-10-30',
+    });
+    const { path, code, userId } = await linkMailedTo(demo, 'noemie.estreval@exemple.test');
+    expect(path).toBe('activate-user');
+    // Terms and purposes were accepted at the provider, if anywhere.
+    const checked = await post(demo, '/identity/check-token', { purpose: 'Confirmation', code, userId });
+    expect(checked.json()).toMatchObject({ isCreatedByAdmin: true, isCguRequise: true });
+    const password = 'Girafe-Tempête-42!';
+    const activated = { code, userId, password, confirmPassword: password, CGU: true, consentements: [] };
+    expect((await post(demo, '/identity/activate-user', activated)).statusCode).toBe(200);
+    expect((await demo.database.select().from(comptes).where(noemie))[0]).toMatchObject({ etat: 'ACTIF' });
+  });
+
   test('sends nothing for a wrong birth date, and requires it where the client does', async () => {
     expect(
       (

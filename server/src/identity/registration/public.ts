@@ -1,6 +1,14 @@
 // Offers registration: the terms that it has people accept, states of unconfirmed accounts, links and mails of
 // activation, identification of a person by the insurer's data.
-export { dueAt, isMadeByOthers, isOverdue, isResettable, isToActivate, isUnconfirmed } from './accounts-of-person';
+export {
+  dueAt,
+  isMadeByOthers,
+  isOverdue,
+  isResettable,
+  isToActivate,
+  isUnconfirmed,
+  takesActivation,
+} from './accounts-of-person';
 export { takeAtLeast } from './duration';
 export { checkFields } from './fields';
 export { identifyPerson } from './identify';

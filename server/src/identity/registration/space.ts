@@ -7,7 +7,7 @@ import { renameAccount, findAccount, type Account, comptes } from '../accounts/p
 import { maskEmail } from '@portal/shared-api/rules/masking';
 import { lockPerson, sendOtherAddress, type MailDesk } from '../invitation/public';
 import { closeLinks } from '../links/public';
-import { findTaken, isMadeByOthers, isReplaceable, removeUnconfirmed } from './accounts-of-person';
+import { findTaken, isReplaceable, isToAccept, removeUnconfirmed } from './accounts-of-person';
 import type { IdentifiedPerson } from './identify';
 import { sendActivation, sendClosed, sendExists } from './mails';
 
@@ -76,7 +76,7 @@ export async function openSpace(
 async function remind(transaction: Transaction, desk: MailDesk, account: Account): Promise<null> {
   if (account.etat === 'DESACTIVE' || account.etat === 'RADIE')
     await sendClosed(transaction, desk, account, 'E-06-FERME');
-  else await (isMadeByOthers(account) ? sendActivation : sendExists)(transaction, desk, account);
+  else await (isToAccept(account) ? sendActivation : sendExists)(transaction, desk, account);
   return null;
 }
 

@@ -136,6 +136,21 @@ describe('with a confirmed mobile', () => {
     expect(dataOf(await cancel(demo, 'theo.marchandot@exemple.test'))).toBe('InvalidToken');
   });
 
+  test.each([
+    ['with the day on which it was proved', new Date('2026-02-03T09:00:00Z')],
+    ['without a day, where none is known', null],
+  ])('[PRE-14] the address that a refusal brings back is proved as it was: %s', async (_how, dateEmailConfirme) => {
+    await demo.database.update(comptes).set({ dateEmailConfirme }).where(eq(comptes.id, before.id));
+    const visitor = await asVisitor(demo);
+    const form = await theo('theo.neuf@exemple.test');
+    await forgot(visitor, form, await proveByMobile(visitor, (await pre(visitor, form)).currentUserName, '0639980003'));
+    await confirm(demo, 'theo.neuf@exemple.test');
+    expect(await rowOf(demo, before.id)).toMatchObject({ dateEmailConfirme: demo.clock.now() });
+    demo.clock.advance(hour);
+    expect((await cancel(demo, 'theo.marchandot@exemple.test')).statusCode).toBe(204);
+    expect(await rowOf(demo, before.id)).toMatchObject({ email: before.email, dateEmailConfirme });
+  });
+
   test('after 72 hours the change cannot be cancelled', async () => {
     const visitor = await asVisitor(demo);
     const form = await theo('theo.neuf@exemple.test');

@@ -11,12 +11,12 @@ import type { MailDesk } from '../../invitation/public';
 import { mailChangeAgain } from '../identifier/mail-again';
 import {
   isResettable,
-  isToActivate,
   countVisitorAct,
   sendActivation,
   sendClosed,
   sendExternal,
   sendReset,
+  takesActivation,
   messages,
 } from '../../registration/public';
 
@@ -78,7 +78,7 @@ export function forgotPasswordJob(now: () => Date, contrats: ContractDirectory):
 }
 
 async function answer(transaction: Transaction, desk: MailDesk, account: Account): Promise<void> {
-  if (isToActivate(account)) return unlessTooMany(transaction, desk, account, 'Confirmation', sendActivation);
+  if (takesActivation(account)) return unlessTooMany(transaction, desk, account, 'Confirmation', sendActivation);
   if (account.motDePasse === null && account.origine === 'OIDC') return sendExternal(transaction, desk, account);
   if (account.etat === 'EN_ATTENTE')
     return unlessTooMany(transaction, desk, account, 'ChangementIdentifiant', mailChangeAgain);
