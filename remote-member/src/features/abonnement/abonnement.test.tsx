@@ -1,4 +1,4 @@
-import { onToast, useOpenPaths } from '@portal/shared-api';
+import { onFailuresWithdrawn, onToast, useOpenPaths } from '@portal/shared-api';
 import {
   subscriptionCodes,
   subscriptions,
@@ -122,6 +122,21 @@ test('[F-01] of two quick choices the one that is refused goes back alone', asyn
   }
 });
 
+test('[F-01] [API-12] a choice that was refused is made again without its refusal beside the success', async () => {
+  const refused = { status: 500, body: { status: 500, data: 'ErreurInterne', message: 'Une erreur est survenue.' } };
+  const answers = [refused, { body: done }];
+  render(read(), () => answers.shift() ?? { body: done });
+  const mail = await of('E-mail', 'Suivi de mes demandes');
+  const told: number[] = [];
+  const end = onFailuresWithdrawn(() => told.push(toasts.length));
+  await userEvent.click(mail);
+  await waitFor(() => expect(toasts).toHaveLength(1));
+  await userEvent.click(mail);
+  await waitFor(() => expect(toasts).toHaveLength(2));
+  expect(told).toEqual([0, 1]);
+  end();
+});
+
 test('[F-01] a choice that the server refuses goes back, with its message', async () => {
   render(read(), { status: 400, body: { status: 400, data: 'ValidationError', message: 'Non' } });
   await userEvent.click(await of('E-mail', 'Suivi de mes demandes'));
@@ -136,6 +151,15 @@ test('[F-01] without a confirmed mobile the SMS are disabled, with the reason an
   expect(sms).toHaveAccessibleDescription(/Ajoutez et vérifiez votre numéro de portable/);
   expect(screen.getByRole('link', { name: 'Vérifier mon numéro' })).toHaveAttribute('href', '#/securite');
   expect(await of('E-mail', 'Suivi de mes demandes')).toBeEnabled();
+});
+
+test('[F-01, AMF-03] whose mobile the insurer forbids is told to change it, not to verify it', async () => {
+  render({ ...read({ sms: false }), isTelephoneInterdit: true });
+  const sms = await of('SMS', 'Suivi de mes demandes');
+  expect(sms).toBeDisabled();
+  expect(sms).toHaveAccessibleDescription(/Aucun SMS ne peut être envoyé à votre numéro de portable/);
+  expect(screen.getByRole('link', { name: 'Changer de numéro' })).toHaveAttribute('href', '#/securite');
+  expect(screen.queryByText(/vérifiez votre numéro/)).not.toBeInTheDocument();
 });
 
 test('[F-01] security shows on and disabled, with its reason', async () => {

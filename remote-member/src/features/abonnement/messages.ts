@@ -10,6 +10,7 @@ export const messages = labels('remote-member.abonnement', {
   frequencyHint: 'Pour les e-mails de remboursement.',
   noMobile: 'Pour recevoir des SMS',
   toSecurity: 'Vérifier mon numéro',
+  toOtherNumber: 'Changer de numéro',
   noMail: 'Pour recevoir des e-mails',
   saved: 'Vos préférences ont bien été enregistrées.',
   failed: 'La demande a échoué',

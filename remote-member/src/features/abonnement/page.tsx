@@ -45,7 +45,7 @@ const reasonId = (channel: Channel) => `canal-${channel}`;
 
 function Choices({ read }: { read: Abonnements }) {
   const { abonnements, frequence, turn, choose } = useChoices(read);
-  const { canauxProposes: offered, canauxPossibles: possible } = read;
+  const { canauxProposes: offered, canauxPossibles: possible, isTelephoneInterdit = false } = read;
   const shown = channels.filter((channel) => offered[channel]);
   const missing = shown.filter((channel) => !possible[channel]);
   return (
@@ -54,9 +54,13 @@ function Choices({ read }: { read: Abonnements }) {
         <div key={channel} id={reasonId(channel)}>
           <Notice
             title={channel === 'sms' ? messages.noMobile : messages.noMail}
-            action={channel === 'sms' && <OpenLink name="securite" label={messages.toSecurity} />}
+            action={
+              channel === 'sms' && (
+                <OpenLink name="securite" label={isTelephoneInterdit ? messages.toOtherNumber : messages.toSecurity} />
+              )
+            }
           >
-            {whyFixed('SUIVI_DEMANDE', channel, possible)}
+            {whyFixed('SUIVI_DEMANDE', channel, possible, isTelephoneInterdit)}
           </Notice>
         </div>
       ))}

@@ -1,4 +1,4 @@
-import { ApiError, call, toast } from '@portal/shared-api';
+import { ApiError, call, toast, withdrawFailures } from '@portal/shared-api';
 import {
   saveAbonnements,
   type Abonnements,
@@ -42,6 +42,8 @@ export function useChoices(read: Abonnements) {
     }
   };
   const make = (change: Change) => {
+    // At the press, not when its turn comes: a choice that failed meanwhile is still to be read.
+    withdrawFailures();
     setShown((now) => ({ ...now, waiting: [...now.waiting, change] }));
     const before = queue.current;
     const after = async () => {

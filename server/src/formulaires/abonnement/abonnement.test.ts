@@ -76,6 +76,16 @@ test('[F-01] an SMS needs a confirmed mobile, and one that is no longer confirme
   expect(await row(camille, 'SUIVI_DEMANDE')).toEqual({ ...off, mail: true, sms: true });
 });
 
+test('[F-01, AMF-03] whose mobile the insurer forbids is told so, whether it is confirmed or not', async () => {
+  const mireille = await demo.as('mireille.castagnol', 'rivi');
+  expect(await read(mireille)).toMatchObject({ canauxPossibles: { sms: false }, isTelephoneInterdit: true });
+  expect((await save(mireille, [{ code: 'CARTE_TP', canaux: { sms: true } }])).json()).toMatchObject({
+    status: 400,
+    message: 'Aucun SMS ne peut être envoyé à votre numéro de portable\u00a0: changez-le pour en recevoir.',
+  });
+  expect(await read(await demo.as('camille.vernoux'))).toMatchObject({ isTelephoneInterdit: false });
+});
+
 test('[F-01] security cannot be switched off, and push needs a mobile application', async () => {
   const odile = await demo.as('odile.brancourt');
   expect((await save(odile, [{ code: 'SECURITE', canaux: off }])).json()).toMatchObject({

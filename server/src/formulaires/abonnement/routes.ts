@@ -21,7 +21,7 @@ const feature = 'abonnementAutreActe';
 export const subscriptionRoutes: DomainRoutes = [
   handle(readAbonnements, async (context) => {
     checkFeature(context.client, feature, null);
-    const { chosen, offered, possible } = await readChoices(context);
+    const { chosen, offered, possible, isTelephoneInterdit } = await readChoices(context);
     return {
       abonnements: subscriptionCodes.map((code) => ({
         code,
@@ -32,6 +32,7 @@ export const subscriptionRoutes: DomainRoutes = [
       frequence: chosen('ALERTE_REMBOURSEMENT').frequence,
       canauxProposes: offered,
       canauxPossibles: possible,
+      isTelephoneInterdit,
     };
   }),
 
@@ -41,10 +42,10 @@ export const subscriptionRoutes: DomainRoutes = [
     const session = signedIn(context);
     // Two tabs turn channels of one row: the second goes on from what the first has stored.
     await holdAccount(database, client.code, session.userId);
-    const { possible, ...choices } = await readChoices(context);
+    const { possible, isTelephoneInterdit, ...choices } = await readChoices(context);
     const { frequence } = body.data;
     const rows = rowsByCode(body.data.abonnements);
-    const [fault, ...others] = checkChannels(rows, possible);
+    const [fault, ...others] = checkChannels(rows, possible, isTelephoneInterdit);
     if (fault)
       throw invalid(
         [fault, ...others].map((each) => ({ ...each, code: 'unavailable' })),

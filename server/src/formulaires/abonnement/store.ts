@@ -8,6 +8,7 @@ import { findAccount } from '../../identity/accounts/public';
 import {
   defaultSubscription,
   findSubscriptions,
+  isTelephoneForbidden,
   keepSubscription,
   offeredChannels,
   possibleChannels,
@@ -29,6 +30,8 @@ const subscriberOf = (context: AccountContext) => ({
 export interface Choices {
   offered: Channels;
   possible: Channels;
+  /** The insurer forbids their mobile. */
+  isTelephoneInterdit: boolean;
   chosen: (code: SubscriptionCode) => Subscription;
   /** What is stored once some channels are asked for. */
   kept: (code: SubscriptionCode, asked: TurnedChannels) => Channels;
@@ -49,6 +52,7 @@ export async function readChoices(context: AccountContext): Promise<Choices> {
   return {
     offered: offeredChannels(client, context.channels),
     possible,
+    isTelephoneInterdit: isTelephoneForbidden(account, client),
     chosen,
     kept: (code, asked) =>
       keptChannels(code, { stored: before(code).canaux, chosen: chosen(code).canaux }, asked, possible),

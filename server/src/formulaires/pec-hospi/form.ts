@@ -3,6 +3,7 @@ import { pecHospi, type ChampsPecHospi, type DonneesPecHospi } from '@portal/sha
 import { formatDate } from '@portal/shared-api/rules/civil-dates';
 import { hasEnded } from '@portal/shared-api/rules/cover-period';
 import { normalizeFiness } from '@portal/shared-api/rules/finess';
+import { formatTelephone } from '@portal/shared-api/rules/masking';
 import { announcedDaysAfter, entryBounds, validUntil } from '@portal/shared-api/rules/formulaires/pec-hospi';
 import { messages as ruleMessages } from '@portal/shared-api/rules/messages';
 import type { AssureRow } from '../../contrats/public';
@@ -111,6 +112,9 @@ async function isAskedElsewhere({ scope, values, numeroDemande }: Asked): Promis
 
 const goesToHospital = ({ modeEnvoi }: ChampsPecHospi) => modeEnvoi !== 'MOI';
 
+/** Without an address somebody has to call or to fax the admissions: handler and sender read it beside the agreement. */
+const isSentByHandler = (values: ChampsPecHospi) => goesToHospital(values) && values.email === '';
+
 /**
  * Writes to the sender and to the address of the copy, unless the account is deleted: the link leads into its space.
  */
@@ -192,6 +196,14 @@ async function execute({ scope, values, lecture: { listes } }: Asked): Promise<E
     lignes: [
       { libelle: messages.recapNumber, valeur: numero },
       { libelle: messages.recapValidity, valeur: formatDate(dateFinValidite) },
+      ...(isSentByHandler(values)
+        ? [
+            {
+              libelle: messages.recapSending,
+              valeur: messages.byHandler(formatTelephone(values.fax || values.telephone)),
+            },
+          ]
+        : []),
     ],
   };
 }
@@ -202,8 +214,6 @@ export const pecHospiForm: ServerFormOf<typeof pecHospi> = {
   opening: { etats: ['valide'], daysAfterCover: announcedDaysAfter, isHealthOnly: true },
   lecture,
   verify,
-  // Without an address, somebody has to call or to fax the admissions.
-  isLeftToHandler: async (asked) =>
-    (goesToHospital(asked.values) && asked.values.email === '') || (await isAskedElsewhere(asked)),
+  isLeftToHandler: async (asked) => isSentByHandler(asked.values) || (await isAskedElsewhere(asked)),
   execute,
 };

@@ -4,6 +4,9 @@ export const messages = {
   known: (numero: string) => `Une demande existe déjà pour ce séjour (${numero}).`,
   recapNumber: 'N°\u00a0de prise en charge',
   recapValidity: 'Valable jusqu’au',
+  recapSending: 'Transmission à l’établissement',
+  /** @param number fax or telephone of the admissions, empty where none is known */
+  byHandler: (number: string) => `Par un gestionnaire${number === '' ? '' : `, au ${number}`}`,
   sections: { stay: 'Séjour', items: 'Frais pris en charge', use: 'Validité' },
   patient: 'Personne hospitalisée',
   born: 'Date de naissance',

@@ -120,6 +120,15 @@ test('without an address of the admissions a handler sends it, within two workin
   expect(outcome).toMatchObject({ isModeGestionManuel: true, etatDemande: 'ENREGISTREE' });
   const [asked] = await pecs();
   expect(asked).toMatchObject({ numero: outcome.numeroDemande, etat: 'DEMANDEE', idDocument: null });
+  demo.clock.advance(1000);
+  const helene = await demo.as('helene.dargois');
+  expect(await acceptAs(helene, outcome.numeroDemande)).toMatchObject({ etat: 'ACCEPTEE' });
+  // Nothing is mailed to the establishment: the request says who tells it, and where.
+  const request = await camille.get(`/history/${outcome.numeroDemande}`, contrat);
+  expect(request.json<{ recap: object[] }>().recap).toContainEqual({
+    libelle: 'Transmission à l’établissement',
+    valeur: expect.stringMatching(/^Par un gestionnaire, au .*99 00 00 00$/),
+  });
 });
 
 test('a beneficiary asks for themself alone and opens their own letter', async () => {

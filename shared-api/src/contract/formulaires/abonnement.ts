@@ -53,6 +53,8 @@ export const abonnementsStruct = object({
   canauxProposes: channelsStruct,
   /** Those of them that this person can have. */
   canauxPossibles: channelsStruct,
+  /** No SMS goes to the mobile of this person: the insurer forbids it (AMF-03). */
+  isTelephoneInterdit: optional(boolean()),
 });
 export type Abonnements = Infer<typeof abonnementsStruct>;
 

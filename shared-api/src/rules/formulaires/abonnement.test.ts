@@ -13,6 +13,16 @@ test.each([
   expect(whyFixed(code, channel, possible)).toBe(expected);
 });
 
+test('a mobile that the insurer forbids is not to be verified, but to be changed', () => {
+  const possible = { ...all, sms: false };
+  const message = 'Aucun SMS ne peut être envoyé à votre numéro de portable\u00a0: changez-le pour en recevoir.';
+  expect(whyFixed('CARTE_TP', 'sms', possible, true)).toBe(message);
+  expect(whyFixed('CARTE_TP', 'mail', possible, true)).toBeNull();
+  expect(checkChannels([{ code: 'CARTE_TP', canaux: { sms: true } }], possible, true)).toEqual([
+    { champ: 'data.abonnements.0.canaux.sms', message },
+  ]);
+});
+
 test('a channel that does not exist is refused when it is asked for, not when it stays off', () => {
   const possible = { ...all, sms: false };
   expect(checkChannels([{ code: 'CARTE_TP', canaux: { ...off, mail: true } }], possible)).toEqual([]);
