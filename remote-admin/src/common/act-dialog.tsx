@@ -1,7 +1,8 @@
 import { useTyped } from '@portal/shared-api';
 import { Button } from '@portal/shared-ui/button';
 import { Dialog } from '@portal/shared-ui/dialog';
-import { useRefusedFocus } from '@portal/shared-ui/field';
+import { RequiredNote, useRefusedFocus } from '@portal/shared-ui/field';
+import { Notice } from '@portal/shared-ui/notice';
 import { useId, useState, type ReactNode, type SyntheticEvent } from 'react';
 import { messages } from './messages';
 import styles from './reason-dialog.module.css';
@@ -13,6 +14,8 @@ interface ActDialogProps {
   /** Without fields: the button has the focus. */
   isQuestion?: boolean;
   isPending: boolean;
+  /** Why it was refused, where that is about none of its fields. */
+  problem?: string | null | undefined;
   /** Ends, where it is a promise, with the messages of refused fields set. */
   onSubmit: () => void | Promise<void>;
   onClose: () => void;
@@ -29,6 +32,7 @@ export function ActDialog({
   isDanger = false,
   isQuestion = false,
   isPending,
+  problem = null,
   onSubmit,
   onClose,
   children,
@@ -79,7 +83,13 @@ export function ActDialog({
         }}
         noValidate
       >
+        {!isQuestion && <RequiredNote />}
         {children}
+        {problem !== null && (
+          <Notice tone="err" role="alert">
+            {problem}
+          </Notice>
+        )}
       </form>
     </Dialog>
   );

@@ -1,4 +1,5 @@
 import { labels, text } from '@portal/shared-api/labels';
+import { freeTextMessage } from '@portal/shared-api/rules/free-text';
 
 export const messages = labels('remote-admin.common', {
   wrongDate: 'La date doit être au format JJ/MM/AAAA.',
@@ -6,6 +7,7 @@ export const messages = labels('remote-admin.common', {
   enabledAs: text('Le compte n’est plus désactivé\u00a0: son état est «\u00a0{etat}\u00a0».'),
   wrongPeriod: 'La fin de la période précède son début.',
   motif: 'Motif',
+  freeText: freeTextMessage,
   motifRequired: 'Ce champ est obligatoire.',
   motifHint: '250 caractères au plus, sans < ni >.',
   resetFactors: 'Réinitialiser les facteurs',
@@ -16,6 +18,8 @@ export const messages = labels('remote-admin.common', {
   reset: 'Réinitialiser',
   checked: 'J’ai vérifié l’identité de la personne.',
   checkedRequired: 'Vérifiez d’abord l’identité de la personne.',
+  blocked: 'Connexion bloquée',
+  blockedBy: { MOT_DE_PASSE: 'Trop de mots de passe incorrects.', CODES: 'Trop de codes de sécurité incorrects.' },
   unlock: 'Débloquer',
   unlocked: 'Le compte a été débloqué.',
   cancel: 'Annuler',

@@ -1,3 +1,4 @@
+import { isFreeText } from '@portal/shared-api/rules/free-text';
 import { Checkbox } from '@portal/shared-ui/checkbox';
 import { TextInput } from '@portal/shared-ui/text-input';
 import { useState, type ReactNode } from 'react';
@@ -19,6 +20,10 @@ interface ReasonDialogProps {
   /** An attestation to tick: what staff checked before. */
   attestation?: { label: string; required: string } | undefined;
   isPending: boolean;
+  /** What the server said of the reason. */
+  refused?: string | undefined;
+  /** As `problem` of the dialog. */
+  problem?: string | null | undefined;
   /** As `onSubmit` of the dialog. */
   onConfirm: (motif: string) => void | Promise<void>;
   onClose: () => void;
@@ -35,6 +40,8 @@ export function ReasonDialog({
   attestation,
   fields,
   isPending,
+  refused,
+  problem,
   onConfirm,
   onClose,
 }: ReasonDialogProps) {
@@ -42,9 +49,16 @@ export function ReasonDialog({
   const [isAttested, setAttested] = useState(false);
   const [isTried, setTried] = useState(false);
   const isAttestationMissing = attestation !== undefined && !isAttested;
+  const wrong = !hasReason
+    ? null
+    : isRequired && motif.trim() === ''
+      ? messages.motifRequired
+      : isFreeText(motif)
+        ? null
+        : messages.freeText;
   const submit = () => {
     setTried(true);
-    if (!isAttestationMissing && (!isRequired || motif.trim())) return onConfirm(motif.trim());
+    if (!isAttestationMissing && wrong === null) return onConfirm(motif.trim());
   };
   return (
     <ActDialog
@@ -52,6 +66,7 @@ export function ReasonDialog({
       confirmLabel={confirmLabel}
       isDanger={isDanger}
       isPending={isPending}
+      problem={problem}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -72,7 +87,7 @@ export function ReasonDialog({
           hint={messages.motifHint}
           isRequired={isRequired}
           isOptional={!isRequired}
-          error={isTried && isRequired && !motif.trim() ? messages.motifRequired : null}
+          error={isTried ? (wrong ?? refused ?? null) : null}
           maxLength={250}
           value={motif}
           onChange={setMotif}

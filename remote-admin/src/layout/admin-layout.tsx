@@ -19,7 +19,7 @@ export function AdminLayout({ children }: { children: ReactNode }) {
     <div className={styles.layout}>
       <Rail sections={sections} pathname={pathname} />
       <div className={styles.content}>
-        <Topbar user={user} sections={sections} />
+        <Topbar user={user} sections={sections} pathname={pathname} />
         <Palette user={user} sections={sections} />
         <main id="contenu" tabIndex={-1} className={styles.main}>
           <Leaving>{children}</Leaving>

@@ -178,6 +178,19 @@ export function menuFor({ droits }: Pick<CurrentUser, 'droits'>): AdminSection[]
     .filter(({ entries }) => entries.length > 0);
 }
 
+/** The page itself, or the nearest one above it; every path of the back office stands below the dashboard. */
+export function currentIn(
+  sections: readonly AdminSection[],
+  pathname: string,
+): (path: string) => 'page' | true | undefined {
+  const above = sections
+    .flatMap(({ entries }) => entries.map(({ path }) => path))
+    .filter((path) => path !== resources.administration.path && pathname.startsWith(`${path}/`))
+    .toSorted((one, other) => other.length - one.length)[0];
+  const isThere = sections.some(({ entries }) => entries.some(({ path }) => path === pathname));
+  return (path) => (path === pathname ? 'page' : !isThere && path === above ? true : undefined);
+}
+
 /** Criterion of the header search: an e-mail is an identifier, a number a member number, anything else a name. */
 export function criterionOf(text: string): { userName: string } | { referenceExterne: string } | { nom: string } {
   if (text.includes('@')) return { userName: text };

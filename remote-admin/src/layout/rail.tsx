@@ -2,7 +2,7 @@ import { resources, useSession } from '@portal/shared-api';
 import { Link } from '@portal/shared-api/router';
 import { Icon } from '@portal/shared-ui/icon';
 import { messages } from './messages';
-import type { AdminSection } from './menu';
+import { currentIn, type AdminSection } from './menu';
 import styles from './rail.module.css';
 
 /** Side menu; in a narrow window the menu button of the header opens it. */
@@ -33,14 +33,4 @@ export function Rail({ sections, pathname }: { sections: readonly AdminSection[]
       ))}
     </nav>
   );
-}
-
-/** The page itself, or the nearest one above it; every path of the back office stands below the dashboard. */
-function currentIn(sections: readonly AdminSection[], pathname: string): (path: string) => 'page' | true | undefined {
-  const above = sections
-    .flatMap(({ entries }) => entries.map(({ path }) => path))
-    .filter((path) => path !== resources.administration.path && pathname.startsWith(`${path}/`))
-    .toSorted((one, other) => other.length - one.length)[0];
-  const isThere = sections.some(({ entries }) => entries.some(({ path }) => path === pathname));
-  return (path) => (path === pathname ? 'page' : !isThere && path === above ? true : undefined);
 }

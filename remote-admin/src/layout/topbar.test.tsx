@@ -3,6 +3,7 @@ import { createHashNav, PortalRouter } from '@portal/shared-api/router';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { staffWith } from '../testing/staff';
+import { menuFor } from './menu';
 import { Topbar } from './topbar';
 
 const client = { libelle: 'Mutuelle Valdoré' };
@@ -13,7 +14,7 @@ function show(isNarrow: boolean, droits: Parameters<typeof staffWith>[0] = []) {
   useSession.setState({ client: client as never });
   render(
     <PortalRouter nav={createHashNav()}>
-      <Topbar user={{ ...staffWith(droits), ...others }} sections={[]} />
+      <Topbar user={{ ...staffWith(droits), ...others }} sections={menuFor({ droits })} pathname="/admin/history" />
     </PortalRouter>,
   );
 }
@@ -30,6 +31,19 @@ test('[SES-10] in a narrow window the menu of the account tells the client, and 
   expect(labelsOf('menuitem')).toEqual(['Sécurité et connexion', 'Se déconnecter']);
   expect(labelsOf('menuitemradio')).toEqual(['Client\u00a0: Mutuelle Valdoré', 'Client\u00a0: Alizéane Prévoyance']);
   expect(accountMenu().getByRole('menuitemradio', { checked: true, hidden: true })).toHaveTextContent('Valdoré');
+});
+
+test('[SES-10] the menu of a narrow window has the sections of the wide one, and says which page is open', () => {
+  show(true, ['users.adherent:read', 'history:read', 'connections-logs:read']);
+  const menu = within(screen.getByRole('menu', { name: 'Administration', hidden: true }));
+  const groups = menu.getAllByRole('group', { hidden: true });
+  expect(groups.map((group) => group.getAttribute('aria-label'))).toEqual(['Utilisateurs', 'Activité']);
+  expect(groups.map((group) => within(group).getAllByRole('menuitem', { hidden: true }).length)).toEqual([2, 2]);
+  const entries = menu.getAllByRole('menuitem', { hidden: true });
+  expect(entries).toHaveLength(5);
+  expect(entries.filter((entry) => entry.hasAttribute('aria-current')).map(({ textContent }) => textContent)).toEqual([
+    'Historique',
+  ]);
 });
 
 test('[SES-10] in a wide window the clients have a menu of their own', () => {

@@ -13,12 +13,18 @@ import { Menu, type MenuItem } from '@portal/shared-ui/menu';
 import { SearchInput } from '@portal/shared-ui/search-input';
 import { leave } from '../common/leaving';
 import { searchProblem } from '../common/search-problem';
-import { criterionOf, type AdminSection } from './menu';
+import { criterionOf, currentIn, type AdminSection } from './menu';
 import { messages } from './messages';
 import styles from './topbar.module.css';
 
+interface TopbarProps {
+  user: CurrentUser;
+  sections: readonly AdminSection[];
+  pathname: string;
+}
+
 /** Header of the back office: search, client, account; and the menu button in a narrow window. */
-export function Topbar({ user, sections }: { user: CurrentUser; sections: readonly AdminSection[] }) {
+export function Topbar({ user, sections, pathname }: TopbarProps) {
   const navigate = useNavigate();
   const canSearch = user.droits.includes('users.adherent:read');
   const search = (text: string) => {
@@ -29,34 +35,40 @@ export function Topbar({ user, sections }: { user: CurrentUser; sections: readon
     const address = { pathname: resources.adherents.path, search: `?${new URLSearchParams(criterionOf(typed))}` };
     leave(() => void navigate(address));
   };
+  const here = currentIn(sections, pathname);
   const entries = sections.flatMap((section) =>
-    section.entries.map(({ label, icon, path }): MenuItem => ({ id: path, label, icon, to: path })),
+    section.entries.map(({ label, icon, path }): MenuItem => {
+      const group = section.title ?? undefined;
+      return { id: path, label, icon, to: path, group, isHere: here(path) };
+    }),
   );
   return (
     <header className={styles.topbar}>
-      <div className={styles.narrow}>
-        <Menu
-          label={messages.administration}
-          items={entries}
-          trigger={(attributes) => <IconButton {...attributes} icon={menu2} label={messages.openMenu} />}
-        />
-      </div>
-      {canSearch && (
-        <div role="search" className={styles.search}>
-          <SearchInput
-            isCompact
-            isLabelHidden
-            isOnEnter
-            label={messages.search}
-            placeholder={messages.search}
-            value=""
-            onSearch={search}
+      <div className={styles.row}>
+        <div className={styles.narrow}>
+          <Menu
+            label={messages.administration}
+            items={entries}
+            trigger={(attributes) => <IconButton {...attributes} icon={menu2} label={messages.openMenu} />}
           />
         </div>
-      )}
-      <div className={styles.end}>
-        <ClientMenu others={user.autresClients ?? []} />
-        <AccountMenu user={user} />
+        {canSearch && (
+          <div role="search" className={styles.search}>
+            <SearchInput
+              isCompact
+              isLabelHidden
+              isOnEnter
+              label={messages.search}
+              placeholder={messages.search}
+              value=""
+              onSearch={search}
+            />
+          </div>
+        )}
+        <div className={styles.end}>
+          <ClientMenu others={user.autresClients ?? []} />
+          <AccountMenu user={user} />
+        </div>
       </div>
     </header>
   );

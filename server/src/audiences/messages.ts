@@ -8,7 +8,7 @@ export const messages = {
   active: 'Audience active',
   inFile: 'Présent dans le fichier',
   everyone: 'Tous les contrats',
-  noColumns: 'Le fichier a les colonnes numeroContratIndividuel;numPers.',
+  noColumns: 'Il manque des colonnes\u00a0: le fichier doit avoir numeroContratIndividuel;numPers.',
   notAFile: 'Cette audience n’est pas donnée par un fichier.',
   unknownContract: 'Contrat inconnu',
   unknownPerson: 'Assuré inconnu sur ce contrat',

@@ -25,5 +25,6 @@ export const messages = {
   tooLarge: ({ rows, cell, signs }: Record<'rows' | 'cell' | 'signs', number>) =>
     `Ce classeur dépasse ce que le portail lit (${formatWholeNumber(rows)}\u00a0lignes, ${formatWholeNumber(cell)}\u00a0caractères par cellule, ${formatWholeNumber(signs)} en tout). Repartez de l’export.`,
   twice: 'Cette clé figure deux fois dans le classeur.',
-  noColumns: 'Le classeur a les colonnes «\u00a0Clé\u00a0» et «\u00a0Valeur personnalisée\u00a0» de l’export.',
+  noColumns:
+    'Il manque des colonnes\u00a0: le classeur doit avoir «\u00a0Clé\u00a0» et «\u00a0Valeur personnalisée\u00a0», comme l’export.',
 };

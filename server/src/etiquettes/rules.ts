@@ -20,10 +20,11 @@ export const longestOf = ({ texte }: Pick<ReleasedLabel, 'texte'>): number =>
 
 /**
  * A text as French is printed: the typographic apostrophe, no-break spaces before « : », narrow ones before « ; ! ? »,
- * and inside quotes.
+ * and inside quotes. Controls of direction, which would show another text than was written, go; a soft hyphen stays.
  */
 export const typeset = (text: string): string =>
   text
+    .replace(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
     .replace(/'/g, '’')
     .replace(/(?<=\S)[ \u00a0\u202f]+:(?=\s|$)/g, '\u00a0:')
     .replace(/(?<=\S)[ \u00a0\u202f]+([;!?])/g, '\u202f$1')

@@ -18,7 +18,7 @@ afterAll(() => demo.close());
 it.each<[SettingType, string, unknown, string]>([
   ['GENERAL', 'delaiToasts', 1, 'La valeur est un nombre entier de 2 à 30.'],
   ['GENERAL', 'libelle', '', 'Ce champ est obligatoire.'],
-  ['GENERAL', 'libelle', '<b>Valdoré</b>', 'La valeur de ce champ est incorrecte.'],
+  ['GENERAL', 'libelle', '<b>Valdoré</b>', 'Les caractères < et > ne sont pas autorisés.'],
   ['GENERAL', 'adresseAlertes', 'personne', 'L’adresse e-mail est incorrecte.'],
   ['GENERAL', 'adresseAlertes', 'alertes@exemple..test', 'L’adresse e-mail est incorrecte.'],
   ['GENERAL', 'adresseAlertes', 'alertes;autres@exemple.test', 'L’adresse e-mail est incorrecte.'],

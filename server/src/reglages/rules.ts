@@ -1,4 +1,5 @@
 import { secretMask } from '@portal/shared-api/contract/reglages';
+import { freeTextMessage, isFreeText } from '@portal/shared-api/rules/free-text';
 import { foldText } from '@portal/shared-api/rules/search-text';
 import type { Definition, Line } from './definitions';
 import { messages } from './messages';
@@ -9,9 +10,6 @@ export type Checked = { value: unknown } | { problem: string };
 const mostLines = 50;
 const isText = (value: unknown): value is string => typeof value === 'string';
 const bare = (value: string) => value.trim();
-// Markup and control characters have no place in a setting, but a rich text, which is sanitised.
-// oxlint-disable-next-line no-control-regex
-const isClean = (value: string) => !/[<>\u0000-\u0008\u000b\u000c\u000e-\u001f]/.test(value);
 
 /**
  * Checks one value against its declaration.
@@ -33,7 +31,8 @@ function checkText(definition: Definition, text: string): Checked {
   const { genre, maximum, choix = [], isObligatoire = false, check, defaut } = definition;
   if (text === '') return isObligatoire ? { problem: messages.required } : { value: defaut === null ? null : '' };
   if (text.length > maximum) return { problem: messages.tooLong(maximum) };
-  if (genre !== 'html' && !isClean(text)) return { problem: messages.wrong };
+  // Markup has no place in a setting, but in a rich text, which is sanitised.
+  if (genre !== 'html' && !isFreeText(text)) return { problem: freeTextMessage };
   if (genre === 'choix' && !choix.some(({ code }) => code === text)) return { problem: messages.wrong };
   if (genre === 'couleur' && !/^#[\da-f]{6}$/i.test(text)) return { problem: messages.colour };
   const problem = check?.(text) ?? null;
@@ -56,8 +55,8 @@ function checkLines({ maximum, check, isObligatoire = false }: Definition, value
     const problem =
       line.length > maximum
         ? messages.tooLong(maximum)
-        : !isClean(line)
-          ? messages.wrong
+        : !isFreeText(line)
+          ? freeTextMessage
           : lines.indexOf(line) < index
             ? messages.twice(line)
             : (check?.(line) ?? null);
@@ -87,11 +86,13 @@ function checkObjects(
           ? messages.required
           : text.length > longueurMax
             ? messages.tooLong(longueurMax)
-            : !isClean(text) || (choix.length > 0 && !choix.some(({ code }) => code === text))
-              ? messages.wrong
-              : !isSecret && /^(lien|url)$/.test(cle)
-                ? (check?.(text) ?? null)
-                : null;
+            : !isFreeText(text)
+              ? freeTextMessage
+              : choix.length > 0 && !choix.some(({ code }) => code === text)
+                ? messages.wrong
+                : !isSecret && /^(lien|url)$/.test(cle)
+                  ? (check?.(text) ?? null)
+                  : null;
       if (problem !== null) return { problem: messages.line(index + 1, problem) };
       row[cle] = text;
     }

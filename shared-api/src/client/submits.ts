@@ -4,6 +4,7 @@ import { announceWait } from './announce';
 import { ApiError } from './api-error';
 import { call, type CallArguments } from './call';
 import { messages } from './messages';
+import { withdrawFailures } from './toasts';
 
 /** Outcome of a submitted write. */
 export type Submitted<R> = { isDone: true; answer: R } | { isDone: false; error: ApiError };
@@ -15,7 +16,8 @@ export interface Submit<P, Q, B, R> {
 
 /**
  * Sends a write once (API-05): a double click is one request, and a retry after a failure reuses the idempotency key,
- * so that a write with a lost response is not repeated. Messages are left to the caller.
+ * so that a write with a lost response is not repeated. What an earlier try failed by goes (API-12); messages of
+ * this one are left to the caller.
  */
 export function useSubmit<P, Q, B, R>(endpoint: Endpoint<P, Q, B, R>): Submit<P, Q, B, R> {
   const [isPending, setPending] = useState(false);
@@ -25,6 +27,7 @@ export function useSubmit<P, Q, B, R>(endpoint: Endpoint<P, Q, B, R>): Submit<P,
   const submit = useCallback(
     (args: CallArguments<P, Q, B>) => {
       if (inFlight.current) return inFlight.current;
+      withdrawFailures();
       // A file has no content in JSON: its name, size and date stand for it.
       const { file } = args as { file?: File };
       const content = JSON.stringify([args, file && [file.name, file.size, file.lastModified]]);

@@ -74,12 +74,18 @@ test('[API-05] a double click is one request', async () => {
   expect(server).toHaveBeenCalledTimes(1);
 });
 
-test('[API-12] each try withdraws what the one before failed by, before its own outcome is told', async () => {
+test.each([
+  ['a request', useWrite],
+  ['a write whose caller tells the outcome', useSubmit],
+])('[API-12] each try of %s withdraws what the one before failed by', async (_name, useIt) => {
   withServer(serverAnswers({ status: 500, body: { status: 500 } }, { body: automatic }));
-  const { result } = renderHook(() => useWrite(address));
+  const { result } = renderHook(() => useIt(address));
   const told: number[] = [];
   const end = onFailuresWithdrawn(() => told.push(toasts.length));
-  for (const ville of ['Mende', 'Nice']) await act(() => result.current.submit({ body: { ville } }));
+  for (const ville of ['Mende', 'Nice']) {
+    const { isDone } = await act(() => result.current.submit({ body: { ville } }));
+    if (useIt === useSubmit) tellUpdate(isDone ? null : new ApiError(500, { status: 500 }));
+  }
   expect(told).toEqual([0, 1]);
   end();
 });

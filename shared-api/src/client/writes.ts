@@ -5,7 +5,7 @@ import { refreshAfterWrite } from './after-write';
 import type { ApiError } from './api-error';
 import { messages } from './messages';
 import { useSubmit, type Submit } from './submits';
-import { toast, withdrawFailures } from './toasts';
+import { toast } from './toasts';
 
 interface WriteOptions {
   /** Failures that the caller handles, with a question for instance: they show no toast. */
@@ -23,7 +23,6 @@ export function useWrite<P, Q, B>(
   const { submit: send, isPending } = useSubmit(endpoint);
   const submit: typeof send = useCallback(
     async (args) => {
-      withdrawFailures();
       const result = await send(args);
       if (result.isDone) {
         toast({ type: 'success', ...confirmationOf(result.answer) });

@@ -19,6 +19,7 @@ import {
 import { largestAmount } from '../rules/amounts';
 import { isCivilDate, isComputable } from '../rules/civil-dates';
 import { freeTextMessage, isFreeText } from '../rules/free-text';
+import { withoutInvisible } from '../rules/visible-text';
 import type { AnyStruct } from './endpoint';
 
 /** Civil date `YYYY-MM-DD`, never an instant (product 0.1). */
@@ -60,11 +61,14 @@ export const euros = refine(number(), 'amount', (value) => Math.abs(value * 100 
 /** What a person paid: 0,01 to 99 999,99 euros (product 8.1). */
 export const paidEuros = max(min(euros, 0.01), largestAmount);
 
-/** Text typed by a person: trimmed, without control characters, `<` or `>` (product 0.1). */
+/**
+ * Text typed by a person: trimmed, without control characters, `<` or `>` (product 0.1), and without signs that nobody
+ * sees: controls of direction would show its reader another text than was written.
+ */
 export const freeText = (maximum: number) =>
   refine(
     size(
-      coerce(string(), string(), (value) => value.trim()),
+      coerce(string(), string(), (value) => withoutInvisible(value).trim()),
       0,
       maximum,
     ),

@@ -137,6 +137,10 @@ export const exportAccounts = defineEndpoint({
   response: 'file',
 });
 
+/** What stops a sign-in: wrong passwords, or wrong codes of the second step. */
+export const blockKinds = ['MOT_DE_PASSE', 'CODES'] as const;
+export type BlockKind = (typeof blockKinds)[number];
+
 export const accountDetailStruct = object({
   ...accountFields,
   codeCivilite: nullable(string()),
@@ -147,6 +151,8 @@ export const accountDetailStruct = object({
   dateFinBlocage: nullable(instant),
   /** « Débloquer » lifts a block: of the state « Bloqué », or of too many wrong passwords or codes in another one. */
   isConnexionBloquee: boolean(),
+  /** Which of the two, or both; empty without a block. */
+  blocages: array(enums(blockKinds)),
   motifEtat: nullable(string()),
   /** Why the caller may not change this account, which is one of staff too; null where their rights decide. */
   motifNonModifiable: nullable(string()),

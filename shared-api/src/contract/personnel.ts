@@ -14,7 +14,7 @@ import {
 } from 'superstruct';
 import { emailMaxLength, isEmailValid, isMobileValid } from '../rules/contact';
 import { isNameValid } from '../rules/names';
-import { accountStateCodes, checkedIdentity } from './comptes';
+import { accountStateCodes, blockKinds, checkedIdentity } from './comptes';
 import { askedDay, civilDate, freeText, instant, pageQuery, paginationStruct, wholeNumber } from './common';
 import { defineEndpoint } from './endpoint';
 import { defineHistory } from './objets';
@@ -58,6 +58,8 @@ export const staffAccountStruct = object({
   etat: enums(accountStateCodes),
   /** « Débloquer » lifts a block: of the state « Bloqué », or of too many wrong passwords or codes in another one. */
   isConnexionBloquee: boolean(),
+  /** Which of the two, or both; empty without a block. */
+  blocages: array(enums(blockKinds)),
   dateDerniereConnexion: nullable(instant),
   /** Authenticator application or passkey. */
   isAmfActive: boolean(),

@@ -179,3 +179,17 @@ test('[ADM-08] a chart whose values are all hidden says why instead of drawing n
   expect(screen.getByText('Moins de cinq personnes.')).toBeInTheDocument();
   expect(screen.queryByText('Dessin')).not.toBeInTheDocument();
 });
+
+test('the last label of a chart stays inside its drawing, and no other one runs into it', () => {
+  const categories = Array.from({ length: 40 }, (_, index) => ({ label: `jour ${index}`, short: `${index}/11/26` }));
+  const days: ChartData = { categories, series: [{ id: 'total', label: 'Total', values: categories.map(() => 5) }] };
+  const { container } = render(<LineChart title="Connexions" data={days} />);
+  const width = Number(container.querySelector('svg')?.getAttribute('width'));
+  const labels = [...container.querySelectorAll('text')]
+    .filter(({ textContent }) => textContent?.includes('/11/26'))
+    .map((label) => ({ middle: Number(label.getAttribute('x')), half: (label.textContent ?? '').length * 3.6 }));
+  const [before, last] = labels.slice(-2);
+  if (!before || !last) throw new Error('The chart has no labels.');
+  expect(last.middle + last.half).toBeLessThanOrEqual(width);
+  expect(before.middle + before.half).toBeLessThan(last.middle - last.half);
+});

@@ -38,8 +38,8 @@ const TOP = 20;
 const BOTTOM = 26;
 const CHARACTER = 7.2;
 const LABEL_ROOM = 44;
-/** How far the last label may reach beside the drawing, which the style sheet lets show. */
-const MARGIN = 10;
+/** Room between two labels, at the usual text size. */
+const BETWEEN = 4;
 
 /** Axes of a chart, and its summary for screen readers. */
 export function Plot({ title, data, kind, highest, format = formatNumber, axisFormat = format, children }: AxesProps) {
@@ -56,6 +56,14 @@ export function Plot({ title, data, kind, highest, format = formatNumber, axisFo
   const x = (index: number) => left + slot * (index + 0.5);
   const every = Math.max(1, Math.ceil((LABEL_ROOM * text) / slot));
   const widthOf = (words: string) => words.length * CHARACTER * text;
+  const shown = labelsOf(data).map((label, index) => {
+    const half = widthOf(label) / 2;
+    // The last one may be wider than its place: it stays inside the drawing.
+    return { label, index, half, middle: Math.max(half, Math.min(x(index), width - half)) };
+  });
+  const last = shown.at(-1);
+  const isClear = ({ index, middle, half }: (typeof shown)[number]) =>
+    last === undefined || index === last.index || middle + half + BETWEEN * text <= last.middle - last.half;
   return (
     <div ref={element} className={styles.plot}>
       <svg
@@ -79,22 +87,17 @@ export function Plot({ title, data, kind, highest, format = formatNumber, axisFo
             </text>
           </g>
         ))}
-        {data.categories.map(
-          ({ label, short = label }, index) =>
-            (data.categories.length - 1 - index) % every === 0 && (
-              // The last one is wider than half its place on a narrow screen.
-              <text
-                key={label}
-                x={Math.min(x(index), width + MARGIN - widthOf(short) / 2)}
-                y={HEIGHT - 6}
-                textAnchor="middle"
-              >
-                {short}
-              </text>
-            ),
-        )}
+        {shown
+          .filter((place) => (data.categories.length - 1 - place.index) % every === 0 && isClear(place))
+          .map(({ label, index, middle }) => (
+            <text key={index} x={middle} y={HEIGHT - 6} textAnchor="middle">
+              {label}
+            </text>
+          ))}
         {children({ slot, x, y, width, format, widthOf, stripes: `url(#${stripes})` })}
       </svg>
     </div>
   );
 }
+
+const labelsOf = ({ categories }: ChartData): string[] => categories.map(({ label, short = label }) => short);

@@ -16,6 +16,10 @@ export interface MenuItem {
   isDanger?: boolean | undefined;
   /** One of several of which one is current: whether it is the current one. */
   isCurrent?: boolean | undefined;
+  /** Heading of the entries in a row that have the same one. */
+  group?: string | undefined;
+  /** A link to the page one is on, or (`true`) to the one above it. */
+  isHere?: 'page' | true | undefined;
   /** A separator above it. */
   isSeparated?: boolean | undefined;
 }
@@ -72,37 +76,68 @@ export function Menu({ label, items, trigger }: MenuProps) {
         className={styles.menu}
         onToggle={(event) => setOpen(event.newState === 'open')}
       >
-        {items.map(({ to, ...item }) => {
-          const face = {
-            ...(item.isCurrent === undefined
-              ? { role: 'menuitem' }
-              : { role: 'menuitemradio', 'aria-checked': item.isCurrent }),
-            tabIndex: -1,
-            className: classes(styles.item, item.isDanger && styles.danger, item.isSeparated && styles.separated),
-            onKeyDown: walk,
-            onClick: () => {
-              close();
-              item.onSelect?.();
-            },
-          };
-          const content = (
-            <>
-              {item.icon && <Icon of={item.icon} />}
-              {item.label}
-              {item.isCurrent && <Icon of={check} />}
-            </>
-          );
-          return to === undefined ? (
-            <button key={item.id} type="button" {...face}>
-              {content}
-            </button>
+        {groupsOf(items).map(({ group, entries }) => {
+          const shown = entries.map((item) => <Entry key={item.id} item={item} onWalk={walk} onClose={close} />);
+          return group === undefined ? (
+            shown
           ) : (
-            <Link key={item.id} to={to} {...face}>
-              {content}
-            </Link>
+            <div key={group} role="group" aria-label={group}>
+              <p aria-hidden="true" className={styles.group}>
+                {group}
+              </p>
+              {shown}
+            </div>
           );
         })}
       </div>
     </>
   );
+}
+
+interface EntryProps {
+  item: MenuItem;
+  onWalk: (event: KeyboardEvent) => void;
+  onClose: () => void;
+}
+
+function Entry({ item, onWalk, onClose }: EntryProps) {
+  const face = {
+    ...(item.isCurrent === undefined
+      ? { role: 'menuitem' }
+      : { role: 'menuitemradio', 'aria-checked': item.isCurrent }),
+    tabIndex: -1,
+    className: classes(styles.item, item.isDanger && styles.danger, item.isSeparated && styles.separated),
+    onKeyDown: onWalk,
+    onClick: () => {
+      onClose();
+      item.onSelect?.();
+    },
+  };
+  const content = (
+    <>
+      {item.icon && <Icon of={item.icon} />}
+      {item.label}
+      {item.isCurrent && <Icon of={check} />}
+    </>
+  );
+  return item.to === undefined ? (
+    <button type="button" {...face}>
+      {content}
+    </button>
+  ) : (
+    <Link to={item.to} aria-current={item.isHere} {...face}>
+      {content}
+    </Link>
+  );
+}
+
+/** The entries as they come, those of one heading together. */
+function groupsOf(items: readonly MenuItem[]): { group: string | undefined; entries: MenuItem[] }[] {
+  const groups: { group: string | undefined; entries: MenuItem[] }[] = [];
+  for (const item of items) {
+    const last = groups.at(-1);
+    if (last && last.group === item.group) last.entries.push(item);
+    else groups.push({ group: item.group, entries: [item] });
+  }
+  return groups;
 }

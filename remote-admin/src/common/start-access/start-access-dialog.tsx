@@ -9,13 +9,14 @@ import { readReferentiel } from '@portal/shared-api/contract/referentiel';
 import { Button } from '@portal/shared-ui/button';
 import { Checkbox } from '@portal/shared-ui/checkbox';
 import { Dialog } from '@portal/shared-ui/dialog';
-import { useRefusedFocus } from '@portal/shared-ui/field';
+import { RequiredNote, useRefusedFocus } from '@portal/shared-ui/field';
 import { login } from '@portal/shared-ui/icons-administration';
 import { Notice } from '@portal/shared-ui/notice';
 import { RadioGroup } from '@portal/shared-ui/radio-group';
 import { TextInput } from '@portal/shared-ui/text-input';
 import { useId, useState, type FormEvent } from 'react';
 import { useLeaveQuestion } from '../act-dialog';
+import { placed } from '../placed';
 import { messages } from './messages';
 import styles from './start-access-dialog.module.css';
 
@@ -46,7 +47,7 @@ export function StartAccessDialog({ member, onClose }: StartAccessDialogProps) {
   const [isAgreed, setAgreed] = useState(false);
   const [isTried, setTried] = useState(false);
   const [form, focusRefused] = useRefusedFocus();
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<ReturnType<typeof placed> | null>(null);
   const isTyped = codeMotif !== '' || reference !== '';
   useTyped(isTyped);
   const [close, question] = useLeaveQuestion(isTyped, onClose);
@@ -55,6 +56,7 @@ export function StartAccessDialog({ member, onClose }: StartAccessDialogProps) {
   const start = async (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
+    setRefusal(null);
     const dureeMinutes = accessDurations.find((minutes) => String(minutes) === duration);
     if (!codeMotif || isAgreementMissing || !dureeMinutes) return focusRefused();
     const body = {
@@ -68,7 +70,10 @@ export function StartAccessDialog({ member, onClose }: StartAccessDialogProps) {
     if (result.isDone) {
       keepMemberList();
       enterOtherSession(result.answer.urlRedirection);
-    } else setRefusal(result.error.message);
+    } else {
+      setRefusal(placed(result.error, ['codeMotif', 'reference']));
+      focusRefused();
+    }
   };
 
   const dialog = (
@@ -89,9 +94,10 @@ export function StartAccessDialog({ member, onClose }: StartAccessDialogProps) {
     >
       <form ref={form} id={formId} className={styles.form} onSubmit={(event) => void start(event)} noValidate>
         <p>{mayWrite ? messages.textWriting : messages.text}</p>
-        {refusal && (
+        <RequiredNote />
+        {refusal?.problem && (
           <Notice tone="err" role="alert" title={messages.failed}>
-            {refusal}
+            {refusal.problem}
           </Notice>
         )}
         <RadioGroup
@@ -100,7 +106,7 @@ export function StartAccessDialog({ member, onClose }: StartAccessDialogProps) {
           options={reasons.data ?? []}
           value={codeMotif}
           onChange={setCodeMotif}
-          error={isTried && !codeMotif ? messages.motifRequired : null}
+          error={isTried && !codeMotif ? messages.motifRequired : (refusal?.errors['codeMotif'] ?? null)}
         />
         {codeMotif === assistance && (
           <Checkbox
@@ -118,6 +124,7 @@ export function StartAccessDialog({ member, onClose }: StartAccessDialogProps) {
           maxLength={30}
           value={reference}
           onChange={setReference}
+          error={refusal?.errors['reference'] ?? null}
         />
         <RadioGroup
           look="inline"

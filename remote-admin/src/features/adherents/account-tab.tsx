@@ -5,6 +5,7 @@ import { InstantText } from '@portal/shared-ui/date-text';
 import { Facts } from '@portal/shared-ui/facts';
 import { lock } from '@portal/shared-ui/icons-states';
 import { Notice } from '@portal/shared-ui/notice';
+import { messages as common } from '../../common/messages';
 import { AccountStateBadge } from './account-state';
 import { messages } from './messages';
 import styles from './account-tab.module.css';
@@ -13,20 +14,33 @@ const { facts } = messages;
 
 /** State, identifier, protection and dates of an account. */
 export function AccountTab({ account }: { account: AccountDetail }) {
-  const { etat, nombreEchecs, dateBlocage, motifEtat, isAmfActive, telephoneMasque, cgu, changementIdentifiant } =
-    account;
+  const {
+    etat,
+    nombreEchecs,
+    dateBlocage,
+    blocages,
+    motifEtat,
+    isAmfActive,
+    telephoneMasque,
+    cgu,
+    changementIdentifiant,
+  } = account;
   return (
     <div className={styles.tab}>
       {account.isConnexionBloquee && (
         <Notice tone="err" icon={lock} title={messages.blocked}>
-          {/* Codes of the second step leave no failure of the sign-in. */}
-          {nombreEchecs === 0 && etat !== 'BLOQUE' ? messages.codes : messages.failures({ nombre: nombreEchecs })}
-          {dateBlocage && (
-            <>
-              {messages.since} <InstantText instant={dateBlocage} />
-            </>
+          {blocages.includes('MOT_DE_PASSE') && (
+            <p>
+              {messages.failures({ nombre: nombreEchecs })}
+              {dateBlocage && (
+                <>
+                  {messages.since} <InstantText instant={dateBlocage} />
+                </>
+              )}
+              .
+            </p>
           )}
-          .
+          {blocages.includes('CODES') && <p>{common.blockedBy.CODES}</p>}
         </Notice>
       )}
       {changementIdentifiant && (

@@ -1,5 +1,6 @@
 import { onToast } from '@portal/shared-api';
 import type { CurrentUser } from '@portal/shared-api/contract/identity';
+import { serverAnswers, withServer } from '@portal/shared-api/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { staff, detail, answered, requests, bodies, open, openSheet } from './testing/open-accounts';
@@ -17,6 +18,37 @@ test('[ADM-01] an identifier is changed with an address, a reason and a check of
   await userEvent.click(within(dialog).getByRole('button', { name: 'Envoyer le lien' }));
   await waitFor(() => expect(requests).toContain('POST /api/admin/users/theo/identifiant'));
   expect(bodies).toEqual([{ nouveauUserName: 'theo@neuf.test', motif: 'Adresse fermée', isIdentiteVerifiee: true }]);
+});
+
+test('[ADM-01] a refused reason of a change of identifier is told at the reason, a taken address at the address', async () => {
+  const sheet = await openSheet({ etat: 'ACTIF' });
+  await userEvent.click(within(sheet).getByRole('button', { name: 'Modifier l’identifiant' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Modifier l’identifiant' }));
+  const [address, motif] = [/^Nouvel identifiant/, /^Motif/].map((name) => dialog.getByRole('textbox', { name }));
+  if (!address || !motif) throw new Error('The dialog has both fields.');
+  await userEvent.type(address, 'theo@neuf.test');
+  await userEvent.type(motif, 'Adresse fermée');
+  await userEvent.click(dialog.getByRole('checkbox'));
+  const message = 'Le motif est trop long.';
+  const sentence = 'Les informations fournies sont erronées';
+  const erreurs = [{ champ: 'motif', code: 'size', message }];
+  withServer(
+    serverAnswers(
+      { status: 400, body: { status: 400, data: 'ValidationError', message: sentence, erreurs } },
+      { status: 409, body: { status: 409, data: 'IdentifiantDejaUtilise', message: 'Déjà pris.' } },
+      { status: 409, body: { status: 409, data: 'EtatIncompatible', message: 'Rechargez la page.' } },
+    ),
+  );
+  const send = () => userEvent.click(dialog.getByRole('button', { name: 'Envoyer le lien' }));
+  await send();
+  await waitFor(() => expect(motif).toHaveAccessibleDescription(expect.stringContaining(message)));
+  expect(address).not.toHaveAccessibleDescription(/erronées/);
+  await send();
+  await waitFor(() => expect(address).toHaveAccessibleDescription(/Déjà pris/));
+  expect(motif).not.toHaveAccessibleDescription(expect.stringContaining(message));
+  await send();
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Rechargez la page.');
+  expect(address).not.toHaveAccessibleDescription(/Déjà pris/);
 });
 
 test('[ADM-01] the sheet tells consents, requests and notifications; only the right to delete deletes', async () => {
@@ -55,9 +87,13 @@ test('[ADM-01] opens the sheet of an account and unlocks it', async () => {
 });
 
 test('[ADM-01] a sign-in that wrong codes stop is said to be, without a count of failures', async () => {
-  const sheet = await openSheet({ etat: 'ACTIF', nombreEchecs: 0, dateBlocage: null });
+  // One password was mistyped before.
+  const sheet = await openSheet({ etat: 'ACTIF', nombreEchecs: 1, dateBlocage: null, blocages: ['CODES'] });
   expect(sheet).toHaveTextContent('Trop de codes de sécurité incorrects.');
   expect(sheet).not.toHaveTextContent('échec de connexion');
+  cleanup();
+  const both = await openSheet({ blocages: ['MOT_DE_PASSE', 'CODES'] });
+  expect(both).toHaveTextContent(/5 échecs de connexion.*Trop de codes de sécurité incorrects\./);
 });
 
 test('[ADM-01] a planned deletion shows in words, is not offered again, and its way back is closed with a reason', async () => {

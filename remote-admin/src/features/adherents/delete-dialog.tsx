@@ -5,6 +5,7 @@ import { readReferentiel } from '@portal/shared-api/contract/referentiel';
 import { RadioGroup } from '@portal/shared-ui/radio-group';
 import { useState } from 'react';
 import { ActDialog } from '../../common/act-dialog';
+import { placed } from '../../common/placed';
 import { messages } from './messages';
 
 /** « Supprimer le compte », with a reason of the list that members choose from. */
@@ -17,10 +18,16 @@ export function DeleteDialog({ account, onClose }: { account: AccountDetail; onC
   );
   const [codeMotif, setCodeMotif] = useState('');
   const [error, setError] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
   const send = async () => {
+    setProblem(null);
     if (codeMotif === '') return setError(messages.deleteReasonRequired);
     const result = await submit({ params: { userId: account.userId }, body: { codeMotif } });
-    if (!result.isDone) return setError(result.error.message);
+    if (!result.isDone) {
+      const told = placed(result.error, ['codeMotif']);
+      setError(told.errors['codeMotif'] ?? null);
+      return setProblem(told.problem);
+    }
     clearCache();
     tellUpdate(null, { done: result.answer.isImmediate ? messages.deletedNow : messages.deletedLater });
     onClose();
@@ -31,6 +38,7 @@ export function DeleteDialog({ account, onClose }: { account: AccountDetail; onC
       title={messages.remove}
       confirmLabel={messages.removeShort}
       isPending={isPending}
+      problem={problem}
       onSubmit={send}
       onClose={onClose}
     >

@@ -35,7 +35,6 @@ export const messages = labels('remote-admin.adherents', {
   tabs: { compte: 'Compte', contrats: 'Contrats', activite: 'Activité', journal: 'Journal' },
   sheetTabs: 'Rubriques de la fiche',
   blocked: 'Compte bloqué',
-  codes: 'Trop de codes de sécurité incorrects',
   failures: plural('{nombre} échec de connexion', '{nombre} échecs de connexion'),
   disabled: 'Compte désactivé',
   deletionPlanned: 'La suppression de ce compte est prévue.',

@@ -24,6 +24,7 @@ const waiting: StaffAccount = {
   clients: [],
   etat: 'EN_ATTENTE',
   isConnexionBloquee: false,
+  blocages: [],
   dateDerniereConnexion: null,
   isAmfActive: false,
   dateFinAcces: null,
@@ -107,8 +108,10 @@ test('[ADM-02] the factors of a colleague who lost them are reset with a reason,
 test('[ADM-02] a colleague’s account that failures block is unlocked; nobody resets factors that are not there', async () => {
   withProvider(null);
   serve({ ...history, 'POST /admin/users/personnel/ines/deblocage': () => undefined });
-  const blocked = { ...waiting, etat: 'BLOQUE', isConnexionBloquee: true } as const;
+  const blocked: StaffAccount = { ...waiting, etat: 'ACTIF', isConnexionBloquee: true, blocages: ['CODES'] };
   show(<StaffSheet account={blocked} roles={[]} onClose={() => undefined} />);
+  expect(await screen.findByText('Trop de codes de sécurité incorrects.')).toBeVisible();
+  expect(screen.queryByText('Trop de mots de passe incorrects.')).toBeNull();
   await userEvent.click(await screen.findByRole('button', { name: 'Débloquer' }));
   await waitFor(() => expect(said).toContain('Le compte a été débloqué.'));
   expect(screen.queryByRole('button', { name: 'Réinitialiser les facteurs' })).toBeNull();

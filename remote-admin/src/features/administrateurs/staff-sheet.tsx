@@ -6,6 +6,9 @@ import {
   saveStaffAccount,
   type StaffAccount,
 } from '@portal/shared-api/contract/personnel';
+import { lock } from '@portal/shared-ui/icons-states';
+import { Notice } from '@portal/shared-ui/notice';
+import { messages as common } from '../../common/messages';
 import { Sheet } from '../../common/sheet';
 import { ObjectForm, type Saved } from '../../kit/sheet/object-form';
 import { ObjectHistory } from '../../kit/sheet/object-history';
@@ -80,6 +83,13 @@ export function StaffSheet({ account, roles, onClose }: { account: StaffAccount;
       closeLabel={messages.close}
       onClose={onClose}
     >
+      {account.blocages.length > 0 && (
+        <Notice tone="err" icon={lock} title={common.blocked}>
+          {account.blocages.map((kind) => (
+            <p key={kind}>{common.blockedBy[kind]}</p>
+          ))}
+        </Notice>
+      )}
       {mayChange && !account.isSoi && <StateActions account={account} />}
       <ObjectForm
         fields={fields}

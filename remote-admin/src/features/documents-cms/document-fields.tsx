@@ -71,7 +71,7 @@ interface DocumentFileProps extends FieldControl {
 }
 
 /** The PDF of a document, sent as soon as it is chosen; the document takes it when it is saved. */
-function DocumentFile({ label, hint, error, value, isDrawn, isNew, hold, onChange }: DocumentFileProps) {
+function DocumentFile({ label, hint, isRequired, error, value, isDrawn, isNew, hold, onChange }: DocumentFileProps) {
   const { submit, isPending } = useSubmit(addDocumentFile);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [received, setReceived] = useState<string | null>(null);
@@ -92,6 +92,7 @@ function DocumentFile({ label, hint, error, value, isDrawn, isNew, hold, onChang
   return (
     <>
       <FileField
+        isRequired={isRequired ?? false}
         label={label}
         hint={`${isOwn ? messages.ownFile : isDrawn ? messages.drawn : ''} ${hint ?? ''}`.trim()}
         error={refusal ?? error}

@@ -97,7 +97,7 @@ test('[ADM-12] what is typed is saved before a document is published', async () 
   await waitFor(() => expect(moved).toHaveBeenCalled());
 });
 
-test('[ADM-12] the file of a document that is added is sent by the right to add', async () => {
+test('[ADM-12] [VAL-14] the file of a document that is added is compulsory, and sent by the right to add', async () => {
   const asked: string[] = [];
   serve({});
   globalThis.fetch = jest.fn(async (address: string) => {
@@ -111,6 +111,8 @@ test('[ADM-12] the file of a document that is added is sent by the right to add'
       <NewDocument onClose={() => undefined} onCreated={() => undefined} />
     </PortalRouter>,
   );
-  await userEvent.upload(screen.getByLabelText(/^Fichier/), new File(['pdf'], 'b.pdf', { type: 'application/pdf' }));
+  const field = screen.getByLabelText(/^Fichier/);
+  expect(field).toBeRequired();
+  await userEvent.upload(field, new File(['pdf'], 'b.pdf', { type: 'application/pdf' }));
   await waitFor(() => expect(asked).toEqual([expect.stringMatching(/\/admin\/cms\/fichiers\?pour=ajout$/)]));
 });

@@ -1,11 +1,12 @@
 import { tellUpdate } from '@portal/shared-api';
 import { addImage } from '@portal/shared-api/contract/bibliotheque';
 import { Button } from '@portal/shared-ui/button';
-import { useRefusedFocus } from '@portal/shared-ui/field';
+import { RequiredNote, useRefusedFocus } from '@portal/shared-ui/field';
 import { TextInput } from '@portal/shared-ui/text-input';
 import { useState, type SyntheticEvent } from 'react';
 import { FileField } from '../../common/file-field';
 import { useTypedForm } from '../../common/leaving';
+import { placed } from '../../common/placed';
 import { Sheet } from '../../common/sheet';
 import { useSave } from '../../kit/sheet/use-save';
 import { messages } from './messages';
@@ -42,13 +43,16 @@ export function NewImage({ onClose, onCreated }: NewImageProps) {
     tellUpdate(result.isDone ? null : result.error, { done: messages.added });
     if (result.isDone) onCreated(result.answer.id);
     else {
-      setErrors({ file: result.error.message });
+      const { errors: told, problem } = placed(result.error, ['nom', 'alternative']);
+      // What names neither text is about the file.
+      setErrors(problem === null ? told : { file: problem });
       focusRefused();
     }
   };
   return (
     <Sheet title={messages.addTitle} closeLabel={messages.close} onClose={onClose}>
       <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+        <RequiredNote />
         <FileField
           isRequired
           label={messages.file}

@@ -16,7 +16,7 @@ import { roleLabel } from '@portal/shared-api/rules/role-labels';
 import { Button } from '@portal/shared-ui/button';
 import { Checkbox } from '@portal/shared-ui/checkbox';
 import { Facts } from '@portal/shared-ui/facts';
-import { useRefusedFocus } from '@portal/shared-ui/field';
+import { RequiredNote, useRefusedFocus } from '@portal/shared-ui/field';
 import { ButtonLink } from '@portal/shared-ui/link';
 import { Notice } from '@portal/shared-ui/notice';
 import { ReadError, Skeleton } from '@portal/shared-ui/page';
@@ -115,6 +115,7 @@ function NewAccount({ person }: { person: Personne }) {
         {messages.createText({ nom: `${person.prenom} ${person.nom}` })}{' '}
         {messages.role({ role: roleLabel([person.isAdherent ? 'User' : 'Beneficiaire'], person.codeCivilite) })}
       </p>
+      <RequiredNote />
       <TextInput
         label={messages.userName}
         maxLength={100}

@@ -4,7 +4,7 @@ import {
   type ReferenceCheck,
 } from '@portal/shared-api/contract/reference-externe';
 import { Button } from '@portal/shared-ui/button';
-import { useRefusedFocus } from '@portal/shared-ui/field';
+import { RequiredNote, useRefusedFocus } from '@portal/shared-ui/field';
 import { Select } from '@portal/shared-ui/select';
 import { Textarea } from '@portal/shared-ui/textarea';
 import { TextInput } from '@portal/shared-ui/text-input';
@@ -55,6 +55,7 @@ export function SwitchForm({ check, reference, numPers, onDone }: SwitchFormProp
   };
   return (
     <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <RequiredNote />
       <Select
         isRequired
         label={messages.reason}

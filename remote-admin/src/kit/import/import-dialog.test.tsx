@@ -97,10 +97,10 @@ test('another file is checked again, and one that changes nothing is not saved',
 
 test('what the server refuses is said at the file, which stays chosen', async () => {
   const { dialog, press, choose, refuseWith, onClose } = open();
-  refuseWith(new ApiError(400, { status: 400, message: 'Le fichier a les colonnes de l’export.' }));
+  refuseWith(new ApiError(400, { status: 400, message: 'Il manque des colonnes.' }));
   await choose();
   await press('Vérifier');
-  expect(await dialog.findByText('Le fichier a les colonnes de l’export.')).toBeVisible();
+  expect(await dialog.findByText('Il manque des colonnes.')).toBeVisible();
   expect(onClose).not.toHaveBeenCalled();
 });
 

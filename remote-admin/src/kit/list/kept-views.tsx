@@ -17,6 +17,7 @@ import { TextInput } from '@portal/shared-ui/text-input';
 import { useState } from 'react';
 import { ActDialog } from '../../common/act-dialog';
 import { asking } from '../../common/leaving';
+import { placed } from '../../common/placed';
 import { useChange } from '../../common/use-change';
 import { messages } from './messages';
 import styles from './list.module.css';
@@ -92,10 +93,16 @@ function KeepDialog({ name, adresse, isSharePossible, onDone, onClose }: KeepDia
   const [nom, setNom] = useState('');
   const [portee, setPortee] = useState<ViewScope>('MOI');
   const [error, setError] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
   const save = async () => {
+    setProblem(null);
     if (nom.trim() === '') return setError(messages.required);
     const result = await submit({ body: { ecran: name, nom, adresse, portee } });
-    if (!result.isDone) return setError(result.error.message);
+    if (!result.isDone) {
+      const told = placed(result.error, ['nom']);
+      setError(told.errors['nom'] ?? null);
+      return setProblem(told.problem);
+    }
     toast({ type: 'success', title: messages.kept });
     onDone();
     onClose();
@@ -105,6 +112,7 @@ function KeepDialog({ name, adresse, isSharePossible, onDone, onClose }: KeepDia
       title={messages.keepViewTitle}
       confirmLabel={messages.save}
       isPending={isPending}
+      problem={problem}
       onSubmit={save}
       onClose={onClose}
     >

@@ -45,6 +45,24 @@ const form = (
   />
 );
 
+test('[VAL-14] a sheet with a compulsory field explains its star, and one without says nothing', () => {
+  staff(['audiences:update']);
+  const { unmount } = render(form(stored, 1, async () => ({ isDone: true })));
+  expect(screen.getByText('saisie obligatoire')).toHaveTextContent(/^\* saisie obligatoire$/);
+  unmount();
+  render(
+    <ObjectForm
+      fields={[flag('isActif', 'Active')]}
+      values={stored}
+      version={1}
+      right="audiences:update"
+      save={async () => ({ isDone: true })}
+      onReload={() => undefined}
+    />,
+  );
+  expect(screen.queryByText('saisie obligatoire')).not.toBeInTheDocument();
+});
+
 test('a switch says what it does', () => {
   staff(['audiences:update']);
   render(form(stored, 1, async () => ({ isDone: true })));

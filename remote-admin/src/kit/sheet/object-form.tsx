@@ -3,7 +3,7 @@ import type { Right } from '@portal/shared-api/contract/roles';
 import { messagesByField } from '@portal/shared-api/rules/field-messages';
 import { Button } from '@portal/shared-ui/button';
 import { Facts } from '@portal/shared-ui/facts';
-import { useRefusedFocus } from '@portal/shared-ui/field';
+import { RequiredNote, useRefusedFocus } from '@portal/shared-ui/field';
 import { Notice } from '@portal/shared-ui/notice';
 import { useState, type ReactNode, type SyntheticEvent } from 'react';
 import { useTypedForm } from '../../common/leaving';
@@ -122,6 +122,7 @@ export function ObjectForm<Values extends object>(props: ObjectFormProps<Values>
   };
   return (
     <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      {shown.some(({ isRequired, isFixed }) => isRequired && (isNew || !isFixed)) && <RequiredNote />}
       {isConflict && <Conflict found={differences(fields, values, mine)} onKeep={followStored} onTake={takeStored} />}
       {shown.map(({ name, label, hint, isRequired = false, isFixed = false, control, words }) =>
         isFixed && !isNew ? (

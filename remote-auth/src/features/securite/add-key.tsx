@@ -3,6 +3,7 @@ import { ApiError, call, toast } from '@portal/shared-api';
 import { addCleAcces, startCleAcces, type Facteurs } from '@portal/shared-api/contract/facteurs';
 import { Button } from '@portal/shared-ui/button';
 import { Dialog } from '@portal/shared-ui/dialog';
+import { RequiredNote } from '@portal/shared-ui/field';
 import { Notice } from '@portal/shared-ui/notice';
 import { TextInput } from '@portal/shared-ui/text-input';
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
@@ -77,6 +78,7 @@ export function AddKey({ facteurs, onAdded, onClose }: AddKeyProps) {
         </Notice>
       )}
       <p>{messages.keyText}</p>
+      <RequiredNote />
       <form id={form} noValidate onSubmit={(event) => void submit(event)}>
         <TextInput
           ref={field}

@@ -2,6 +2,7 @@ import { askForSecurityCode } from '@portal/shared-api';
 import { normalizeMobile } from '@portal/shared-api/rules/contact';
 import { Button } from '@portal/shared-ui/button';
 import { Dialog } from '@portal/shared-ui/dialog';
+import { RequiredNote } from '@portal/shared-ui/field';
 import { TextInput } from '@portal/shared-ui/text-input';
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { messages } from './messages';
@@ -41,6 +42,7 @@ export function TelephoneDialog({ onChange, onClose }: { onChange: () => void; o
         </>
       }
     >
+      <RequiredNote />
       <form id={form} noValidate onSubmit={(event) => void submit(event)}>
         <TextInput
           ref={field}

@@ -1,5 +1,5 @@
 import { usePending } from '@portal/shared-api/use-pending';
-import { ApiError, tellUpdate } from '@portal/shared-api';
+import { ApiError, tellUpdate, withdrawFailures } from '@portal/shared-api';
 
 interface Act {
   isPending: boolean;
@@ -13,6 +13,7 @@ export function useAct(): Act {
   const run = async (act: () => Promise<void>) => {
     if (pending !== null) return false;
     return start('act', async () => {
+      withdrawFailures();
       try {
         await act();
         return true;

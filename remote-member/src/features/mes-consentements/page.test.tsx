@@ -1,7 +1,8 @@
-import { resources, useSession } from '@portal/shared-api';
+import { resources, useOpenPaths, useSession } from '@portal/shared-api';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
+import { menu } from '../../menu';
 import { renderScreen } from '../../testing/render-screen';
 import ConsentementsPage from './page';
 import Consents from './slot';
@@ -22,6 +23,16 @@ test('a switch is named by its purpose alone: the state beside it, which the swi
   const control = await screen.findByRole('switch', { name: 'Recevoir les offres', checked: true });
   expect(control.closest('label')).toHaveTextContent('Accepté');
   expect(screen.getByText('Accepté').closest('[aria-hidden=true]')).toBeInTheDocument();
+});
+
+test('[MEM-13] the way back leads to the entry of the menu below which the page stands', async () => {
+  renderScreen(ConsentementsPage, resources.consentement.path, {
+    [resources.consentement.path]: { body: { consentements: [] } },
+  });
+  act(() => useOpenPaths.setState({ open: Object.values(resources).map(({ path }) => path) }));
+  const entry = menu.find(({ matches }) => matches?.includes(resources.consentement.path));
+  if (!entry) throw new Error('The page stands below no entry of the menu.');
+  expect(await screen.findByRole('link', { name: entry.label })).toHaveAttribute('href', `#${entry.path}`);
 });
 
 const past = (date: string, isAccepted: boolean) => ({ date: `${date}T09:00:00Z`, isAccepted });

@@ -1,4 +1,4 @@
-import { refreshReads, resources, toast, useResource } from '@portal/shared-api';
+import { refreshReads, resources, toast, useResource, withdrawFailures } from '@portal/shared-api';
 import { readConsentements, type ConsentementDonne } from '@portal/shared-api/contract/formulaires/consentement';
 import { InstantText } from '@portal/shared-ui/date-text';
 import { FormHelp } from '@portal/shared-ui/form-help';
@@ -20,7 +20,7 @@ export default function ConsentementsPage() {
       <PageHeader
         title={label}
         subtitle={messages.subtitle}
-        back={{ to: resources.demarches.path, label: resources.demarches.label }}
+        back={{ to: resources.profil.path, label: resources.profil.label }}
       />
       <div className={styles.page}>
         <Resource read={read} label={label} rows={4}>
@@ -50,6 +50,7 @@ function Purpose(consentement: ConsentementDonne) {
   const shown = sent ?? accepted;
   const turn = async (isAccepted: boolean) => {
     setSent(isAccepted);
+    withdrawFailures();
     try {
       if (!(await answer(consentement, isAccepted))) return;
       toast({ type: 'success', title: messages.done });

@@ -78,7 +78,7 @@ test('[FED-06] the way out leads to the account, or to the home where the accoun
   expect(screen.getByRole('link', { name: 'Mes cotisations' })).toBeVisible();
 });
 
-test('[MEM-24] « Payer » without what it needs gives the focus to the first field that is missing', async () => {
+test('[MEM-24] [VAL-14] « Payer » without what it needs gives the focus to the first field that is missing', async () => {
   const due = (rang: number, montant: number) => ({
     idMouvement: `M${rang}`,
     libelle: `Cotisation ${rang}`,
@@ -90,6 +90,7 @@ test('[MEM-24] « Payer » without what it needs gives the focus to the first fi
   const pay = () => userEvent.click(screen.getByRole('button', { name: /^Payer/ }));
   const { unmount } = renderScreen(PaiementCotisation, path, owing(due(1, 400), due(2, 200)));
   await screen.findByRole('textbox', { name: /e-mail/ });
+  expect(screen.getByText('saisie obligatoire')).toBeVisible();
   await pay();
   expect(screen.getByRole('checkbox', { name: /Cotisation 2/ })).toHaveFocus();
   await userEvent.click(screen.getByRole('checkbox', { name: /Cotisation 2/ }));

@@ -9,7 +9,7 @@ import { usePending } from '@portal/shared-api/use-pending';
 import { Actions, Button } from '@portal/shared-ui/button';
 import { Checkbox } from '@portal/shared-ui/checkbox';
 import { CheckboxGroup } from '@portal/shared-ui/checkbox-group';
-import { HeldAnswers, useRefusedFocus } from '@portal/shared-ui/field';
+import { HeldAnswers, RequiredNote, useRefusedFocus } from '@portal/shared-ui/field';
 import { Notice } from '@portal/shared-ui/notice';
 import { Panel } from '@portal/shared-ui/panel';
 import { TextInput } from '@portal/shared-ui/text-input';
@@ -74,6 +74,7 @@ export function Payment({ paiement, onChanged }: PaymentProps) {
       <HeldAnswers isHeld={isPending}>
         <Panel>
           <div className={styles.fields}>
+            <RequiredNote />
             <CheckboxGroup
               label={messages.due}
               hint={messages.dueHint}

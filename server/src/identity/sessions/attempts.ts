@@ -1,4 +1,5 @@
 import { and, eq, gt, gte, inArray, sql } from 'drizzle-orm';
+import { blockKinds, type BlockKind } from '@portal/shared-api/contract/comptes';
 import type { Database } from '../../platform/database/database';
 import { rateLimits } from '../../platform/limits/tables';
 import type { Secrets } from '../../platform/secrets';
@@ -33,15 +34,15 @@ export async function blockedUntil(
 type Blockable = Pick<Account, 'id' | 'clientCode' | 'userName' | 'etat'>;
 
 /**
- * Accounts among these with a block to lift, by their numbers: wrong passwords or codes stop the sign-in of any that
- * could sign in, whatever its state.
+ * Accounts among these with a block to lift, by their numbers, and what blocks them: wrong passwords or codes stop the
+ * sign-in of any that could sign in, whatever its state.
  */
 export async function findBlocked(
   database: Database,
   secrets: Secrets,
   accounts: readonly Blockable[],
   now: Date,
-): Promise<Set<string>> {
+): Promise<Map<string, readonly BlockKind[]>> {
   const open = accounts.filter(({ etat }) => openStates.includes(etat));
   const ids = new Map(open.map(({ id, clientCode, userName }) => [keyOf(secrets, clientCode, userName), id]));
   const rows =
@@ -57,21 +58,30 @@ export async function findBlocked(
               gt(rateLimits.windowEnd, now),
             ),
           );
-  return new Set([
-    ...accounts.filter(({ etat }) => etat === 'BLOQUE').map(({ id }) => id),
-    ...rows.flatMap(({ key }) => ids.get(key) ?? []),
-    ...(await findOutOfTries(
-      database,
-      secrets,
-      open.map(({ id }) => id),
-      now,
-    )),
-  ]);
+  const outOfTries = await findOutOfTries(
+    database,
+    secrets,
+    open.map(({ id }) => id),
+    now,
+  );
+  const by: Record<BlockKind, ReadonlySet<string>> = {
+    MOT_DE_PASSE: new Set([
+      ...accounts.filter(({ etat }) => etat === 'BLOQUE').map(({ id }) => id),
+      ...rows.flatMap(({ key }) => ids.get(key) ?? []),
+    ]),
+    CODES: new Set(outOfTries),
+  };
+  const blocked = accounts.map(({ id }) => [id, blockKinds.filter((kind) => by[kind].has(id))] as const);
+  return new Map(blocked.filter(([, kinds]) => kinds.length > 0));
 }
 
-/** The same of one account. */
+/** The same of one account: what blocks it. */
+export const findBlocks = async (database: Database, secrets: Secrets, account: Blockable, now: Date) =>
+  (await findBlocked(database, secrets, [account], now)).get(account.id) ?? [];
+
+/** Whether there is a block to lift. */
 export const hasBlock = async (database: Database, secrets: Secrets, account: Blockable, now: Date): Promise<boolean> =>
-  (await findBlocked(database, secrets, [account], now)).has(account.id);
+  (await findBlocks(database, secrets, account, now)).length > 0;
 
 /** Counts a failure; reaching the limit starts the block, which no later one prolongs. */
 export async function countFailure(

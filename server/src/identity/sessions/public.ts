@@ -5,6 +5,7 @@ export {
   blockedUntil,
   countFailure,
   findBlocked,
+  findBlocks,
   forgetFailures,
   hasBlock,
   liftBlocks,

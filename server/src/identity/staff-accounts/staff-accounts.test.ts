@@ -477,7 +477,7 @@ test('[ADM-02] a colleague lifts the block of staff, which an administrator alon
   const unlock = (userId: string, by = helene) => by.send('POST', `${path}/${userId}/deblocage`, null);
   expect((await unlock(id)).statusCode).toBe(409);
   for (let attempt = 0; attempt < 5; attempt += 1) await new TestBrowser(demo.app).signIn(userName, 'faux');
-  expect(await must(userName)).toMatchObject({ etat: 'BLOQUE', isConnexionBloquee: true });
+  expect(await must(userName)).toMatchObject({ etat: 'BLOQUE', isConnexionBloquee: true, blocages: ['MOT_DE_PASSE'] });
   expect((await unlock((await must('helene.dargois@exemple.test')).userId, nora)).statusCode).toBe(403);
   expect((await unlock(id)).statusCode).toBe(204);
   expect(await must(userName)).toMatchObject({ etat: 'ACTIF', isConnexionBloquee: false });

@@ -91,7 +91,7 @@ export async function findStaff(
     .offset(offset);
   const ids = rows.map(({ id }) => id);
   const protectedIds = await findProtected(database, ids);
-  const blockedIds = await findBlocked(database, secrets, rows, now);
+  const blocked = await findBlocked(database, secrets, rows, now);
   const roles = new Map((await findGivenRoles(database, clientCode)).map(({ code, libelle }) => [code, libelle]));
   const subjects = await findSubjectsOf(database, client, ids);
   const places = await findPlaces(database, clientCode, ids);
@@ -106,7 +106,8 @@ export async function findStaff(
     libelleRole: roles.get(roleOf(account)) ?? roleOf(account),
     clients: [places.own, ...(places.others.get(account.id) ?? [])],
     etat: account.etat,
-    isConnexionBloquee: blockedIds.has(account.id),
+    isConnexionBloquee: blocked.has(account.id),
+    blocages: [...(blocked.get(account.id) ?? [])],
     dateDerniereConnexion: account.dateDerniereConnexion?.toISOString() ?? null,
     isAmfActive: protectedIds.has(account.id),
     dateFinAcces: account.dateFinAcces,

@@ -16,7 +16,7 @@ import { findDeletionDate } from '../deletion/public';
 import { readStrongFactors } from '../second-factor/public';
 import { findWaitingChange } from '../recovery/public';
 import { isToActivate } from '../registration/public';
-import { connexions, hasBlock } from '../sessions/public';
+import { connexions, findBlocks } from '../sessions/public';
 import { presentAccount } from './search';
 import { isReturnOpen } from './way-back';
 
@@ -51,6 +51,7 @@ export async function readSheet(
   const { application, passkeys } = await readStrongFactors(database, compte.id);
   const answers = await findAnswers(database, { clientCode: compte.clientCode, compteId: compte.id }, purposes);
   const contrats = compte.numPers ? await findContratsOf(database, compte.clientCode, compte.numPers) : [];
+  const blocages = await findBlocks(database, secrets, compte, now);
   return {
     ...presentAccount(compte, contrats.length),
     codeCivilite: compte.codeCivilite,

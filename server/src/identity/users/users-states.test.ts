@@ -133,9 +133,12 @@ it('[ADM-01] unlocks an account whose codes somebody with its password used up',
   const sheet = async () => (await admin.get(`/api/admin/users/${id}`)).json<object>();
   for (let guess = 1; guess <= 15; guess += 1) await tryCode();
   await expect(tryCode()).rejects.toMatchObject({ status: 429 });
-  expect(await sheet()).toMatchObject({ etat: 'ACTIF', isConnexionBloquee: true });
+  expect(await sheet()).toMatchObject({ etat: 'ACTIF', isConnexionBloquee: true, blocages: ['CODES'] });
+  // A mistyped password before says nothing else: five block.
+  await new TestBrowser(test.app).signIn('codes.epuises@exemple.test', 'faux');
+  expect(await sheet()).toMatchObject({ nombreEchecs: 1, blocages: ['CODES'] });
   expect((await admin.post(`/api/admin/users/${id}/unlock`)).statusCode).toBe(204);
-  expect(await sheet()).toMatchObject({ etat: 'ACTIF', isConnexionBloquee: false });
+  expect(await sheet()).toMatchObject({ etat: 'ACTIF', isConnexionBloquee: false, blocages: [] });
   await expect(tryCode()).resolves.toBeUndefined();
   await test.database.delete(comptes).where(eq(comptes.id, id));
 });
@@ -147,7 +150,7 @@ it('[ADM-01] unlocks an account that failures block while its password is to be 
   const signIn = () => new TestBrowser(test.app).signIn(userName, testPassword);
   expect((await signIn()).json()).toMatchObject({ data: 'CompteBloque' });
   const sheet = async () => (await admin.get(`/api/admin/users/${id}`)).json<object>();
-  expect(await sheet()).toMatchObject({ etat: 'REINIT', isConnexionBloquee: true });
+  expect(await sheet()).toMatchObject({ etat: 'REINIT', isConnexionBloquee: true, blocages: ['MOT_DE_PASSE'] });
   expect((await admin.post(`/api/admin/users/${id}/unlock`)).statusCode).toBe(204);
   expect(await sheet()).toMatchObject({ etat: 'REINIT', isConnexionBloquee: false, nombreEchecs: 0 });
   expect((await admin.post(`/api/admin/users/${id}/unlock`)).statusCode).toBe(409);

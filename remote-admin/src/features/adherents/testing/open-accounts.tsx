@@ -35,6 +35,7 @@ export const detail: AccountDetail = {
   dateBlocage: '2026-11-20T06:44:00Z',
   dateFinBlocage: null,
   isConnexionBloquee: true,
+  blocages: ['MOT_DE_PASSE'],
   motifEtat: null,
   motifNonModifiable: null,
   isAActiver: false,

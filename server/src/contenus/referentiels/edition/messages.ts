@@ -29,7 +29,8 @@ export const messages = {
   mayNotChange:
     'Cette ligne existe déjà, et vous ne pouvez pas la modifier\u00a0: il vous manque le droit «\u00a0Modification\u00a0» sur «\u00a0Référentiels\u00a0».',
   twice: 'Cette ligne figure deux fois dans le fichier.',
-  noColumns: 'Le fichier a les colonnes de l’export, dont «\u00a0Code\u00a0» et «\u00a0Libellé\u00a0».',
+  noColumns:
+    'Il manque des colonnes\u00a0: le fichier doit avoir celles de l’export, dont «\u00a0Code\u00a0» et «\u00a0Libellé\u00a0».',
   columns: referentielRowColumns,
   list: { file: 'referentiels', sheet: 'Référentiels', columns: referentielColumns },
   yes: 'Oui',

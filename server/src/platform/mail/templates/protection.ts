@@ -22,7 +22,7 @@ export const protectionTemplates = {
     objet: 'Votre code de sécurité',
     corps: [
       hello,
-      'Votre code de sécurité est {code}. Il est valable 10\u00a0minutes. Ne le communiquez à personne\u00a0: nous ne vous le demanderons jamais.',
+      'Votre code de sécurité est {code}. Il est valable 10\u00a0minutes. Ne le communiquez à personne\u00a0: nous ne vous le demanderons jamais par téléphone ou par e-mail.',
       `Si vous n’avez rien demandé, ignorez ce message et changez ${password}.`,
       signature,
     ],
@@ -71,10 +71,10 @@ export const protectionTemplates = {
     'La protection via SMS a été activée sur votre compte\u00a0: un code de sécurité vous sera demandé à la connexion et avant les opérations sensibles.',
     codesAdvice,
   ),
-  /** Of an account with an application or a passkey, which no code replaces at the sign-in, nor anywhere for staff. */
+  /** Of an account with an application or a passkey, which is asked for first; of staff no code is taken instead. */
   'PROTECTION-ACTIVEE-AUTRE': changed(
     'La protection via SMS de votre espace a été activée',
-    'La protection via SMS a été activée sur votre compte. Votre application d’authentification ou votre clé d’accès vous est toujours demandée pour vous connecter\u00a0; avant les opérations sensibles, un code par SMS peut la remplacer si votre compte l’accepte.',
+    'La protection via SMS a été activée sur votre compte. À la connexion et avant les opérations sensibles, votre application d’authentification ou votre clé d’accès vous est demandée d’abord, là où elle sert\u00a0; un code de sécurité peut la remplacer si votre compte l’accepte.',
     codesAdvice,
   ),
   'PROTECTION-DESACTIVEE': changed(
@@ -88,9 +88,21 @@ export const protectionTemplates = {
     'La protection via SMS a été désactivée sur votre compte\u00a0: votre application d’authentification ou votre clé d’accès vous est toujours demandée pour vous connecter.',
     codesAdvice,
   ),
+  /** Of a member who keeps passkeys alone, none of which serves at the address of the portal they are at. */
+  'PROTECTION-DESACTIVEE-AILLEURS': changed(
+    'La protection via SMS de votre espace a été désactivée',
+    'La protection via SMS a été désactivée sur votre compte\u00a0: pour vous connecter, votre clé d’accès vous est toujours demandée à l’adresse du portail où vous l’avez ajoutée, et un code de sécurité ailleurs.',
+    codesAdvice,
+  ),
   'PROTECTION-TELEPHONE': changed(
     'Votre numéro de téléphone de sécurité a été modifié',
     'Le téléphone portable lié à la protection via SMS de votre compte a été modifié. L’ancien numéro ne recevra plus de code.',
+    codesAdvice,
+  ),
+  /** The first number of an account: it replaces none. */
+  'PROTECTION-TELEPHONE-AJOUTE': changed(
+    'Un numéro de téléphone de sécurité a été ajouté',
+    'Un numéro de téléphone portable a été ajouté à votre compte\u00a0: il peut recevoir vos codes de sécurité.',
     codesAdvice,
   ),
   'PROTECTION-BIOMETRIE-ACTIVEE': changed(
