@@ -25,8 +25,7 @@ interface NewContributionProps {
  * difference comes from, in the words of the recap.
  */
 export function NewContribution({ title, changed, details, children }: NewContributionProps) {
-  const { cotisationActuelle, cotisationNouvelle, codePeriodicite } = changed;
-  const period = <small>{perPeriod(codePeriodicite)}</small>;
+  const { cotisationActuelle, periodiciteActuelle, cotisationNouvelle, codePeriodicite } = changed;
   return (
     <Panel title={title}>
       <div className={styles.stack}>
@@ -34,13 +33,13 @@ export function NewContribution({ title, changed, details, children }: NewContri
           <div>
             <dt>{contributionLabels.before}</dt>
             <dd>
-              <Amount euros={cotisationActuelle} /> {period}
+              <Amount euros={cotisationActuelle} /> <small>{perPeriod(periodiciteActuelle)}</small>
             </dd>
           </div>
           <div data-new>
             <dt>{contributionLabels.contribution}</dt>
             <dd>
-              <Amount euros={cotisationNouvelle} /> {period}
+              <Amount euros={cotisationNouvelle} /> <small>{perPeriod(codePeriodicite)}</small>
             </dd>
           </div>
         </dl>

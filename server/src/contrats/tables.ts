@@ -206,6 +206,8 @@ export const optionsContrat = pgTable(
     dateFin: civilDate('date_fin'),
     /** Persons that it covers; null for everyone of the contract. */
     numPers: text('num_pers').array(),
+    /** Tariff at which it was subscribed to, which counts in the year of its first day; null where nobody kept it. */
+    tarifs: jsonb('tarifs').$type<AgeBand[]>(),
   },
   (table) => [primaryKey({ columns: [table.clientCode, table.numeroContrat, table.codeOption] })],
 );

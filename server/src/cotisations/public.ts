@@ -29,6 +29,6 @@ export { debitingMandate, presentMandat } from './mandate-rules';
 export { firstCallDay } from './due-rules';
 export { linesAsOwed, presentMouvement, unpaidLines } from './rules';
 export { findLedger, findMandats } from './store';
-export { contributionOn, termsOn, withDifference, withPlan } from './terms-rules';
+export { changedBy, contributionOn, termsOn, withDifference, withPlan } from './terms-rules';
 export type { AnnouncedChange, Terms } from './terms-rules';
 export { mandatsSepa, mouvementsCotisation } from './tables';

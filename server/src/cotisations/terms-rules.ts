@@ -1,5 +1,6 @@
 import type { ContractState } from '@portal/shared-api/contract/contrats';
-import type { Cents } from '@portal/shared-api/rules/amounts';
+import { toEuros, type Cents } from '@portal/shared-api/rules/amounts';
+import { changedFrom, type ChangedContribution } from '@portal/shared-api/rules/contribution-lines';
 import type { Periodicity } from '@portal/shared-api/rules/contributions';
 import { contributionPerPeriod } from '@portal/shared-api/rules/debits';
 import type { contrats } from '../contrats/public';
@@ -71,6 +72,27 @@ export const contributionOn = (
   const { montantCotisation, codePeriodicite } = termsOn(terms, announced, day);
   return contributionPerPeriod(montantCotisation, codePeriodicite, period);
 };
+
+/**
+ * The contribution of a day with an act that is announced as a difference, as the contract will be billed: in the plan of
+ * payment of that day (decision 0188).
+ */
+export function changedBy(
+  terms: Terms,
+  announced: readonly AnnouncedChange[],
+  day: string,
+  difference: Required<Difference>,
+): ChangedContribution {
+  const then = termsOn(terms, announced, day);
+  return changedFrom(
+    { cotisation: toEuros(then.montantCotisation), codePeriodicite: then.codePeriodicite },
+    {
+      cotisationActuelle: toEuros(terms.montantCotisation),
+      periodiciteActuelle: terms.codePeriodicite,
+      cotisationNouvelle: toEuros(withDifference(then, difference).montantCotisation),
+    },
+  );
+}
 
 /** Suspends a contract that covers and has no announced end. */
 export const suspended: AnnouncedChange['change'] = ({ etat, dateResiliation }) =>

@@ -21,6 +21,8 @@ export interface Happening {
   /** Resulting state; null for a message. */
   etat: EtatDemande | null;
   message?: string | undefined;
+  /** Number of the request by which its sender answers, instead of a message. */
+  reponse?: string;
 }
 
 /** Number of the last event of a request; 0 without any. */
@@ -44,7 +46,7 @@ export async function keepEvents(
   await transaction
     .insert(demandesEvenements)
     .values(
-      happenings.map(({ auteur, auteurNom, etat, message }, index) => ({
+      happenings.map(({ auteur, auteurNom, etat, message, reponse }, index) => ({
         clientCode,
         numero,
         rang: first + index,
@@ -52,9 +54,31 @@ export async function keepEvents(
         auteur,
         auteurNom: auteurNom ?? null,
         etat,
-        messageChiffre: message === undefined ? null : secrets.encrypt(message),
+        messageChiffre: sealed(secrets, message ?? reponse),
       })),
     );
+}
+
+const sealed = (secrets: Secrets, words: string | undefined) => (words === undefined ? null : secrets.encrypt(words));
+
+/**
+ * Notes on a request that its sender answered it by another one, which has the words.
+ *
+ * @param reponse number of the other one
+ */
+export async function noteAnswer(
+  transaction: Transaction,
+  secrets: Secrets,
+  key: RequestKey,
+  reponse: string,
+  now: Date,
+): Promise<void> {
+  // Locked by the update, so that a handler who writes at the same moment takes the next rank.
+  await transaction
+    .update(demandes)
+    .set({ dateMaj: now })
+    .where(and(eq(demandes.clientCode, key.clientCode), eq(demandes.numero, key.numero)));
+  await keepEvents(transaction, secrets, key, [{ auteur: 'ADHERENT', etat: null, reponse }], now);
 }
 
 /**
@@ -148,9 +172,17 @@ export async function findStaffEvents(
     auteur,
     auteurNom,
     etat,
-    message: messageChiffre && secrets.decrypt(messageChiffre),
+    ...wordsOf(auteur, etat, messageChiffre && secrets.decrypt(messageChiffre)),
   }));
 }
+
+/** Senders write no message on a request: words of theirs without a state are the number of their answer. */
+const wordsOf = (
+  auteur: RequestActor,
+  etat: EtatDemande | null,
+  words: string | null,
+): Pick<Evenement, 'message' | 'reponse'> =>
+  auteur === 'ADHERENT' && etat === null && words !== null ? { message: null, reponse: words } : { message: words };
 
 /** Events of a request, newest first, for its sender: handlers have no name. */
 export async function findEvents(database: Database, secrets: Secrets, key: RequestKey): Promise<Evenement[]> {

@@ -1,6 +1,6 @@
 // Offers requests: storing, reading, moving and changing them, and their events and recap.
 export { findAlike, findOpenAbout, lockRequests, lockRequestsAbout } from './alike';
-export { cancelApplied, findEvents, findStaffEvents, keepEvents, lastRank, moveRequest } from './events';
+export { cancelApplied, findEvents, findStaffEvents, keepEvents, lastRank, moveRequest, noteAnswer } from './events';
 export type { Happening, RequestKey } from './events';
 export { recapPdf } from './recap';
 export { actOf, answerDay, answerDayAfterPapers, canMove, openStates, SIGNED_REQUEST } from './rules';

@@ -37,9 +37,11 @@ export const formulaires = ({ clock, config, secrets }: Pick<Platform, 'clock' |
     events: [
       'document.disponible',
       'securite.coordonnees-bancaires',
+      'securite.compte-beneficiaire',
       'securite.compte-prelevement',
       'securite.contact',
       'securite.adresse',
+      'securite.couverture',
     ] satisfies EventKind[],
     // The request applies a signed endorsement; without it nothing happens.
     signatures: { [ENDORSEMENT]: { onSigned: async () => undefined } },

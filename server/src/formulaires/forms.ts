@@ -1,5 +1,5 @@
 import type { FeatureKey } from '@portal/shared-api/contract/features';
-import type { Precision, SameCare } from '@portal/shared-api/contract/traitement-demandes';
+import type { ChangedPrice, Precision, SameCare } from '@portal/shared-api/contract/traitement-demandes';
 import { PortalError } from '../platform/errors';
 import { adresseForm } from './adresse/form';
 import { commandeCarteTpForm } from './commande-carte-tp/form';
@@ -11,9 +11,10 @@ import { dematerialisationForm } from './dematerialisation/form';
 import { demandeRemboursementForm } from './demande-remboursement/form';
 import { donneesRoForm } from './donnees-ro/form';
 import { envoiCarteTpForm } from './envoi-carte-tp/form';
-import type { AcknowledgedRequest, Deciding, Given, StoredRequest } from './framework/apply';
+import type { AcknowledgedRequest, Deciding, StoredRequest } from './framework/apply';
 import type { Attempt } from './framework/attempt';
 import type { TakingBack } from './framework/declaration';
+import type { Given } from './framework/precisions';
 import { runAccountForm, runForm, type RunningForm } from './framework/routes';
 import { garantiesForm } from './garanties/form';
 import { messages } from './messages';
@@ -76,8 +77,8 @@ function knownForm(code: FeatureKey): RunningForm {
 
 /**
  * Applies a stored request, in the transaction of its decision: by a handler, or by the portal that tries again.
- * @throws PortalError 409 `DemandeInapplicable` for what no longer holds, `EtatIncompatible` for the same care that the
- * handler has not confirmed; 400 `ValidationError` for a missing precision.
+ * @throws PortalError 409 `DemandeInapplicable` for what no longer holds, `EtatIncompatible` for the same care, or a higher
+ * price, that the handler has not confirmed; 400 `ValidationError` for a missing precision.
  */
 export const applyRequest = async (request: StoredRequest, deciding: Deciding, given: Given = {}): Promise<Attempt> =>
   knownForm(request.code).apply(request, deciding, given);
@@ -89,6 +90,10 @@ export const precisionsFor = async (request: StoredRequest, deciding: Deciding):
 /** Requests and statements that may be of the same care as a request. */
 export const sameCareAs = async (request: StoredRequest, deciding: Deciding): Promise<SameCare[]> =>
   (await formOf(request.code)?.sameCare(request, deciding)) ?? [];
+
+/** The contribution of a request where acceptance would bill another one than it was sent with. */
+export const changedPriceFor = async (request: StoredRequest, deciding: Deciding): Promise<ChangedPrice | null> =>
+  (await formOf(request.code)?.changedPrice(request, deciding)) ?? null;
 
 /** Sends the acknowledgement of a request again. @throws PortalError 409 `DemandeInapplicable` */
 export const resendReceipt = async (request: AcknowledgedRequest, deciding: Deciding): Promise<void> =>

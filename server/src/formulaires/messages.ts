@@ -35,6 +35,17 @@ export const messages = {
   fileGone: 'une pièce jointe n’est plus disponible.',
   keptOtherwise: 'elle a été envoyée avec une version antérieure du portail. Traitez-la dans le système de gestion.',
   notPossible: 'le système de gestion ne l’accepte pas.',
+  price: {
+    label: 'Cotisation, après l’acceptation',
+    value: (amount: string, date: string) => `${amount}, à compter du ${date}`,
+    pays: (amount: string, date: string) => `Votre cotisation est de ${amount} à compter du ${date}.`,
+    paysInstead: (amount: string, date: string, sent: string) =>
+      `Votre cotisation est de ${amount} à compter du ${date}\u00a0: elle a changé depuis votre demande, qui indiquait ${sent}.`,
+    dearer: (sent: string, now: string) =>
+      `La cotisation serait de ${now}, alors que la demande indique ${sent}. Obtenez l’accord de l’adhérent avant de l’accepter.`,
+    dearerToSign: (sent: string, now: string) =>
+      `Votre cotisation serait de ${now}, alors que le document indique ${sent}. Refusez-le, puis calculez votre tarif de nouveau.`,
+  },
   precision: 'Choisissez une valeur.',
   yes: 'Oui',
   no: 'Non',

@@ -7,7 +7,15 @@ export { consentements } from './consentement/tables';
 export { depositedBy, paperLabelsOf, submissionOf, withDecision } from './framework/sealed';
 export { readFormScope, readFormScopeOn, type FormScope } from './framework/scope';
 export { modeOf } from './framework/lecture';
-export { applyRequest, formOpenings, precisionsFor, resendReceipt, sameCareAs, takeBack } from './forms';
+export {
+  applyRequest,
+  changedPriceFor,
+  formOpenings,
+  precisionsFor,
+  resendReceipt,
+  sameCareAs,
+  takeBack,
+} from './forms';
 export { REPLAY_JOB, planReplay } from './framework/attempt';
 export type { Standing } from './framework/receipt';
 export { renewCardsOn } from './avenant/cards';

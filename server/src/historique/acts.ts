@@ -15,7 +15,7 @@ import {
   findOwnRequest,
   moveRequest,
 } from '../demandes/public';
-import { abandonActs } from '../signatures-paiements/public';
+import { abandonActs, findToSign } from '../signatures-paiements/public';
 import { messages } from './messages';
 import { isHiddenFrom, possibleActs, presentRequest, toldStatement } from './rules';
 import { shownPersonsTo, toldRecap } from './told';
@@ -56,10 +56,12 @@ export async function readDetail(context: ActContext<unknown>): Promise<DemandeD
   const request = await ownRequest(context);
   const numeroDecompte = toldStatement(request);
   const isAwaiting = request.etat === 'ATTENTE_PIECES';
+  const aSigner = await findToSign(database, actOf(request), { compteId: request.compteId, now: context.now() });
   return {
     ...presentRequest(request, await findNames(database, request.clientCode, request.personnes)),
     recap: request.recap,
     ...(numeroDecompte === undefined ? {} : { numeroDecompte }),
+    ...(aSigner ? { aSigner } : {}),
     pieces: await findPieces(database, secrets, request),
     piecesDemandees: isAwaiting
       ? (await findPieceLabels(database, request.clientCode, request.piecesDemandees)).map(({ libelle }) => libelle)

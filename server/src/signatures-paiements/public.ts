@@ -3,4 +3,4 @@
 export { findOperationDocument, hasPendingOperation, keepOperation, moveOperation } from './store';
 export { askSignature, type AskedAct } from './signature/ask';
 export { abandonActs } from './signature/decision';
-export { findSignature, hasRunOut, isToSign } from './signature/store';
+export { findSignature, findToSign, hasRunOut, isToSign } from './signature/store';

@@ -178,12 +178,17 @@ async function abandonSignature({ database, client, params, session, now, ip }: 
 
 /** Applies a request and closes it, in one transaction; nothing changes when it no longer holds. */
 export async function accept(
-  context: ActContext<{ rang: number; precisions: Record<string, string>; memesSoinsVus?: string[] | undefined }>,
+  context: ActContext<{
+    rang: number;
+    precisions: Record<string, string>;
+    memesSoinsVus?: string[] | undefined;
+    cotisationAcceptee?: number | undefined;
+  }>,
 ): Promise<HandledDetail> {
-  const { rang, precisions, memesSoinsVus } = context.body;
+  const { rang, precisions, ...confirmed } = context.body;
   await abandonSignature(context);
   const request = await lockFor(context, { act: 'accepter', rang });
-  await apply(context, request, precisions, byHandler(context), { memesSoinsVus });
+  await apply(context, request, precisions, byHandler(context), confirmed);
   await note(context, 'demande.acceptee', request);
   return reread(context);
 }
@@ -203,7 +208,7 @@ async function apply(
   request: HandledRequest,
   given: Record<string, string>,
   by: Pick<Happening, 'auteur' | 'auteurNom'>,
-  how: Pick<Parameters<typeof applyRequest>[1], 'isUnattended' | 'memesSoinsVus'> = {},
+  how: Pick<Parameters<typeof applyRequest>[1], 'isUnattended' | 'memesSoinsVus' | 'cotisationAcceptee'> = {},
 ): Promise<void> {
   const { demande } = request;
   const outcome = await applyRequest(demande, { ...decidingOf(context), ...how }, given);

@@ -2,7 +2,7 @@ import { formTitle } from '@portal/shared-api/contract/formulaires/index';
 import type { HandledDetail, HandledRow } from '@portal/shared-api/contract/traitement-demandes';
 import { listCodes } from '../contenus/public';
 import { answerDay, findStaffEvents, openStates, recapOf } from '../demandes/public';
-import { depositedBy, precisionsFor, sameCareAs } from '../formulaires/public';
+import { changedPriceFor, depositedBy, precisionsFor, sameCareAs } from '../formulaires/public';
 import { findNames, findPieceLabels, findPieces, pieceKinds } from '../historique/public';
 import { isFeatureAllowed } from '@portal/shared-api/rules/features';
 import { findMailsOf } from '../platform/mail/sent-mails';
@@ -128,6 +128,7 @@ export async function presentDetail(context: ReadContext, request: HandledReques
       handler.isAllowed && !handler.isOwn && openStates.includes(demande.etat)
         ? await sameCareAs(demande, decidingOf(context))
         : [],
+    cotisationChangee: openStates.includes(demande.etat) ? await changedPriceFor(demande, decidingOf(context)) : null,
     piecesPossibles: actes.includes('demanderPieces') ? await listCodes(database, client.code, pieceKinds) : [],
     actes,
   };

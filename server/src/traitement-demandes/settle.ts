@@ -39,7 +39,13 @@ export async function settle(
     }),
   });
   await moveRequest(database, secrets, demande, { ...by, etat: 'ACCEPTEE' }, now);
-  await tellMember({ database, ...announcing }, request, 'demande.acceptee');
+  const { cotisation } = effect;
+  await tellMember(
+    { database, ...announcing },
+    request,
+    'demande.acceptee',
+    cotisation === undefined ? {} : { cotisation },
+  );
   if (effect.alerte)
     await audit(database, { clientCode: announcing.client.code, date: now, acteur, ip, ...effect.alerte });
 }

@@ -48,7 +48,7 @@ export const signedRequest = (platform: Platform): SignatureEffects => ({
     if (!demande || !background) throw new PortalError(409, 'EtatIncompatible', { message: messages.notToSign });
     const now = clock.now();
     const settling = { ...background, database: transaction, secrets, now: () => now, acteur: null, ip: null };
-    const outcome = await applyRequest(demande, decidingOf(settling));
+    const outcome = await applyRequest(demande, { ...decidingOf(settling), isSigned: true });
     const request = await findOneHandled(transaction, act.clientCode, demande.numero);
     if (request && outcome.etatTechnique === 'FAIT') {
       await settle(settling, request, outcome, { auteur: 'PORTAIL' });

@@ -5,19 +5,10 @@ import { formatDate, laterOf } from '@portal/shared-api/rules/civil-dates';
 import { invalid, PortalError } from '../platform/errors';
 import { areIncompatible } from './cover';
 import { messages } from './messages';
-import {
-  changesFrom,
-  closedBecause,
-  firstDays,
-  insuredOn,
-  isOfAge,
-  offeredOptions,
-  priced,
-  suspendedOn,
-} from './rules';
+import { changesFrom, closedBecause, firstDays, insuredOn, isOfAge, optionsFrom, priced, suspendedOn } from './rules';
 import type { VelScope } from './scope';
 import type { Renfort } from '../contrats/public';
-import { contributionOn, termsOn } from '../cotisations/public';
+import { changedBy } from '../cotisations/public';
 import { priceLines, proRata, validUntil, type PricedPerson } from './tarif';
 
 /** A validated request. */
@@ -38,11 +29,14 @@ function check(
   { codesOptions, numPers, dateEffet }: DemandeTarif,
   bounds: { min: string; max: string } | null,
 ): Checked {
-  const closed = closedBecause(scope.contrat, scope.today);
+  // One that was asked for on an earlier day may start before the earliest day of today.
+  const closed = bounds
+    ? closedBecause(scope.contrat, scope.today)
+    : closedBecause(scope.contrat, scope.today, dateEffet);
   if (closed) throw new PortalError(403, 'FonctionnaliteInactive', { message: closed });
   const errors: FieldError[] = [];
   const refuse = (champ: string, code: string, message: string) => errors.push({ champ, code, message });
-  const offered = new Map(offeredOptions(scope, [], dateEffet).map((option) => [option.codeOption, option]));
+  const offered = new Map(optionsFrom(scope, [], dateEffet).map((option) => [option.codeOption, option]));
   for (const code of codesOptions) {
     const option = offered.get(code);
     if (!option?.isSouscriptible)
@@ -106,23 +100,22 @@ export function requote(scope: VelScope, asked: DemandeTarif): { tarif: Tarif; r
 
 function priceOf(scope: VelScope, asked: DemandeTarif, { chosen, people }: Checked): Tarif {
   const { contrat, announced, today } = scope;
-  const { montantCotisation, codePeriodicite } = contrat;
-  const day = laterOf(asked.dateEffet, today);
-  const then = contributionOn(contrat, announced, day, codePeriodicite);
-  const linesIn = (period: typeof codePeriodicite) =>
+  const linesIn = (period: typeof contrat.codePeriodicite) =>
     priceLines(chosen, people, new Set(asked.numPers), asked.dateEffet, period);
-  const lines = linesIn(codePeriodicite);
-  // The period that has begun is one of the plan of that day (decision 0120).
-  const { codePeriodicite: periodThen } = termsOn(contrat, announced, day);
-  const prorata = proRata(linesIn(periodThen), asked.dateEffet, periodThen);
-  const added = lines.reduce((total, { montant }) => total + montant, 0);
-  return {
+  const added = (period: typeof contrat.codePeriodicite) =>
+    linesIn(period).reduce((total, { montant }) => total + montant, 0);
+  const { codePeriodicite } = contrat;
+  const changed = changedBy(contrat, announced, laterOf(asked.dateEffet, today), {
+    difference: added(codePeriodicite),
     codePeriodicite,
-    cotisationActuelle: toEuros(montantCotisation),
-    changementsPrevus: toEuros(then - montantCotisation),
-    supplement: toEuros(added),
-    cotisationNouvelle: toEuros(then + added),
-    detail: lines.map(({ montant, ...line }) => ({ ...line, montant: toEuros(montant) })),
+  });
+  // Every amount is one of the plan of that day, as the period that has begun then (decisions 0120, 0188).
+  const period = changed.codePeriodicite;
+  const prorata = proRata(linesIn(period), asked.dateEffet, period);
+  return {
+    ...changed,
+    supplement: toEuros(added(period)),
+    detail: linesIn(period).map(({ montant, ...line }) => ({ ...line, montant: toEuros(montant) })),
     dateEffet: asked.dateEffet,
     validiteTarif: validUntil(today, asked.dateEffet),
     prorata: prorata && { ...prorata, montant: toEuros(prorata.montant) },

@@ -14,14 +14,16 @@ type Contract = VelScope['contrat'];
 /**
  * Why a contract accepts no option, or null: it must be active and paid up (S-19), and cover the first day of one
  * (decision 0142).
+ * @param first first day of one: the earliest possible, unless another one was asked for; null where it is checked apart
  */
 export function closedBecause(
   contrat: Pick<Contract, 'etat' | 'isPrecontentieux' | 'suspensionAnnoncee'>,
   today: string,
+  first: string | null = effectBounds(today).min,
 ): string | null {
   if (contrat.isPrecontentieux) return messages.unpaid;
   if (contrat.etat !== 'valide') return messages.states[contrat.etat];
-  return suspendedOn(contrat, effectBounds(today).min);
+  return first === null ? null : suspendedOn(contrat, first);
 }
 
 /** Why nothing starts on a day of a suspension that is announced, or null. */
@@ -87,15 +89,21 @@ function refusalOf(
   return isMissing && renfort.ageMaximum !== null ? messages.tooOld(renfort.ageMaximum) : null;
 }
 
+/** Reinforcements that a contract may have from the first possible day on. None for one that is closed. */
+export const offeredOptions = (scope: VelScope, besoins: readonly Besoin[]): OptionVel[] =>
+  closedBecause(scope.contrat, scope.today) === null ? optionsFrom(scope, besoins) : [];
+
 /**
  * Reinforcements that the contract never had and that change its cover, recommended ones first. None for a contract
- * that is closed or without care.
- * @param day on which they would start; without it, the first possible one
+ * without care.
+ * @param start day on which they would start; without it, the first possible one
  */
-export function offeredOptions(scope: VelScope, besoins: readonly Besoin[], day?: string): OptionVel[] {
-  if (closedBecause(scope.contrat, scope.today) !== null) return [];
+export function optionsFrom(
+  scope: VelScope,
+  besoins: readonly Besoin[],
+  start = effectBounds(scope.today).min,
+): OptionVel[] {
   const { min: date } = effectBounds(scope.today);
-  const start = day ?? date;
   const held = scope.heldOn(start);
   const people = insuredOn(scope.assures, date).map(priced);
   const offered = scope.sold.flatMap((renfort): OptionVel[] => {

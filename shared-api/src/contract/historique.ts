@@ -19,6 +19,7 @@ import { featureKeys } from './features';
 import { limitesFichiersStruct, remoteFileName } from './fichiers';
 import { etatDemandeCodes } from './formulaires/formulaire';
 import { modesGestion } from './identity';
+import { toSignStruct } from './to-sign';
 
 /** Actors of a request; `PORTAIL` is the portal itself, for immediate acts. */
 export const requestActors = ['ADHERENT', 'GESTIONNAIRE', 'PORTAIL'] as const;
@@ -63,12 +64,16 @@ const demandeFields = {
 export const demandeStruct = object(demandeFields);
 export type Demande = Infer<typeof demandeStruct>;
 
-/** A step in the life of a request. `etat` is the new state, null for a message without a change. */
+/**
+ * A step in the life of a request. `etat` is the new state, null for a message without a change; `reponse` is the
+ * number of the request by which its sender answered, which has the words.
+ */
 export const evenementStruct = object({
   date: instant,
   auteur: enums(requestActors),
   etat: nullable(enums(etatDemandeCodes)),
   message: nullable(string()),
+  reponse: optional(numeroDemande),
 });
 export type Evenement = Infer<typeof evenementStruct>;
 
@@ -89,6 +94,8 @@ export const demandeDetailStruct = object({
   recap: array(object({ libelle: string(), valeur: string() })),
   /** The décompte that the recap names; absent where it names none. */
   numeroDecompte: optional(string()),
+  /** What it leaves its sender to sign; absent where nothing is left. */
+  aSigner: optional(toSignStruct),
   pieces: array(pieceStruct),
   /** Documents that the handler asked for, by label, and the day until which they are awaited. */
   piecesDemandees: array(string()),

@@ -2,6 +2,7 @@ import { boolean, enums, integer, nullable, object, optional, pattern, refine, s
 import { amfContactStruct, sendTypes } from './amf';
 import { instant } from './common';
 import { defineEndpoint } from './endpoint';
+import { idSignature } from './to-sign';
 import { defineVisionneuse, type VisionneuseEndpoint } from './visionneuse';
 
 /** Documents that are signed in the portal (S-22). */
@@ -18,7 +19,6 @@ export const signatureStates = { EN_ATTENTE: 'À signer', SIGNE: 'Signé', REFUS
 export type SignatureState = keyof typeof signatureStates;
 export const signatureStateCodes: readonly SignatureState[] = ['EN_ATTENTE', 'SIGNE', 'REFUSE', 'EXPIRE'];
 
-const idSignature = pattern(string(), /^SIG-\d{4}-\d{6,9}$/);
 /** SHA-256 in hexadecimal. */
 const empreinte = pattern(string(), /^[\da-f]{64}$/);
 const signing = { kind: 'member', roles: ['User', 'Beneficiaire'], feature: 'cegepayService' } as const;

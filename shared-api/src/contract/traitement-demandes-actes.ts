@@ -1,5 +1,5 @@
 import { array, boolean, nonempty, nullable, object, optional, record, size, string } from 'superstruct';
-import { askedDay, freeText, wholeNumber } from './common';
+import { askedDay, euros, freeText, wholeNumber } from './common';
 import { defineEndpoint } from './endpoint';
 import { numeroDemande } from './historique';
 import { handledDetailStruct, handledParams, handling } from './traitement-demandes';
@@ -87,6 +87,11 @@ export const acceptRequest = defineEndpoint({
     precisions: record(size(string(), 1, 40), size(string(), 0, 40)),
     /** Numbers of the same care that the handler has seen and confirmed: another one answers 409 `EtatIncompatible`. */
     memesSoinsVus: optional(size(array(size(string(), 1, 40)), 0, 1000)),
+    /**
+     * The higher contribution to which the member agrees, as the handler has read it: without it, or with another one, 409
+     * `EtatIncompatible`.
+     */
+    cotisationAcceptee: optional(euros),
   }),
   response: handledDetailStruct,
   errors: [...errors, 'DemandeInapplicable'],

@@ -1,11 +1,12 @@
 import { array, boolean, enums, integer, nullable, object, optional, size, string, type Infer } from 'superstruct';
-import { askedDay, civilDate, freeText, instant, pageQueryOf, paginationStruct } from './common';
+import { askedDay, civilDate, euros, freeText, instant, pageQueryOf, paginationStruct } from './common';
 import { defineEndpoint } from './endpoint';
 import { format } from './fichiers-listes';
 import { featureKeys } from './features';
 import { etatDemandeCodes } from './formulaires/formulaire';
 import { historyStates, numeroDemande, pieceStruct, requestActors } from './historique';
 import { modesGestion } from './identity';
+import { codePeriodicite } from './paiement-cotisations';
 import { canaux } from './securite';
 import { visionneuseStruct } from './visionneuse';
 
@@ -98,6 +99,18 @@ export type Precision = Infer<typeof precisionStruct>;
 export const sameCareStruct = object({ nature: enums(['DEMANDE', 'DECOMPTE']), numero: string() });
 export type SameCare = Infer<typeof sameCareStruct>;
 
+const paidContribution = object({ cotisation: euros, codePeriodicite });
+/** A contribution that is no longer the one that a request was sent with (decision 0190). */
+export const changedPriceStruct = object({
+  envoyee: paidContribution,
+  /** What acceptance would bill now, and from when on. */
+  cotisation: paidContribution,
+  dateEffet: civilDate,
+  /** Higher than its sender agreed to: accepted with their agreement only. */
+  isAccordRequis: boolean(),
+});
+export type ChangedPrice = Infer<typeof changedPriceStruct>;
+
 /** Fates of a mail. */
 export const mailFates = ['EN_FILE', 'ENVOYE', 'REFUSE'] as const;
 
@@ -138,6 +151,8 @@ export const handledDetailStruct = object({
       auteurNom: nullable(string()),
       etat: nullable(enums(etatDemandeCodes)),
       message: nullable(string()),
+      /** Number of the request by which its sender answered, which has the words. */
+      reponse: optional(numeroDemande),
     }),
   ),
   courriels: array(object({ objet: string(), date: instant, etat: enums(mailFates), raison: nullable(string()) })),
@@ -146,6 +161,8 @@ export const handledDetailStruct = object({
   precisions: array(precisionStruct),
   /** Requests and statements that may be of the same care, of a request that is open. */
   memesSoins: array(sameCareStruct),
+  /** Null where acceptance would bill the contribution of the request, or changes none. */
+  cotisationChangee: nullable(changedPriceStruct),
   /** Documents that may be asked for. */
   piecesPossibles: array(object({ code: string(), libelle: string() })),
   /** Acts open to this handler now. */

@@ -14,7 +14,7 @@ import {
 } from 'superstruct';
 import { askedDay, civilDate, euros } from './common';
 import { defineEndpoint } from './endpoint';
-import { codePeriodicite } from './paiement-cotisations';
+import { changedContribution } from './paiement-cotisations';
 
 /* « Compléter mes garanties » (S-19): reinforcements, what they change, what they cost. */
 
@@ -107,13 +107,9 @@ export const demandeTarifStruct = object({ codesOptions, numPers, dateEffet: ask
 export type DemandeTarif = Infer<typeof demandeTarifStruct>;
 
 export const tarifStruct = object({
-  codePeriodicite,
-  cotisationActuelle: euros,
-  /** What acts that are announced change until the reinforcements start (decision 0150). */
-  changementsPrevus: euros,
+  ...changedContribution,
   /** Price of the reinforcements, for a whole period. */
   supplement: euros,
-  cotisationNouvelle: euros,
   /** One row per reinforcement and person, for a whole period. */
   detail: array(object({ codeOption: string(), numPers: string(), montant: euros })),
   dateEffet: civilDate,

@@ -1,9 +1,19 @@
-import { contributionLines } from './contribution-lines';
+import { changedOn, contributionLines, type ChangedContribution } from './contribution-lines';
 
+const linesOf = (changed: ChangedContribution) =>
+  contributionLines(changed).map(({ libelle, valeur, avant }) => [
+    libelle,
+    valeur.replaceAll(/\s/g, ' '),
+    avant?.replaceAll(/\s/g, ' '),
+  ]);
 const shown = (changementsPrevus: number, cotisationNouvelle: number) =>
-  contributionLines({ codePeriodicite: 'T', cotisationActuelle: 148.6, changementsPrevus, cotisationNouvelle }).map(
-    ({ libelle, valeur, avant }) => [libelle, valeur.replaceAll(/\s/g, ' '), avant?.replaceAll(/\s/g, ' ')],
-  );
+  linesOf({
+    codePeriodicite: 'T',
+    cotisationActuelle: 148.6,
+    periodiciteActuelle: 'T',
+    changementsPrevus,
+    cotisationNouvelle,
+  });
 
 test('[MEM-16] each amount of a contribution that changes has its period', () => {
   expect(shown(0, 158.5)).toEqual([
@@ -28,5 +38,24 @@ test('[MEM-16] amounts are told to the cent, whatever their sum is in floating p
     '+ 0,10 € par trimestre',
     '148,90 € par trimestre',
     '+ 0,20 € par trimestre',
+  ]);
+});
+
+test('[MEM-16] where another plan of payment is announced for the day, what is billed then is told by its period', () => {
+  const course = {
+    cotisationActuelle: 148.6,
+    codePeriodicite: 'M' as const,
+    cotisationsPrevues: [{ dateDebut: '2027-01-05', cotisation: 1783.2, codePeriodicite: 'A' as const }],
+  };
+  expect(linesOf(changedOn('2026-12-01', course, 158.5))).toEqual([
+    ['Cotisation actuelle', '148,60 € par mois', undefined],
+    ['Nouvelle cotisation', '158,50 € par mois', '148,60 € par mois'],
+    ['Différence', '+ 9,90 € par mois', undefined],
+  ]);
+  // The plan alone changes nothing: there is no line for it.
+  expect(linesOf(changedOn('2027-02-01', course, 1902))).toEqual([
+    ['Cotisation actuelle', '148,60 € par mois', undefined],
+    ['Nouvelle cotisation', '1 902,00 € par an', '1 783,20 € par an'],
+    ['Différence', '+ 118,80 € par an', undefined],
   ]);
 });

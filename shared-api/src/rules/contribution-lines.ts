@@ -1,44 +1,80 @@
 import { addedPerPeriod, amountPerPeriod } from './amount-per-period';
 import { toCents, toEuros } from './amounts';
 import type { Periodicity } from './contributions';
+import { contributionPerPeriod } from './debits';
 import type { LabelledLine } from './form-rules';
 import { messages } from './formulaires/garanties-messages';
 
-/** A contribution that an act changes, in euros of a period: what its price says (F-16, F-17, S-19). */
-export interface ChangedContribution {
+/** What a contract pays, in euros of a period. */
+export interface PaidContribution {
+  cotisation: number;
   codePeriodicite: Periodicity;
-  /** What is paid today. */
+}
+
+/** What a contract pays today and from the days on which something is announced: what the read of a form says. */
+export interface ContributionCourse {
   cotisationActuelle: number;
+  codePeriodicite: Periodicity;
+  /** In the plan of payment of its day, oldest first (decision 0150). */
+  cotisationsPrevues: readonly (PaidContribution & { dateDebut: string })[];
+}
+
+/** A contribution that an act changes, in euros: what its price says (F-16, F-17, F-23, S-19). */
+export interface ChangedContribution {
+  /** Period of all amounts but today’s: the contract is billed by it on the day of the act (decision 0188). */
+  codePeriodicite: Periodicity;
+  /** What is paid today, and the period that it is paid for. */
+  cotisationActuelle: number;
+  periodiciteActuelle: Periodicity;
   /** What acts that are announced change until the day of this one; zero without any (decision 0150). */
   changementsPrevus: number;
   cotisationNouvelle: number;
 }
 
-/** The same from what is paid on the day of the act without it. @param prevue in euros */
-export const changedFrom = (
-  prevue: number,
-  known: Omit<ChangedContribution, 'changementsPrevus'>,
-): ChangedContribution => ({
-  ...known,
-  changementsPrevus: toEuros(toCents(prevue) - toCents(known.cotisationActuelle)),
-});
+/** What is paid today, in cents of the period of the day of the act. */
+const currentCents = ({
+  cotisationActuelle,
+  periodiciteActuelle,
+  codePeriodicite,
+}: Pick<ChangedContribution, 'cotisationActuelle' | 'periodiciteActuelle' | 'codePeriodicite'>) =>
+  contributionPerPeriod(toCents(cotisationActuelle), periodiciteActuelle, codePeriodicite);
 
-/** What is paid from a day on without the act, in euros: what is announced until then counts (decision 0150). */
+/** The same from what is paid on the day of the act without it. */
+export function changedFrom(
+  { cotisation, codePeriodicite }: PaidContribution,
+  known: Pick<ChangedContribution, 'cotisationActuelle' | 'periodiciteActuelle' | 'cotisationNouvelle'>,
+): ChangedContribution {
+  const changed = { ...known, codePeriodicite };
+  return { ...changed, changementsPrevus: toEuros(toCents(cotisation) - currentCents(changed)) };
+}
+
+/** What is paid from a day on without the act: what is announced until then counts (decision 0150). */
 export const paidWithoutFrom = (
   day: string,
-  {
-    cotisationActuelle,
-    cotisationsPrevues,
-  }: { cotisationActuelle: number; cotisationsPrevues: readonly { dateDebut: string; cotisation: number }[] },
-): number => cotisationsPrevues.findLast(({ dateDebut }) => dateDebut <= day)?.cotisation ?? cotisationActuelle;
+  { cotisationActuelle, codePeriodicite, cotisationsPrevues }: ContributionCourse,
+): PaidContribution =>
+  cotisationsPrevues.findLast(({ dateDebut }) => dateDebut <= day) ?? {
+    cotisation: cotisationActuelle,
+    codePeriodicite,
+  };
+
+/** The contribution with an act that takes effect on a day, from what its form has read. */
+export const changedOn = (day: string, course: ContributionCourse, cotisationNouvelle: number): ChangedContribution =>
+  changedFrom(paidWithoutFrom(day, course), {
+    cotisationActuelle: course.cotisationActuelle,
+    periodiciteActuelle: course.codePeriodicite,
+    cotisationNouvelle,
+  });
 
 /** What is paid from the day of the act on without it, in cents. */
-const plannedCents = ({ cotisationActuelle, changementsPrevus }: ChangedContribution) =>
-  toCents(cotisationActuelle) + toCents(changementsPrevus);
+const plannedCents = (changed: ChangedContribution) => currentCents(changed) + toCents(changed.changementsPrevus);
 
-const currentLine = ({ cotisationActuelle, codePeriodicite }: ChangedContribution): LabelledLine => ({
+/** The same in euros. */
+export const paidWithout = (changed: ChangedContribution): number => toEuros(plannedCents(changed));
+
+const currentLine = ({ cotisationActuelle, periodiciteActuelle }: ChangedContribution): LabelledLine => ({
   libelle: messages.before,
-  valeur: amountPerPeriod(cotisationActuelle, codePeriodicite),
+  valeur: amountPerPeriod(cotisationActuelle, periodiciteActuelle),
 });
 
 /** What is announced besides, as a line of its own; none without any. */
@@ -50,7 +86,7 @@ export const plannedLines = ({ changementsPrevus, codePeriodicite }: ChangedCont
 const newLine = (changed: ChangedContribution): LabelledLine => ({
   libelle: messages.contribution,
   valeur: amountPerPeriod(changed.cotisationNouvelle, changed.codePeriodicite),
-  avant: amountPerPeriod(toEuros(plannedCents(changed)), changed.codePeriodicite),
+  avant: amountPerPeriod(paidWithout(changed), changed.codePeriodicite),
 });
 
 /** By how much the act itself changes the contribution: from what is paid on its day without it. */

@@ -3,12 +3,14 @@ import type { FormRead } from '@portal/shared-api/contract/formulaires/formulair
 import { formatDate } from '@portal/shared-api/rules/civil-dates';
 import type { ReactNode } from 'react';
 import { Button } from '../button';
+import { instantText } from '../date-text';
 import { ban } from '../icon/paths/ban';
 import { hourglass } from '../icon/paths/hourglass';
 import { ButtonLink } from '../link';
 import { EmptyState } from '../page';
 import { FollowRequest } from './follow-request';
 import { messages } from './messages';
+import { SignRequest } from './sign-request';
 
 /**
  * Shown instead of a form that is closed for this contract or has an open request (product 0.4, 2.3.0).
@@ -43,9 +45,10 @@ export function closedReason(
       />
     );
   if (!demandeEnCours || isRepeatable) return null;
-  const { numeroDemande, dateDemande } = demandeEnCours;
+  const { numeroDemande, dateDemande, aSigner } = demandeEnCours;
   const actions = (
     <>
+      {!onClose && aSigner && <SignRequest idSignature={aSigner.idSignature} />}
       {!onClose && <FollowRequest numeroDemande={numeroDemande} />}
       {home}
     </>
@@ -56,7 +59,7 @@ export function closedReason(
       title={messages.pending({ numero: numeroDemande, date: formatDate(dateDemande) })}
       actions={actions}
     >
-      {messages.pendingText}
+      {aSigner ? messages.leftToSign({ date: instantText(aSigner.dateExpiration) }) : messages.pendingText}
     </EmptyState>
   );
 }

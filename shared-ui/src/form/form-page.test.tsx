@@ -1,4 +1,4 @@
-import { clearCache, onToast, useSession, type Toast } from '@portal/shared-api';
+import { clearCache, onToast, useOpenPaths, useSession, type Toast } from '@portal/shared-api';
 import type { CurrentUser } from '@portal/shared-api/contract/identity';
 import { contract } from '@portal/shared-api/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -138,6 +138,23 @@ test.each([
   await openForm({ 'GET /forms/adresse': { body: read } });
   expect(screen.getByText(sentence)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Valider' })).not.toBeInTheDocument();
+});
+
+test('[MEM-16] a request that waits for its sender’s signature says so, until when, and leads to it', async () => {
+  const aSigner = { idSignature: 'SIG-2026-500001', dateExpiration: '2026-12-04T08:00:00.000Z' };
+  const demandeEnCours = {
+    numeroDemande: 'DEM-2026-004518',
+    dateDemande: '2026-11-20',
+    etatDemande: 'ENREGISTREE' as const,
+    aSigner,
+  };
+  useOpenPaths.setState({ open: ['/cegepay/history'], byContract: {} });
+  await openForm({ 'GET /forms/adresse': { body: moveRead({ demandeEnCours }) } });
+  expect(screen.getByText(/^Il vous reste à signer avant le 04\/12\/2026/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Signer' })).toHaveAttribute(
+    'href',
+    '#/cegepay/history?signature=SIG-2026-500001',
+  );
 });
 
 test('[ADM-01] staff in the space of a member neither read nor save a draft, and a submit is refused in French', async () => {

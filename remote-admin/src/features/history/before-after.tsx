@@ -1,7 +1,9 @@
 import type { HandledDetail } from '@portal/shared-api/contract/traitement-demandes';
+import { requestNumber } from '@portal/shared-api/rules/request-number';
 import { DataTable, type Column } from '@portal/shared-ui/data-table';
 import { Unbroken } from '@portal/shared-ui/display';
 import { messages } from './messages';
+import { RequestLink } from './request-link';
 import styles from './page.module.css';
 
 type Line = HandledDetail['recap'][number];
@@ -15,7 +17,8 @@ const line: Column<Line> = {
 const after: Column<Line> = {
   id: 'valeur',
   header: messages.after,
-  cell: ({ valeur }) => <Unbroken>{valeur}</Unbroken>,
+  // The request that a message answers.
+  cell: ({ valeur }) => (requestNumber.test(valeur) ? <RequestLink numero={valeur} /> : <Unbroken>{valeur}</Unbroken>),
 };
 const before: Column<Line> = {
   id: 'avant',

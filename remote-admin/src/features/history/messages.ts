@@ -69,6 +69,12 @@ export const messages = labels('remote-admin.history', {
     '{nombre}\u00a0essai, dernier code\u00a0: {code}. Le portail réessaie de lui-même\u00a0; vous pouvez rejouer maintenant, ou prendre la demande en charge.',
     '{nombre}\u00a0essais, dernier code\u00a0: {code}. Le portail réessaie de lui-même\u00a0; vous pouvez rejouer maintenant, ou prendre la demande en charge.',
   ),
+  priceChanged: 'La cotisation n’est plus celle de la demande',
+  priceChangedText: text(
+    'La demande indique {envoyee}. Acceptée aujourd’hui, elle porterait la cotisation à {cotisation} à compter du {date}.',
+  ),
+  priceAgreed: 'L’adhérent est d’accord avec cette cotisation',
+  priceAgreedRequired: 'Obtenez son accord, puis cochez cette case. Sans lui, refusez la demande.',
   sameCare: 'Ce soin est peut-être déjà payé',
   sameCareText: 'Déjà demandé ou remboursé\u00a0:',
   sameCareOf: { DEMANDE: text('demande {numero}'), DECOMPTE: text('décompte {numero}') },
@@ -94,6 +100,7 @@ export const messages = labels('remote-admin.history', {
     string
   >,
   said: 'Message',
+  answered: 'Réponse de l’adhérent',
   openAccount: 'Ouvrir le compte de l’adhérent',
 
   acts: {

@@ -41,6 +41,7 @@ const request: HandledDetail = {
   essais: 0,
   precisions: [],
   memesSoins: [],
+  cotisationChangee: null,
   piecesPossibles: [],
   actes: ['accepter'],
 };
@@ -110,6 +111,47 @@ test('[MEM-20] care that is found while the handler accepts is confirmed in its 
   expect(confirmation).toBeChecked();
 });
 
+const dearer = {
+  envoyee: { cotisation: 102.75, codePeriodicite: 'M' },
+  cotisation: { cotisation: 1332, codePeriodicite: 'A' },
+  dateEffet: '2027-01-01',
+  isAccordRequis: true,
+} as const;
+const bothPrices =
+  'La demande indique 102,75 € par mois. Acceptée aujourd’hui, elle porterait la cotisation à 1 332,00 € par an à compter du 01/01/2027.';
+
+test('[ADM-04] a higher price than that of the request is shown, and accepted only with the member’s agreement', async () => {
+  const sent: unknown[] = [];
+  await open(
+    { cotisationChangee: dearer },
+    {
+      [`POST /admin/history/${numeroDemande}/acceptation`]: (_query, body) => {
+        sent.push(body);
+        return { ...request, etat: 'ACCEPTEE', actes: [] };
+      },
+    },
+  );
+  expect(screen.getByRole('region')).toHaveTextContent(bothPrices);
+  await userEvent.click(screen.getByRole('button', { name: 'Accepter' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Accepter cette demande' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Accepter' }));
+  expect(dialog.getByText(/^Obtenez son accord/)).toBeVisible();
+  expect(sent).toEqual([]);
+  await userEvent.click(dialog.getByRole('checkbox', { name: /L’adhérent est d’accord/ }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Accepter' }));
+  expect(sent).toEqual([expect.objectContaining({ cotisationAcceptee: 1332 })]);
+});
+
+test('[ADM-04] a lower price is shown and asks for nothing', async () => {
+  await open({ cotisationChangee: { ...dearer, isAccordRequis: false } });
+  expect(screen.getByRole('region')).toHaveTextContent(bothPrices);
+  await userEvent.click(screen.getByRole('button', { name: 'Accepter' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Accepter cette demande' }));
+  expect(dialog.queryByRole('checkbox')).not.toBeInTheDocument();
+  await userEvent.click(dialog.getByRole('button', { name: 'Accepter' }));
+  expect(said).toContain('La demande est acceptée et appliquée.');
+});
+
 test('[ADM-04] papers asked for again start from those that may still be asked for', async () => {
   const asked: unknown[] = [];
   await open(
@@ -156,4 +198,26 @@ test('[ADM-04] a message to the member is sent by « Envoyer »', async () => {
   const dialog = within(screen.getByRole('dialog', { name: 'Écrire à l’adhérent' }));
   expect(dialog.getByRole('button', { name: 'Envoyer' })).toBeVisible();
   expect(dialog.queryByRole('button', { name: 'Écrire à l’adhérent' })).not.toBeInTheDocument();
+});
+
+test('[ADM-09] an answer of the member, and what a message answers, lead to each other', async () => {
+  await open({
+    recap: [{ libelle: 'N°\u00a0de demande', valeur: 'DEM-2026-004507' }],
+    evenements: [
+      {
+        date: '2026-11-20T11:00:00Z',
+        auteur: 'ADHERENT',
+        auteurNom: null,
+        etat: null,
+        message: null,
+        reponse: 'DEM-2026-004529',
+      },
+    ],
+  });
+  expect(await screen.findByText(/Réponse de l’adhérent/)).toBeVisible();
+  for (const numero of ['DEM-2026-004507', 'DEM-2026-004529'])
+    expect(screen.getByRole('link', { name: numero })).toHaveAttribute(
+      'href',
+      expect.stringContaining(`demande=${numero}`),
+    );
 });

@@ -13,7 +13,9 @@ import { Sheet } from '../../common/sheet';
 import { Acts } from './acts';
 import { BeforeAfter } from './before-after';
 import { messages } from './messages';
+import { changedPriceText } from './changed-price';
 import { Papers } from './papers';
+import { RequestLink } from './request-link';
 import { handlerName, isTriedAgain } from './columns';
 import { SameCareLinks } from './same-care';
 import layout from '../../common/sheet-layout.module.css';
@@ -55,11 +57,16 @@ export function RequestSheet({ numeroDemande, onClose }: { numeroDemande: string
   );
 }
 
-/** What the handler must know first: the same care elsewhere, a failed write, a reason. */
+/** What the handler must know first: another price, the same care elsewhere, a failed write, a reason. */
 function Troubles({ demande }: { demande: HandledDetail }) {
-  const { etat, motif, erreurTechnique, essais, memesSoins } = demande;
+  const { etat, motif, erreurTechnique, essais, memesSoins, cotisationChangee } = demande;
   return (
     <>
+      {cotisationChangee && (
+        <Notice tone="warn" title={messages.priceChanged}>
+          {changedPriceText(cotisationChangee)}
+        </Notice>
+      )}
       {memesSoins.length > 0 && (
         <Notice tone="warn" title={messages.sameCare}>
           <SameCareLinks memesSoins={memesSoins} />
@@ -143,11 +150,12 @@ function Life({ demande: { evenements } }: { demande: HandledDetail }) {
     <section className={styles.part}>
       <h3>{messages.life}</h3>
       <ol className={layout.timeline}>
-        {evenements.map(({ date, auteur, auteurNom, etat, message }) => (
-          <li key={`${date} ${etat ?? ''} ${message ?? ''}`}>
+        {evenements.map(({ date, auteur, auteurNom, etat, message, reponse }) => (
+          <li key={`${date} ${etat ?? ''} ${message ?? reponse ?? ''}`}>
             <Icon of={article} size={18} />
             <span>
-              {etat ? <RequestState etat={etat} /> : messages.said}
+              {etat ? <RequestState etat={etat} /> : reponse ? messages.answered : messages.said}
+              {reponse && <RequestLink numero={reponse} />}
               {message && <span className={styles.said}>{message}</span>}
               <small>
                 <InstantText instant={date} /> · {auteurNom ?? messages.actors[auteur]}

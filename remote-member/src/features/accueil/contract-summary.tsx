@@ -1,6 +1,7 @@
 import { resources, useFeature, useToday } from '@portal/shared-api';
 import type { Contrat } from '@portal/shared-api/contract/contrats';
 import { insuredBy } from '@portal/shared-api/rules/cover-period';
+import { DateText } from '@portal/shared-ui/date-text';
 import { TextLink } from '@portal/shared-ui/link';
 import { Panel } from '@portal/shared-ui/panel';
 import { ContractStateBadge } from '../../common/contract-state';
@@ -11,6 +12,8 @@ import styles from './side-panels.module.css';
 export function ContractSummary({ contrat }: { contrat: Contrat }) {
   const canRead = useFeature('contratsConsultation') && contrat.roleAssure === 'ADHERENT';
   const insured = insuredBy(contrat, useToday());
+  // A beneficiary sees only themself, and the contract goes on without them.
+  const leaving = contrat.roleAssure === 'BENEFICIAIRE' ? contrat.beneficiaires[0]?.dateSortie : null;
   return (
     <Panel title={messages.contract} action={<ContractStateBadge etat={contrat.etat} />}>
       <p className={styles.name}>{contrat.nomOffre}</p>
@@ -23,6 +26,14 @@ export function ContractSummary({ contrat }: { contrat: Contrat }) {
           <div>
             <dt>{messages.insured}</dt>
             <dd>{insured.map(({ prenom }) => prenom).join(', ')}</dd>
+          </div>
+        )}
+        {leaving && (
+          <div>
+            <dt>{messages.coveredUntil}</dt>
+            <dd>
+              <DateText date={leaving} />
+            </dd>
           </div>
         )}
       </dl>

@@ -38,6 +38,8 @@ export const messages = labels('remote-member.demandes', {
   get: 'Télécharger',
   getPiece: text('Télécharger {nom}'),
   life: 'Suivi de la demande',
+  answered: 'Votre réponse',
+  answeredBy: text('Demande n°\u00a0{numero}'),
   says: {
     ADHERENT: 'Vous avez écrit',
     GESTIONNAIRE: 'Message du gestionnaire',
@@ -60,6 +62,9 @@ export const messages = labels('remote-member.demandes', {
   awaitedUntil: 'À envoyer avant le',
   writtenTitle: 'Votre gestionnaire vous a écrit.',
   reply: 'Répondre',
+  toSign: text('Il vous reste à signer avant le {date}.'),
+  toSignText: 'Sans votre signature, cette demande ne sera pas traitée.',
+  sign: 'Signer',
   refusedTitle: 'Votre demande a été refusée.',
   // Papers that only the reason tells are not counted.
   waitingTitle: plural(

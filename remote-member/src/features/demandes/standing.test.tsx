@@ -71,11 +71,22 @@ test('[MEM-24] nobody who cannot write is led to a form', () => {
 
 test.each<[string, Evenement[]]>([
   ['something has followed', [taken, written, sent]],
+  ['the member has answered', [{ ...sent, etat: null, reponse: 'DEM-2026-004529' }, written, sent]],
   ['the portal wrote', [{ ...written, auteur: 'PORTAIL' }, sent]],
   ['nobody wrote', [sent]],
 ])('[MEM-24] no message stands on top where %s', (_why, evenements) => {
   show({ evenements });
   expect(screen.queryByText('Votre gestionnaire vous a écrit.')).not.toBeInTheDocument();
+});
+
+test('[MEM-24] a request that waits for its sender’s signature says so, until when, and leads to it', () => {
+  const aSigner = { idSignature: 'SIG-2026-500001', dateExpiration: '2026-12-04T08:00:00.000Z' };
+  show({ etat: 'ENREGISTREE', evenements: [sent], aSigner }, ['/cegepay/history']);
+  expect(screen.getByText(/^Il vous reste à signer avant le 04\/12\/2026/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Signer' })).toHaveAttribute(
+    'href',
+    `#/cegepay/history?signature=SIG-2026-500001&numeroContratIndividuel=${numero}`,
+  );
 });
 
 const asked = { etat: 'ATTENTE_PIECES' as const, piecesDemandees: ['Ordonnance'], dateLimitePieces: '2026-12-05' };

@@ -1,7 +1,7 @@
 import { resources, useIsOpen } from '@portal/shared-api';
 import type { DemandeDetail } from '@portal/shared-api/contract/historique';
 import { formatDate } from '@portal/shared-api/rules/civil-dates';
-import { DateText, InstantText } from '@portal/shared-ui/date-text';
+import { DateText, InstantText, instantText } from '@portal/shared-ui/date-text';
 import { PersonName } from '@portal/shared-ui/display';
 import { Facts } from '@portal/shared-ui/facts';
 import { TextLink } from '@portal/shared-ui/link';
@@ -17,6 +17,7 @@ import styles from './page.module.css';
 export function Standing({ demande }: { demande: DemandeDetail }) {
   return (
     <div className={styles.page}>
+      <ToSign demande={demande} />
       <Waiting demande={demande} />
       <Written demande={demande} />
       {demande.etat === 'REFUSEE' && demande.motif && (
@@ -26,6 +27,25 @@ export function Standing({ demande }: { demande: DemandeDetail }) {
       )}
       <Summary demande={demande} />
     </div>
+  );
+}
+
+/** What its sender is left to sign, with the way there on the contract of the request. */
+function ToSign({ demande: { aSigner, numeroContratIndividuel } }: { demande: DemandeDetail }) {
+  const isChoosable = useIsChoosable(numeroContratIndividuel);
+  const contrat = isChoosable ? (numeroContratIndividuel ?? undefined) : undefined;
+  const canSign = useIsOpen('signaturesPaiements', contrat);
+  if (!aSigner) return null;
+  const { path } = resources.signaturesPaiements;
+  const paper = `${path}?${new URLSearchParams({ signature: aSigner.idSignature }).toString()}`;
+  return (
+    <Notice
+      tone="warn"
+      title={messages.toSign({ date: instantText(aSigner.dateExpiration) })}
+      action={canSign && <TextLink to={addressOn(paper, contrat)}>{messages.sign}</TextLink>}
+    >
+      {messages.toSignText}
+    </Notice>
   );
 }
 

@@ -15,11 +15,10 @@ const rise = (codeFormule: string, libelle: string, cotisation: number): Formule
   motifInaccessible: null,
   cotisation,
   tarifs: [
-    { dateEffet: '2026-12-01', cotisationPrevue: 148.6, cotisation },
-    { dateEffet: '2027-01-01', cotisationPrevue: 148.6, cotisation },
+    { dateEffet: '2026-12-01', codePeriodicite: 'M', cotisationPrevue: 148.6, cotisation, couverture: [] },
+    { dateEffet: '2027-01-01', codePeriodicite: 'M', cotisationPrevue: 148.6, cotisation, couverture: [] },
   ],
   dateEffetMin: '2026-12-01',
-  couverture: [],
 });
 const donnees: DonneesGaranties = {
   contrat: { numeroContratIndividuel: 'VAL0004521', nomOffre: 'Santé Confort' },
@@ -152,6 +151,31 @@ test('[MEM-15] the difference is one to what is paid on that day without the cha
     .getAllByRole('definition')
     .map(({ textContent }) => textContent.replaceAll(/\s/g, ' '));
   expect(shown).toEqual(['148,60 € par mois', '147,61 € par mois', '−53,07 € par mois', '+ 52,08 € par mois']);
+});
+
+/** What the comparison says of a line of the formula that is chosen. */
+const compared = () => screen.getByRole('table', { name: 'Ce qui change' }).textContent;
+
+test('[MEM-16] the comparison is of the day of effect, and follows it where another reinforcement runs on it', async () => {
+  const line = (actuelle: string) => [{ poste: 'Optique', libelle: 'Lentilles', actuelle, nouvelle: '400' }];
+  const premium = rise('SANTE_PREMIUM', 'Santé Premium', 229.61);
+  const covers = [line('250'), line('150')];
+  const tarifs = premium.tarifs.map((each, rank) => ({ ...each, couverture: covers[rank] ?? [] }));
+  await resume(1, { formules: [{ ...premium, tarifs }] });
+  expect(screen.getByText('Garanties comparées au 01/01/2027.')).toBeVisible();
+  expect(compared()).toContain('150');
+  await press('Suivant');
+  expect(compared()).toContain('150');
+  await userEvent.click(screen.getByRole('radio', { name: '01/12/2026' }));
+  expect(screen.getByText('Garanties comparées au 01/12/2026.')).toBeVisible();
+  expect(compared()).toContain('250');
+});
+
+test('[MEM-16] the comparison is shown once where it is the same on every day', async () => {
+  await resume(1);
+  expect(screen.getByText('Garanties comparées au 01/01/2027.')).toBeVisible();
+  await press('Suivant');
+  expect(screen.queryByRole('table', { name: 'Ce qui change' })).not.toBeInTheDocument();
 });
 
 test('another day of effect than the signed one is signed again', async () => {

@@ -13,6 +13,7 @@ export const messages = labels('remote-member.garanties', {
   none: 'Aucune autre formule n’est ouverte à votre contrat',
   noneText: 'Ce contrat ne change pas de formule en ligne.',
   comparison: 'Ce qui change',
+  comparedOn: text('Garanties comparées au {date}.'),
   line: 'Garantie',
   cover: text('Avec {libelle}'),
   choose: 'Choisissez une formule\u00a0: la comparaison s’affichera ici.',

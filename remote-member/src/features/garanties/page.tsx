@@ -9,8 +9,8 @@ import { chosenFormula } from '@portal/shared-api/rules/formulaires/garanties';
 import { formPage } from '@portal/shared-ui/form';
 import { formFields, useFormValues } from '@portal/shared-ui/form-fields';
 import { Notice } from '@portal/shared-ui/notice';
-import { CoverTable } from '../../common/cover-table';
 import { Pieces } from '../../common/pieces';
+import { Comparison } from './comparison';
 import { FormulaDocuments } from './formula-documents';
 import { messages } from './messages';
 import { PriceStep } from './price';
@@ -20,7 +20,8 @@ type Context = FormContext<DonneesGaranties>;
 
 const { Field } = formFields<ChampsGaranties>();
 
-function FormulaStep({ lecture: { donnees } }: Context) {
+function FormulaStep({ lecture }: Context) {
+  const { donnees } = lecture;
   const { values } = useFormValues<ChampsGaranties>();
   useSignatureOfChoice();
   const formule = chosenFormula(values, donnees);
@@ -34,15 +35,7 @@ function FormulaStep({ lecture: { donnees } }: Context) {
           <p key={codeFormule}>{messages.notOpen({ libelle: nom, raison: motifInaccessible })}</p>
         ),
       )}
-      {formule ? (
-        <CoverTable
-          caption={messages.comparison}
-          headers={[messages.line, messages.cover({ libelle }), messages.cover({ libelle: formule.libelle })]}
-          lines={formule.couverture}
-        />
-      ) : (
-        <p>{messages.choose}</p>
-      )}
+      {formule ? <Comparison lecture={lecture} /> : <p>{messages.choose}</p>}
     </>
   );
 }

@@ -10,13 +10,15 @@ import { formFields, useFormValues } from '@portal/shared-ui/form-fields';
 import { useEffect } from 'react';
 import { NewContribution } from '../../common/new-contribution';
 import { useSeen } from '../../common/use-price';
+import { ComparisonOfDay } from './comparison';
 import { useSignatureOfChoice } from './endorsement';
 import { messages } from './messages';
 
 const { Field } = formFields<ChampsGaranties>();
 
 /** Contribution before and after, and the day from which it counts. */
-export function PriceStep({ lecture: { donnees }, today }: FormContext<DonneesGaranties>) {
+export function PriceStep({ lecture, today }: FormContext<DonneesGaranties>) {
+  const { donnees } = lecture;
   const { values, change } = useFormValues<ChampsGaranties>();
   const formule = chosenFormula(values, donnees);
   const next = formule ? contributionFrom(formule, values.dateEffet) : null;
@@ -33,6 +35,7 @@ export function PriceStep({ lecture: { donnees }, today }: FormContext<DonneesGa
         <NewContribution title={messages.price} changed={contributionChange(formule, values.dateEffet, donnees)} />
       )}
       <Field name="dateEffet" />
+      <ComparisonOfDay lecture={lecture} />
     </>
   );
 }

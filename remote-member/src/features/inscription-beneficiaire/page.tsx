@@ -12,6 +12,7 @@ import { Notice } from '@portal/shared-ui/notice';
 import { isHealth } from '../../common/is-health';
 import { Pieces } from '../../common/pieces';
 import { messages } from './messages';
+import { NumbersConfirmed } from './numbers-confirmed';
 import { PriceStep } from './price';
 
 /** Cover that the new person gets, whatever is chosen below, and from when a recent reinforcement pays. */
@@ -73,7 +74,7 @@ export default formPage({
         return problem && { title: messages.nobody, text: problem.message, isStepKept: true };
       },
     },
-    { title: messages.steps.person, fields: ['personnes'] },
+    { title: messages.steps.person, fields: ['personnes', NumbersConfirmed] },
     { title: messages.steps.cover, fields: [Inherited, 'codesOptions', 'numPersCompte', 'titulaire', 'iban', 'bic'] },
     {
       title: messages.steps.price,

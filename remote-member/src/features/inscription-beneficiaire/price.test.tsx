@@ -27,6 +27,7 @@ const donnees: DonneesInscriptionBeneficiaire = {
 };
 const tarif = {
   cotisationActuelle: 148.6,
+  periodiciteActuelle: 'M',
   changementsPrevus: -48.6,
   cotisationNouvelle: 122.5,
   dateEffet: '2026-11-03',
@@ -125,4 +126,20 @@ test('[MEM-15] the contribution shows large, then what is announced and what eac
     ['Enfant 2', '0,00 € par mois'],
     ['Différence', '+ 22,50 € par mois'],
   ]);
+});
+
+test('[MEM-15] a number that says another sex is confirmed by itself: the next one is confirmed again', async () => {
+  await resume(1, {
+    codeLienParente: 'ASC',
+    codeEvenement: 'AUTRE',
+    personnes: [{ ...child, dateNaissance: '1956-03-02', isSansNir: false }],
+  });
+  const number = await screen.findByRole('textbox', { name: /^N°\sde Sécurité sociale/ });
+  const box = () => screen.findByRole('checkbox', { name: /Je confirme le numéro saisi/ });
+  await userEvent.type(number, '2560348000000');
+  await userEvent.click(await box());
+  expect(await box()).toBeChecked();
+  await userEvent.clear(number);
+  await userEvent.type(number, '2560348000001');
+  expect(await box()).not.toBeChecked();
 });

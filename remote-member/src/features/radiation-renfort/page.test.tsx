@@ -19,6 +19,7 @@ const held = (codeOption: string, changes: Partial<Renfort>): Renfort => ({
   isRenonciation: false,
   dateEffetResiliation: '2027-03-01',
   cotisation: 8,
+  cotisationsSuivantes: [],
   ...changes,
 });
 const contribution = { cotisationActuelle: 148.6, codePeriodicite: 'M' as const, cotisationsPrevues: [] };

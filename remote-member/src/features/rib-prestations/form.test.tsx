@@ -1,6 +1,6 @@
 import { ribPrestations } from '@portal/shared-api/contract/formulaires/rib-prestations';
 import { emptyOf } from '@portal/shared-api/rules/formulaires/form-values';
-import { lectureOf } from '@portal/shared-api/rules/formulaires/testing';
+import { lectureOf, personOf } from '@portal/shared-api/rules/formulaires/testing';
 import { ribPrestationsForm } from './form';
 
 /** Sentences of the confirmation of F-26. */
@@ -20,4 +20,16 @@ test('[MEM-12] a first account promises what waits after the security delay of t
 
 test('[MEM-12] an account that a handler must accept promises no day', () => {
   expect(nextSteps(true, true)).toEqual([]);
+});
+
+test('[MEM-12] the question before an account of others alone says whose reimbursements go there', () => {
+  const beneficiaires = [personOf('P1'), personOf('P2', { codeLienParente: 'ASC', prenom: 'Odette' })];
+  const lecture = lectureOf({ ribs: [], isMissing: false, delaiGelCompte: 72 }, { beneficiaires });
+  const asked = (numPers: string[]) =>
+    ribPrestationsForm.question?.(
+      { ...emptyOf(ribPrestations.fields), numPers, iban: 'FR62 9999 9000 10TE STPO RT01 076', titulaire: 'VERNOUX' },
+      { lecture, today: '2026-11-20' },
+    ).text;
+  expect(asked(['P2'])).toMatch(/^Les prochains remboursements d’Odette seront versés .* finissant par 076/);
+  expect(asked(['P1', 'P2'])).toMatch(/^Vos prochains remboursements seront versés/);
 });

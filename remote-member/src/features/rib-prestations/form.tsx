@@ -1,10 +1,12 @@
 import type { WriteAnswer } from '@portal/shared-api/contract/demandes';
+import type { BeneficiaireFormulaire } from '@portal/shared-api/contract/formulaires/formulaire';
 import {
   ribPrestations,
   type CorpsRibPrestations,
   type DonneesRibPrestations,
 } from '@portal/shared-api/contract/formulaires/rib-prestations';
 import { typedAccount } from '@portal/shared-api/rules/formulaires/account';
+import { listed } from '@portal/shared-api/rules/french';
 import { normalizeIban } from '@portal/shared-api/rules/iban';
 import { useSession } from '@portal/shared-api';
 import type { FormDeclaration } from '@portal/shared-ui/form';
@@ -36,12 +38,27 @@ export const ribPrestationsForm: FormDeclaration<
       <Pieces form={ribPrestations} lecture={lecture} note={securityNote(lecture)} />
     </>
   ),
-  question: ({ titulaire, iban }) => ({
+  question: ({ titulaire, iban, numPers }, { lecture }) => ({
     title: messages.questionTitle,
-    text: messages.question({ fin: normalizeIban(iban).slice(-3), titulaire: titulaire.trim() }),
+    text: whoIsPaid(numPers, lecture.beneficiaires, {
+      fin: normalizeIban(iban).slice(-3),
+      titulaire: titulaire.trim(),
+    }),
   }),
   nextSteps: (answer, { lecture }) => whatFollows(answer, lecture.donnees),
 };
+
+/** Whose reimbursements go to the account: those of others, where the member is not among the persons. */
+function whoIsPaid(
+  numPers: readonly string[],
+  beneficiaires: readonly BeneficiaireFormulaire[],
+  account: { fin: string; titulaire: string },
+): string {
+  const chosen = beneficiaires.filter((person) => numPers.includes(person.numPers));
+  if (chosen.length === 0 || chosen.some(({ codeLienParente }) => codeLienParente === 'ADH'))
+    return messages.question(account);
+  return messages.questionOfOthers({ ...account, personnes: listed(chosen.map(({ prenom }) => prenom)) });
+}
 
 /** When transfers to the new account leave; only a handler knows when one that they decide is registered. */
 export const whatFollows = (

@@ -13,6 +13,9 @@ export const messages = labels('remote-member.rib-prestations', {
   question: text(
     'Vos prochains remboursements seront versés sur le compte finissant par {fin}, au nom de {titulaire}.',
   ),
+  questionOfOthers: text(
+    'Les prochains remboursements de {personnes} seront versés sur le compte finissant par {fin}, au nom de {titulaire}.',
+  ),
   ending: text('se terminant par {fin}'),
   popupTitle: 'Vos coordonnées bancaires',
   popup: text(

@@ -2,16 +2,14 @@ import { toEuros, type Cents } from '@portal/shared-api/rules/amounts';
 import { amountPerPeriod } from '@portal/shared-api/rules/amount-per-period';
 import { formatDate } from '@portal/shared-api/rules/civil-dates';
 import { announceToPerson } from '../../notifications/public';
+import type { RepricedContribution } from '../cotisation/contribution';
 import { keepDocumentsOf, letterOf, type EffectDocument } from '../framework/documents';
 import { announceFrom, type FormScope } from '../framework/scope';
 import { messages } from './messages';
 
 /** What a contract costs on the first day of a move, without and with it. */
-export interface MovedPrice {
+export interface MovedPrice extends RepricedContribution {
   scope: FormScope;
-  from: string;
-  before: Cents;
-  after: Cents;
 }
 
 /**
@@ -62,7 +60,7 @@ function priceLetter(price: MovedPrice, why: 'own' | 'moved'): EffectDocument {
   ]);
 }
 
-function inWords({ scope: { contrat }, before, after }: MovedPrice) {
-  const words = (amount: number) => amountPerPeriod(toEuros(amount), contrat.codePeriodicite);
+function inWords({ before, after, codePeriodicite }: MovedPrice) {
+  const words = (amount: Cents) => amountPerPeriod(toEuros(amount), codePeriodicite);
   return { before: words(before), after: words(after) };
 }

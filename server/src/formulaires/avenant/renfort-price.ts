@@ -26,6 +26,13 @@ interface PaidFor {
 const pricedAge = ({ dateEffet }: HeldRenfort, { dateNaissance, dateEntree }: PaidFor, today: string): number =>
   ageOn(dateNaissance, [dateEffet, dateEntree, dateNaissance, `${today.slice(0, 4)}-01-01`].reduce(laterOf));
 
+/**
+ * The tariff that a price is of, as tariffs are those of a year: in the year of its first day the one at which it was
+ * subscribed to, whatever the insurer sells it at since, and then the one of the insurer.
+ */
+const pricedTariff = ({ dateEffet, tarifs, tarifsSouscrits }: HeldRenfort, today: string) =>
+  today.slice(0, 4) <= dateEffet.slice(0, 4) ? (tarifsSouscrits ?? tarifs) : tarifs;
+
 /** What a person costs who has all of these reinforcements, as far as they run on a day, in cents of a period of today. */
 export const renfortsFor = (
   held: readonly HeldRenfort[],
@@ -35,7 +42,7 @@ export const renfortsFor = (
 ): Cents =>
   held
     .filter(({ dateEffet, dateFin }) => isWithin({ from: dateEffet, until: dateFin }, day))
-    .map((renfort) => monthlyPrice(renfort.tarifs, pricedAge(renfort, person, today)))
+    .map((renfort) => monthlyPrice(pricedTariff(renfort, today), pricedAge(renfort, person, today)))
     .reduce((sum, monthly) => sum + monthly * monthsOfPeriod[contrat.codePeriodicite], 0);
 
 /** Whether the price of a reinforcement is that of everyone in the contract, whoever joins it. */

@@ -20,6 +20,7 @@ export const findHeldRenforts = (database: Database, clientCode: string, numeroC
       numPers: optionsContrat.numPers,
       portee: renforts.portee,
       tarifs: renforts.tarifs,
+      tarifsSouscrits: optionsContrat.tarifs,
       delaiAttenteMois: renforts.delaiAttenteMois,
       ageMaximum: renforts.ageMaximum,
     })

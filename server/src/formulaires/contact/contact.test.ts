@@ -63,6 +63,27 @@ test('[MEM-24] an answer to the handler of a request names it; what is no number
   expect(messagesOf(await write(camille, { numeroDemande: 'DEM-1' }))).toEqual([
     ['numeroDemande', 'Le numéro de demande est incorrect.'],
   ]);
+  expect(messagesOf(await write(julien, { numeroDemande, numPers: 'P000452102' }))).toEqual([
+    ['numeroDemande', 'Le numéro de demande est incorrect.'],
+  ]);
+});
+
+test('[MEM-24] an answer stands on the request that it answers, for its sender and its handler, with the number to follow', async () => {
+  const { numeroDemande: answered = '' } = await write(camille);
+  const nora = await demo.as('nora.salvetat');
+  const told = async (who: Caller, path: string, on?: string) =>
+    (await who.get(path, on)).json<{ rang?: number; evenements: { auteur: string }[] }>();
+  const before = await told(nora, `/admin/history/${answered}`);
+  demo.clock.advance(60_000);
+  const { numeroDemande: answer = '' } = await write(camille, { numeroDemande: answered });
+  const event = { auteur: 'ADHERENT', etat: null, message: null, reponse: answer };
+  expect((await told(camille, `/history/${answered}`, contrat)).evenements[0]).toMatchObject(event);
+  const after = await told(nora, `/admin/history/${answered}`);
+  expect(after.evenements[0]).toMatchObject(event);
+  // A handler who has read less is told so before an act.
+  expect(after.rang).toBe((before.rang ?? 0) + 1);
+  // One that answers nothing leaves no trace anywhere.
+  expect((await told(camille, `/history/${answer}`, contrat)).evenements).toHaveLength(1);
 });
 
 test('it is the same whatever the current contract: draft, files and recap', async () => {

@@ -1,8 +1,11 @@
 import { contact, type DonneesContact } from '@portal/shared-api/contract/formulaires/contact';
 import { contractDisplayName } from '@portal/shared-api/rules/contracts';
+import type { FieldError } from '@portal/shared-api/contract/errors';
 import { complaintDates } from '@portal/shared-api/rules/formulaires/contact';
+import { messages as ruleMessages } from '@portal/shared-api/rules/formulaires/messages';
 import { readTypedPhone } from '@portal/shared-api/rules/telephone';
 import { endedFor, findAssures, findContratsOf, roleOn } from '../../contrats/public';
+import { findOwnRequest, noteAnswer } from '../../demandes/public';
 import type { AccountFormOf } from '../framework/declaration';
 import { accountOf, toBeneficiaires, type AccountScope } from '../framework/scope';
 import { messages } from './messages';
@@ -40,6 +43,17 @@ async function lecture(scope: AccountScope) {
   return { donnees, beneficiaires: toBeneficiaires([...known.values()]) };
 }
 
+/** A message may answer a request of its sender; a foreign number is an unknown one. */
+async function checkAnswered(scope: AccountScope, numeroDemande: string): Promise<FieldError[]> {
+  if (numeroDemande === '') return [];
+  const { database, client, secrets, compteId, numPers } = scope;
+  const contrats = (await findContratsOf(database, client.code, numPers)).map(({ contrat }) => contrat.numero);
+  const sender = { clientCode: client.code, compteId, contrats };
+  return (await findOwnRequest(database, secrets, sender, numeroDemande))
+    ? []
+    : [{ champ: 'numeroDemande', code: 'unknown', message: ruleMessages.contact.noRequest }];
+}
+
 /** F-10 « Nous contacter »: a message that somebody reads; deciding it changes nothing else. */
 export const contactForm: AccountFormOf<typeof contact> = {
   form: contact,
@@ -47,5 +61,10 @@ export const contactForm: AccountFormOf<typeof contact> = {
   promise: ({ isReclamation }, today) =>
     isReclamation ? { dateReponse: complaintDates(today).reponse, isAcknowledged: true } : {},
   mostPerDay: { most: perDay, message: messages.tooMany(perDay) },
+  verify: ({ values: { numeroDemande }, scope }) => checkAnswered(scope, numeroDemande),
+  onSent: async ({ values: { numeroDemande }, scope: { database, client, secrets, now } }, reponse) => {
+    if (numeroDemande === '') return;
+    await noteAnswer(database, secrets, { clientCode: client.code, numero: numeroDemande }, reponse, now);
+  },
   execute: async () => ({}),
 };

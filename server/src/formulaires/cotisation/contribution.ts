@@ -1,12 +1,17 @@
 import { is } from 'superstruct';
 import { toEuros, type Cents } from '@portal/shared-api/rules/amounts';
 import { addDays, laterOf } from '@portal/shared-api/rules/civil-dates';
+import type { ChangedContribution } from '@portal/shared-api/rules/contribution-lines';
+import type { Periodicity } from '@portal/shared-api/rules/contributions';
 import {
   CONTRIBUTION_JOB,
   amountStruct,
+  changedBy,
   contributionOn,
   differenceStruct,
   findAnnounced,
+  termsOn,
+  withDifference,
   type AnnouncedChange,
   type Terms,
 } from '../../cotisations/public';
@@ -65,11 +70,39 @@ export async function readContribution(scope: FormScope): Promise<(day: string) 
   return (day) => amountOn(course, scope, laterOf(day, scope.today));
 }
 
-/** What the contract pays from each day on by what is announced, in euros, oldest first: the rules of a form read it. */
-export async function readPlanned(scope: FormScope): Promise<{ dateDebut: string; cotisation: number }[]> {
+/** What the contract pays now, and from each day on by what is announced, for the read of a form: its rules use it. */
+export async function readCourse(scope: FormScope) {
+  const { terms, announced } = await findCourse(scope);
+  const days = new Set(announced.map(({ from }) => laterOf(from, scope.today)));
+  return {
+    cotisationActuelle: toEuros(terms.montantCotisation),
+    codePeriodicite: terms.codePeriodicite,
+    cotisationsPrevues: [...days].toSorted().map((dateDebut) => {
+      const { montantCotisation, codePeriodicite } = termsOn(terms, announced, dateDebut);
+      return { dateDebut, cotisation: toEuros(montantCotisation), codePeriodicite };
+    }),
+  };
+}
+
+/** The period in which the contract pays, by day; a day of the past is today. */
+export async function readPeriods(scope: FormScope): Promise<(day: string) => Periodicity> {
+  const { terms, announced } = await findCourse(scope);
+  return (day) => termsOn(terms, announced, laterOf(day, scope.today)).codePeriodicite;
+}
+
+/** The contribution of a day with an act, from that without it, both in cents of a period of today. */
+export type PriceOn = (amount: Cents, day: string) => Cents;
+
+/** What an act makes of the contribution on its first day, as the contract is billed then (decision 0188). */
+export async function readChanged(scope: FormScope): Promise<(from: string, priceOn: PriceOn) => ChangedContribution> {
   const course = await findCourse(scope);
-  const days = new Set(course.announced.map(({ from }) => laterOf(from, scope.today)));
-  return [...days].toSorted().map((day) => ({ dateDebut: day, cotisation: toEuros(amountOn(course, scope, day)) }));
+  const { codePeriodicite } = scope.contrat;
+  return (from, priceOn) => {
+    const day = laterOf(from, scope.today);
+    const amount = amountOn(course, scope, day);
+    const difference = priceOn(amount, day) - amount;
+    return changedBy(course.terms, course.announced, day, { difference, codePeriodicite });
+  };
 }
 
 /**
@@ -77,13 +110,13 @@ export async function readPlanned(scope: FormScope): Promise<{ dateDebut: string
  * persons, product or place. What waits for a later day was computed without the act, so that the difference is
  * computed again for each of these days (decision 0150).
  * @param priceOn the contribution with the act, from that without it on a day, both in cents of a period of today
- * @returns the first day of the change, and the contribution without and with it on that day
+ * @returns the first day of the change, and the contribution without and with it on that day, in its plan of payment
  */
 export async function repriceContribution(
   scope: FormScope,
   from: string,
-  priceOn: (amount: Cents, day: string) => Cents,
-): Promise<{ from: string; before: Cents; after: Cents }> {
+  priceOn: PriceOn,
+): Promise<RepricedContribution> {
   const course = await findCourse(scope);
   const first = laterOf(from, scope.today);
   const changes = [
@@ -99,8 +132,22 @@ export async function repriceContribution(
     await changeContribution(scope, difference - announced, day);
     announced = difference;
   }
-  const before = amountOn(course, scope, first);
-  return { from: first, before, after: priceOn(before, first) };
+  const then = termsOn(course.terms, course.announced, first);
+  const amount = amountOn(course, scope, first);
+  const { codePeriodicite } = scope.contrat;
+  const { montantCotisation: after } = withDifference(then, {
+    difference: priceOn(amount, first) - amount,
+    codePeriodicite,
+  });
+  return { from: first, before: then.montantCotisation, after, codePeriodicite: then.codePeriodicite };
+}
+
+/** What an act makes of a contribution on its first day, in cents of the period in which it is paid then. */
+export interface RepricedContribution {
+  from: string;
+  before: Cents;
+  after: Cents;
+  codePeriodicite: Periodicity;
 }
 
 /** Applies an announced change. */

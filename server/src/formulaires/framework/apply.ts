@@ -3,12 +3,11 @@ import type { Fields, ValuesOf } from '@portal/shared-api/contract/formulaires/c
 import type { DeclaredForm } from '@portal/shared-api/contract/formulaires/formulaire';
 import type { FeatureKey } from '@portal/shared-api/contract/features';
 import { filesIn } from '@portal/shared-api/rules/formulaires/form-values';
-import type { Precision, SameCare } from '@portal/shared-api/contract/traitement-demandes';
-import type { RecapLine } from '../../demandes/public';
+import type { ChangedPrice, Precision, SameCare } from '@portal/shared-api/contract/traitement-demandes';
 import { findAttachedFiles } from '../../fichiers/public';
 import type { ServerChannels } from '../../platform/channels';
 import type { Database } from '../../platform/database/database';
-import { PortalError, invalid } from '../../platform/errors';
+import { PortalError } from '../../platform/errors';
 import type { Client } from '../../platform/http/context';
 import type { Secrets } from '../../platform/secrets';
 import { messages } from '../messages';
@@ -16,6 +15,8 @@ import { attempt, type Attempt } from './attempt';
 import { checkValues } from './check';
 import { piecesOf, valuesOf, type PlacedForm, type Submission, type TakingBack } from './declaration';
 import { readLecture } from './lecture';
+import { precise, type Given } from './precisions';
+import { readPrice, refuseDearer, withPrice } from './price';
 import { sendReceipt, type Standing } from './receipt';
 import type { AccountScope, Sender } from './scope';
 import type { Place } from './place';
@@ -50,12 +51,13 @@ export interface Deciding {
   origin: string;
   /** The portal decides by itself: what is for a handler waits for one, as when it was sent. */
   isUnattended?: true;
+  /** Its sender signs it now, and nobody else decides. */
+  isSigned?: true;
   /** Numbers of the same care that the handler has confirmed. */
   memesSoinsVus?: readonly string[] | undefined;
+  /** The changed contribution to which the member agrees, as the handler has confirmed. */
+  cotisationAcceptee?: number | undefined;
 }
-
-/** Codes given by a handler, by field. */
-export type Given = Readonly<Record<string, string>>;
 
 /** What no longer holds: the handler reads why, and nothing is written. */
 const inapplicable = (reason: string) =>
@@ -75,7 +77,7 @@ async function reopen<Shape extends Fields, Donnees, Body, Scope extends Account
   const sealed = sealedOf(request, deciding.secrets);
   const rebuilt = await rebuildScope(place, request, sealed, deciding);
   if (!rebuilt) throw inapplicable(messages.contractGone);
-  const scope: Scope = { ...rebuilt, isWithFormer: true };
+  const scope: Scope = { ...rebuilt, isWithFormer: true, isStored: true };
   const lecture = await readLecture(declaration, scope);
   if (lecture.motifIndisponible !== null) throw inapplicable(messages.contractClosed);
   if (request.personnes.some((numPers) => !place.holds(scope, numPers))) throw inapplicable(messages.personGone);
@@ -101,6 +103,7 @@ async function reopen<Shape extends Fields, Donnees, Body, Scope extends Account
     lectureDeposee: lectureThen,
     receivedAt: request.dateCreation,
     isHandled: true,
+    cotisationEnvoyee: sealed.cotisation ?? null,
     numeroDemande: request.numero,
   };
 }
@@ -175,6 +178,19 @@ export async function sameCareOf<Shape extends Fields, Donnees, Body, Scope exte
   return whereItHolds(async () => sameCare(await reopen(declaration, request, deciding), false));
 }
 
+/** The contribution of a request where it is not the one that it was sent with, for the handler who reads it. */
+export async function changedPriceOf<Shape extends Fields, Donnees, Body, Scope extends AccountScope>(
+  declaration: PlacedForm<Shape, Donnees, Body, Scope>,
+  request: StoredRequest,
+  deciding: Deciding,
+): Promise<ChangedPrice | null> {
+  if (!declaration.contribution) return null;
+  const [price] = await whereItHolds(async () => [
+    await readPrice(declaration, await reopen(declaration, request, deciding)),
+  ]);
+  return price?.changed ?? null;
+}
+
 /** Undoes what was registered at the receipt of a request that its sender takes back. */
 export async function takeBackStored<Shape extends Fields, Donnees, Body, Scope extends AccountScope>(
   { form, takeBack }: PlacedForm<Shape, Donnees, Body, Scope>,
@@ -215,10 +231,12 @@ export async function applyStored<Shape extends Fields, Donnees, Body, Scope ext
   if (deciding.isUnattended && (await declaration.isLeftToHandler?.(submission)))
     throw inapplicable(messages.forHandler);
   if (!deciding.isUnattended) await refuseUnseen(declaration, submission, deciding);
+  const price = await readPrice(declaration, submission);
+  refuseDearer(price, deciding);
   try {
     const { effect, ...outcome } = await attempt(declaration, submission);
     const lignes = [...chosen.lignes, ...(effect.lignes ?? [])];
-    return { ...outcome, effect: { ...effect, lignes }, precisions: chosen.precisions };
+    return { ...outcome, effect: withPrice({ ...effect, lignes }, price), precisions: chosen.precisions };
   } catch (error) {
     throw toInapplicable(error);
   }
@@ -233,35 +251,6 @@ async function refuseUnseen<Shape extends Fields, Donnees, Body, Scope extends A
   const found = (await sameCare?.(submission, true)) ?? [];
   if (found.some(({ numero }) => !memesSoinsVus.includes(numero)))
     throw new PortalError(409, 'EtatIncompatible', { message: messages.sameCare });
-}
-
-/** What a handler chose: the values with it, what the recap says of it, and its codes. */
-interface Chosen<Values> {
-  values: Values;
-  lignes: readonly RecapLine[];
-  precisions: Given;
-}
-
-async function precise<Shape extends Fields, Donnees, Body, Scope extends AccountScope>(
-  { precisions }: PlacedForm<Shape, Donnees, Body, Scope>,
-  submission: Submission<ValuesOf<Shape>, Donnees, Scope>,
-  given: Given,
-): Promise<Chosen<ValuesOf<Shape>>> {
-  const { values } = submission;
-  if (!precisions) return { values, lignes: [], precisions: {} };
-  const asked = await precisions.ask(submission);
-  const missing = asked.filter(({ champ, choix }) => !choix.some(({ code }) => code === given[champ]));
-  if (missing.length > 0)
-    throw invalid(missing.map(({ champ }) => ({ champ, code: 'required', message: messages.precision })));
-  if (asked.length === 0) return { values, lignes: [], precisions: {} };
-  const choices = asked.flatMap(({ champ, choix }) =>
-    choix.filter(({ code }) => code === given[champ]).map((choice) => ({ champ, ...choice })),
-  );
-  return {
-    values: precisions.add(values, given),
-    lignes: choices.map(({ libelle }) => ({ libelle: precisions.chosen, valeur: libelle })),
-    precisions: Object.fromEntries(choices.map(({ champ, code }) => [champ, code])),
-  };
 }
 
 /**

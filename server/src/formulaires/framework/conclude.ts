@@ -15,6 +15,7 @@ import { messages } from '../messages';
 import { attempt, planReplay, type Attempt } from './attempt';
 import type { Deposited, PaperToSign, PlacedForm, Promised, Submission } from './declaration';
 import { requestScope } from './lecture';
+import { priceSaid } from './price';
 import { sendReceipt } from './receipt';
 import type { AccountScope } from './scope';
 import { withoutSecrets, type Sealed } from './sealed';
@@ -63,7 +64,7 @@ export async function conclude<Shape extends Fields, Donnees, Body, Scope extend
   const hasOwnReceipt = (await declaration.acknowledge?.(submission, outcome.numero)) ?? false;
   const isArEnvoye = hasOwnReceipt || outcome.promised.isAcknowledged === true || lecture.isEnvoiArActivated;
   await keepSubmission(declaration, submission, outcome, papers, { owner, context, isArEnvoye });
-  await declaration.onSent?.(submission);
+  await declaration.onSent?.(submission, outcome.numero);
   const idSignature = await askItsSignature(outcome, scope, context);
   await replayFailure(outcome, scope, declaration.form.code, context);
   if (isArEnvoye && !hasOwnReceipt)
@@ -135,6 +136,7 @@ async function keepSubmission<Shape extends Fields, Donnees, Body, Scope extends
   const { isManual, attempted, deposited, dateReponse, numero } = outcome;
   const { effect } = attempted;
   const { impersonation } = signedIn(context);
+  const said = outcome.isDone ? null : await priceSaid(declaration, submission);
   const sealed: Sealed = {
     corps: withoutSecrets(form.fields, context.body),
     fichiers: [...fichiers],
@@ -146,6 +148,7 @@ async function keepSubmission<Shape extends Fields, Donnees, Body, Scope extends
     courriel: summary.courriel,
     ...(effect.suite === undefined ? {} : { suite: effect.suite }),
     ...(deposited?.avant ? { avant: deposited.avant } : {}),
+    ...(said ? { cotisation: said } : {}),
     ...(impersonation ? { deposeePar: impersonation.acteur.userId } : {}),
   };
   const isKept = await keepRequest(database, secrets, {

@@ -10,6 +10,7 @@ import type {
 } from '@portal/shared-api/contract/formulaires/formulaire';
 import type { Precision, SameCare } from '@portal/shared-api/contract/traitement-demandes';
 import type { FormContext } from '@portal/shared-api/rules/form-rules';
+import type { PaidContribution } from '@portal/shared-api/rules/contribution-lines';
 import { fromBody } from '@portal/shared-api/rules/formulaires/form-values';
 import type { Attributions, RecapLine } from '../../demandes/public';
 import type { Deciding, StoredRequest } from './apply';
@@ -33,12 +34,21 @@ export interface Submission<Champs, Donnees, Scope extends AccountScope = FormSc
   receivedAt: Date;
   /** Whether a handler decides now, after its sender has left: what only the sender can confirm is not asked again. */
   isHandled: boolean;
+  /** The contribution that it was sent with; null while its sender is there, and for one that changes none. */
+  cotisationEnvoyee: PaidContribution | null;
   /** The stored request that is applied later; null when it is applied at once. */
   numeroDemande: string | null;
 }
 
 /** A document that the sender signs before an automatic act takes place (decision 0080). */
 export type PaperToSign = Pick<AskedAct, 'typeDocument' | 'libelle' | 'nomFichier' | 'contenu' | 'dateExpiration'>;
+
+/** What a contract pays from a day on by a request. */
+export interface Billed {
+  dateEffet: string;
+  /** In the plan of payment of that day. */
+  cotisation: PaidContribution;
+}
 
 /** Effect of an act done at once. */
 export interface Effect {
@@ -54,6 +64,8 @@ export interface Effect {
   lignes?: readonly RecapLine[];
   /** What comes of it later, a sentence for the mail of the request. */
   suite?: string;
+  /** What its sender pays by it, a sentence for the news of its acceptance. */
+  cotisation?: string;
   /** Amounts for the confirmation. */
   remboursement?: RemboursementDecide;
   /** Numbers that it gave, for the management system. */
@@ -131,6 +143,18 @@ export interface FormActs<Shape extends Fields, Donnees, Body, Scope extends Acc
    * @param isDeciding whether it is decided now: nothing of the same care comes in between
    */
   sameCare?: (submission: Submission<ValuesOf<Shape>, Donnees, Scope>, isDeciding: boolean) => Promise<SameCare[]>;
+  /**
+   * What the contract would pay by a request, were it applied now; null where that does not change. It is kept with a
+   * request that waits (decision 0190).
+   */
+  contribution?: {
+    billed: (submission: Submission<ValuesOf<Shape>, Donnees, Scope>) => Promise<Billed | null>;
+    /**
+     * What its sender does: agrees to it, so that a higher one is not billed without another agreement, reads it, or learns
+     * it with the acceptance.
+     */
+    sender: 'agrees' | 'reads' | 'learns';
+  };
   /** What is promised to the sender, where it is not the usual delay of the form. */
   promise?: (values: ValuesOf<Shape>, today: string) => Promised;
   /**
@@ -151,10 +175,10 @@ export interface FormActs<Shape extends Fields, Donnees, Body, Scope extends Acc
   /** Undoes what was registered at receipt, when its sender takes the request back. */
   takeBack?: (request: StoredRequest, body: Body, taking: TakingBack) => Promise<void>;
   /**
-   * What ends when it is sent, whoever decides it and whatever becomes of it: an act that was prepared for it and is
-   * not signed.
+   * What happens when it is sent, whoever decides it and whatever becomes of it: an act that was prepared for it and is
+   * not signed ends, a request that it answers says so.
    */
-  onSent?: (submission: Submission<ValuesOf<Shape>, Donnees, Scope>) => Promise<void>;
+  onSent?: (submission: Submission<ValuesOf<Shape>, Donnees, Scope>, numeroDemande: string) => Promise<void>;
   /** Numbers that its sender reads or signs before it is applied: a request that waits keeps them (decision 0147). */
   attributions?: (submission: Submission<ValuesOf<Shape>, Donnees, Scope>) => Attributions;
   /** Writes to the management system, in the transaction of the submission or of the decision. */

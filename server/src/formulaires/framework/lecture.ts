@@ -1,13 +1,14 @@
 import type { Fields } from '@portal/shared-api/contract/formulaires/champs';
-import type { FormRead } from '@portal/shared-api/contract/formulaires/formulaire';
+import type { DemandeEnCours, FormRead } from '@portal/shared-api/contract/formulaires/formulaire';
 import type { FeatureKey } from '@portal/shared-api/contract/features';
 import type { ModeGestion } from '@portal/shared-api/contract/identity';
 import { listChoices } from '../../contenus/public';
-import { findOpenRequest, type RequestScope } from '../../demandes/public';
+import { actOf, findOpenRequest, type RequestScope } from '../../demandes/public';
 import { limitsOf } from '../../fichiers/public';
 import { isActAcknowledged, modeOfAct } from '../../platform/http/act-settings';
 import type { Client } from '../../platform/http/context';
 import type { FormActs, PlacedForm } from './declaration';
+import { findToSign } from '../../signatures-paiements/public';
 import { asksForPersons } from './persons';
 import type { AccountScope } from './scope';
 
@@ -48,13 +49,23 @@ export async function readLecture<Shape extends Fields, Donnees, Body, Scope ext
   return {
     modeGestion: modeFor(declaration, scope),
     isEnvoiArActivated: isActAcknowledged(scope.client.settings, code),
-    demandeEnCours: isRepeatable ? null : await findOpenRequest(scope.database, requestScope(scope, code)),
+    demandeEnCours: isRepeatable ? null : await findOpen(scope, code),
     fichiers: limitsOf(scope.client.settings, code),
     beneficiaires: beneficiaires ?? persons,
     motifIndisponible: await closedReason(declaration, scope),
     listes: await readLists(scope, fields),
     donnees,
   };
+}
+
+/** The request that keeps the form closed, with what it leaves its sender to sign; null without one. */
+async function findOpen(scope: AccountScope, code: FeatureKey): Promise<DemandeEnCours | null> {
+  const { database, compteId, now } = scope;
+  const request = requestScope(scope, code);
+  const open = await findOpenRequest(database, request);
+  if (!open) return null;
+  const aSigner = await findToSign(database, actOf({ ...request, numero: open.numeroDemande }), { compteId, now });
+  return aSigner ? { ...open, aSigner } : open;
 }
 
 /** The referentials that the fields of a form choose from, by name. */

@@ -23,7 +23,7 @@ export interface Opening {
   isProvidentOnly?: true;
 }
 
-type Sent = Pick<FormScope, 'contrat' | 'client' | 'isMember' | 'today' | 'assures' | 'numPers'>;
+type Sent = Pick<FormScope, 'contrat' | 'client' | 'isMember' | 'today' | 'assures' | 'numPers' | 'isStored'>;
 
 /**
  * Why a form is closed for its sender, or null. A contract with a future end is still valid; for whoever has left it,

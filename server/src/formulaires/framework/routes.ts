@@ -1,24 +1,25 @@
 import type { Fields } from '@portal/shared-api/contract/formulaires/champs';
 import type { FeatureKey } from '@portal/shared-api/contract/features';
 import type { ModeGestion } from '@portal/shared-api/contract/identity';
-import type { Precision, SameCare } from '@portal/shared-api/contract/traitement-demandes';
+import type { ChangedPrice, Precision, SameCare } from '@portal/shared-api/contract/traitement-demandes';
 import { inWordsOf } from '../../etiquettes/public';
 import { handle, type DomainRoutes } from '../../platform/http/handle';
 import {
   applyStored,
   precisionsOf,
   resendStoredReceipt,
+  changedPriceOf,
   sameCareOf,
   takeBackStored,
   type AcknowledgedRequest,
   type Deciding,
-  type Given,
   type StoredRequest,
 } from './apply';
 import type { Attempt } from './attempt';
 import type { AccountForm, PlacedForm, ServerForm, TakingBack } from './declaration';
 import { closedReason, modeFor, readLecture } from './lecture';
 import { onAccount, onContract } from './place';
+import type { Given } from './precisions';
 import type { AccountScope, FormScope } from './scope';
 import { submitForm } from './submit';
 
@@ -33,6 +34,7 @@ export interface RunningForm {
   routes: DomainRoutes;
   precisions: (request: StoredRequest, deciding: Deciding) => Promise<Precision[]>;
   sameCare: (request: StoredRequest, deciding: Deciding) => Promise<SameCare[]>;
+  changedPrice: (request: StoredRequest, deciding: Deciding) => Promise<ChangedPrice | null>;
   apply: (request: StoredRequest, deciding: Deciding, given: Given) => Promise<Attempt>;
   resendReceipt: (request: AcknowledgedRequest, deciding: Deciding) => Promise<void>;
   takeBack: (request: StoredRequest, taking: TakingBack) => Promise<void>;
@@ -100,6 +102,7 @@ function run<Shape extends Fields, Donnees, Body, Scope extends AccountScope>(
     ],
     precisions: (request, deciding) => inWords(deciding, () => precisionsOf(declaration, request, deciding)),
     sameCare: (request, deciding) => sameCareOf(declaration, request, deciding),
+    changedPrice: (request, deciding) => changedPriceOf(declaration, request, deciding),
     apply: (request, deciding, given) => inWords(deciding, () => applyStored(declaration, request, deciding, given)),
     resendReceipt: (request, deciding) => inWords(deciding, () => resendStoredReceipt(declaration, request, deciding)),
     takeBack: (request, taking) => takeBackStored(declaration, request, taking),

@@ -45,6 +45,8 @@ export interface AccountScope extends Sender, ListOptions {
   channels: ServerChannels;
   /** Address of the portal, for links. */
   origin: string;
+  /** A stored request is decided: what depends on the day that it names is checked with its values. */
+  isStored?: true;
   /** Session of the sender; none when somebody else applies the request. */
   idSession?: string;
   /** Day by which staff in the sender's space are shown no care of other adults; none for the sender. */

@@ -3,6 +3,7 @@ import {
   boolean,
   create,
   enums,
+  number,
   object,
   optional,
   record,
@@ -15,6 +16,7 @@ import {
 import type { Secrets } from '../../platform/secrets';
 import type { Fields } from '@portal/shared-api/contract/formulaires/champs';
 import { modesGestion } from '@portal/shared-api/contract/identity';
+import { codePeriodicite } from '@portal/shared-api/contract/paiement-cotisations';
 
 /**
  * What a request keeps of its submission, encrypted: enough to apply it later as it was meant on its day. A later
@@ -39,6 +41,8 @@ const sealedStruct = type({
   precisions: optional(record(string(), string())),
   /** How what was registered at its receipt was before; none where nothing was. */
   avant: optional(record(string(), unknown())),
+  /** What the contract was to pay by it on the day of receipt. None where it changes nothing, nor in older requests. */
+  cotisation: optional(object({ cotisation: number(), codePeriodicite })),
   /** Lines of its acknowledgement. */
   courriel: array(object({ libelle: string(), valeur: string() })),
   /** What comes of it later, once it is applied: a sentence of its acknowledgement. None where nothing does. */

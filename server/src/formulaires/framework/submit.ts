@@ -62,6 +62,7 @@ export async function submitForm<Shape extends Fields, Donnees, Body, Scope exte
     lectureDeposee: lecture,
     receivedAt: scope.now,
     isHandled: false,
+    cotisationEnvoyee: null,
     numeroDemande: null,
   };
   const refusals = (await declaration.verify?.(submission)) ?? [];

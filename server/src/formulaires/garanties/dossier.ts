@@ -1,11 +1,12 @@
-import type { DonneesGaranties } from '@portal/shared-api/contract/formulaires/garanties';
-import { toEuros, type Cents } from '@portal/shared-api/rules/amounts';
+import type { DonneesGaranties, TarifFormule } from '@portal/shared-api/contract/formulaires/garanties';
+import { toEuros } from '@portal/shared-api/rules/amounts';
+import { paidWithout } from '@portal/shared-api/rules/contribution-lines';
 import { isFeatureAllowed } from '@portal/shared-api/rules/features';
 import { eventMotives, possibleDays } from '@portal/shared-api/rules/formulaires/garanties';
 import { findChanges, findHeld, levelStart } from '../../contrats/public';
 import { findOpenRequest } from '../../demandes/public';
 import { readRenfortsOn } from '../avenant/renfort-price';
-import { readContribution } from '../cotisation/contribution';
+import { readChanged, type PriceOn } from '../cotisation/contribution';
 import { requestScope } from '../framework/lecture';
 import type { FormScope } from '../framework/scope';
 import {
@@ -41,24 +42,36 @@ async function findChange(scope: FormScope, codeFormule: string): Promise<{ curr
   return { current, next };
 }
 
-/** Lines of the cover that another product changes from a day on. */
-export async function findCoverFrom(
-  scope: FormScope,
-  codeFormule: string,
-  day: string,
-): Promise<ReturnType<typeof coverChangesOf>> {
-  const { current, next } = await findChange(scope, codeFormule);
-  return coverChangesOf(current, next, await findHeld(scope.database, scope.client.code, scope.numeroContrat), day);
-}
-
 /** What a contract pays in another product on a day, from what it pays then in that of now, in cents. */
-export async function findPriceIn(
-  scope: FormScope,
-  codeFormule: string,
-): Promise<(amount: Cents, day: string) => Cents> {
+export async function findPriceIn(scope: FormScope, codeFormule: string): Promise<PriceOn> {
   const { current, next } = await findChange(scope, codeFormule);
   const renfortsOn = await readRenfortsOn(scope);
   return (amount, day) => contributionIn({ amount, renforts: renfortsOn(day) }, current.base, next.base);
+}
+
+/** What another product changes from a day on: the contribution as it is billed then, and the cover of that day. */
+async function readTarifs(scope: FormScope): Promise<(current: Formula, next: Formula, day: string) => TarifFormule> {
+  const changedOn = await readChanged(scope);
+  const renfortsOn = await readRenfortsOn(scope);
+  const held = await findHeld(scope.database, scope.client.code, scope.numeroContrat);
+  return (current, next, day) => {
+    const changed = changedOn(day, (amount, on) =>
+      contributionIn({ amount, renforts: renfortsOn(on) }, current.base, next.base),
+    );
+    return {
+      dateEffet: day,
+      codePeriodicite: changed.codePeriodicite,
+      cotisationPrevue: paidWithout(changed),
+      cotisation: changed.cotisationNouvelle,
+      couverture: coverChangesOf(current, next, held, day),
+    };
+  };
+}
+
+/** The same for the formula of a request, on any day: a handler may decide when none of those offered is left. */
+export async function findTarif(scope: FormScope, codeFormule: string, day: string): Promise<TarifFormule> {
+  const { current, next } = await findChange(scope, codeFormule);
+  return (await readTarifs(scope))(current, next, day);
 }
 
 /** The formulas that a contract may change to, and what decides when. One that is not sold on line has none. */
@@ -69,7 +82,8 @@ async function findOffer(scope: FormScope) {
     dateEffet: contrat.dateEffet,
     dateResiliation: contrat.dateResiliation,
     isPrecontentieux: contrat.isPrecontentieux,
-    suspensionAnnoncee: contrat.suspensionAnnoncee,
+    // That of a stored request is checked on its own day.
+    suspensionAnnoncee: scope.isStored ? null : contrat.suspensionAnnoncee,
     changes: await findChanges(database, client.code, numeroContrat),
   };
   const changes = current
@@ -88,10 +102,8 @@ export async function findRefusals(scope: FormScope): Promise<(string | null)[]>
 export async function dossier(scope: FormScope): Promise<DonneesGaranties> {
   const { database, client, contrat, offre, today, numeroContrat } = scope;
   const { changes, facts } = await findOffer(scope);
-  const contributionOn = await readContribution(scope);
-  const renfortsOn = await readRenfortsOn(scope);
-  const amounts = possibleDays(today).map((day) => ({ day, amount: contributionOn(day), renforts: renfortsOn(day) }));
-  const held = await findHeld(database, client.code, numeroContrat);
+  const tarifOn = await readTarifs(scope);
+  const tarifsOf = (current: Formula, next: Formula) => possibleDays(today).map((day) => tarifOn(current, next, day));
   const open = await findOpenRequest(database, requestScope(scope, code));
   return {
     contrat: { numeroContratIndividuel: numeroContrat, nomOffre: offre.nom },
@@ -102,7 +114,7 @@ export async function dossier(scope: FormScope): Promise<DonneesGaranties> {
       dateDebut: levelStart(facts, today),
     },
     codePeriodicite: contrat.codePeriodicite,
-    formules: changes.map(({ current, next }) => proposeFormula(current, next, { amounts, held }, facts, today)),
+    formules: changes.map(({ current, next }) => proposeFormula(current, next, tarifsOf(current, next), facts, today)),
     evenementsFamiliaux: [...eventMotives],
     delaiMinMois,
     isSignature: isFeatureAllowed(client.configuration.fonctionnalites, 'cegepayService', numeroContrat),

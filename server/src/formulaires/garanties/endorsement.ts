@@ -1,12 +1,11 @@
 import type { DonneesGaranties, FormuleProposee } from '@portal/shared-api/contract/formulaires/garanties';
 import { formatDate } from '@portal/shared-api/rules/civil-dates';
 import { contributionFacts } from '@portal/shared-api/rules/contribution-lines';
-import { contributionChange, contributionFrom } from '@portal/shared-api/rules/formulaires/garanties';
+import { changeFrom, contributionChange, contributionFrom } from '@portal/shared-api/rules/formulaires/garanties';
 import { coverChanges } from '../../contrats/public';
 import { endorsementToSign } from '../avenant/endorsement';
 import type { PaperToSign } from '../framework/declaration';
 import type { FormScope } from '../framework/scope';
-import { findCoverFrom } from './dossier';
 import { messages } from './messages';
 
 const texts = messages.endorsement;
@@ -40,7 +39,11 @@ export const changeToSign = async (
   formule: FormuleProposee,
   dateEffet: string,
 ): Promise<PaperToSign> => {
-  const cover = await findCoverFrom(scope, formule.codeFormule, dateEffet);
+  const cover = (changeFrom(formule, dateEffet)?.couverture ?? []).map(({ actuelle, nouvelle, ...line }) => ({
+    ...line,
+    avant: actuelle,
+    apres: nouvelle,
+  }));
   return endorsementToSign(scope, {
     titre: texts.title,
     libelle: messages.letter,

@@ -1,14 +1,15 @@
 import { garanties } from '@portal/shared-api/contract/formulaires/garanties';
 import type { FieldError } from '@portal/shared-api/contract/errors';
-import { toEuros } from '@portal/shared-api/rules/amounts';
+import { formatDate } from '@portal/shared-api/rules/civil-dates';
+import { suspendedFrom } from '@portal/shared-api/rules/cover-period';
 import { chosenFormula, contributionFrom } from '@portal/shared-api/rules/formulaires/garanties';
 import { abandonActs, findSignature } from '../../signatures-paiements/public';
 import { endorsementLetter } from '../avenant/endorsement';
 import { lateStart, startOf } from '../avenant/start';
-import { readContribution, repriceContribution } from '../cotisation/contribution';
-import type { Effect, ServerFormOf, SubmissionOf } from '../framework/declaration';
+import { repriceContribution } from '../cotisation/contribution';
+import type { Billed, Effect, ServerFormOf, SubmissionOf } from '../framework/declaration';
 import { changeProduct } from './change';
-import { dossier, findPriceIn, findRefusals } from './dossier';
+import { dossier, findPriceIn, findRefusals, findTarif } from './dossier';
 import { changeSection, ENDORSEMENT, endorsementReference } from './endorsement';
 import { refusalOfContract } from './formules';
 import { messages } from './messages';
@@ -30,10 +31,13 @@ async function isSigned({ scope, values, lectureDeposee }: Change): Promise<bool
 
 /** The price is the one that was seen, and a rise is signed. A handler decides on what was sent. */
 async function verify(submission: Change): Promise<FieldError[]> {
-  const { values, lecture, isHandled } = submission;
+  const { scope, values, lecture, isHandled } = submission;
   const formule = chosenFormula(values, lecture.donnees);
   if (formule?.motifInaccessible)
     return [{ champ: 'codeFormule', code: 'indisponible', message: formule.motifInaccessible }];
+  const suspended = suspendedFrom(scope.contrat, startOf(values.dateEffet, scope.today));
+  if (suspended)
+    return [{ champ: 'dateEffet', code: 'suspension', message: messages.suspending(formatDate(suspended)) }];
   if (isHandled) return [];
   if (!formule || contributionFrom(formule, values.dateEffet) !== values.cotisationAnnoncee)
     return [{ champ: 'cotisationAnnoncee', code: 'prix', message: messages.priceChanged }];
@@ -49,11 +53,7 @@ async function execute({ scope, values, lecture }: Change): Promise<Effect> {
   if (!chosen) throw new Error('A valid request names a formula.');
   const dateEffet = startOf(values.dateEffet, scope.today);
   const priceIn = await findPriceIn(scope, chosen.codeFormule);
-  const contributionOn = await readContribution(scope);
-  // A handler may decide when the day is none of those that are offered any more.
-  const planned = contributionOn(dateEffet);
-  const tarif = { dateEffet, cotisationPrevue: toEuros(planned), cotisation: toEuros(priceIn(planned, dateEffet)) };
-  const formule = { ...chosen, tarifs: [tarif] };
+  const formule = { ...chosen, tarifs: [await findTarif(scope, chosen.codeFormule, dateEffet)] };
   const isContratsModifies = await changeProduct(scope, {
     codeOffre: formule.codeFormule,
     sens: formule.sens,
@@ -66,6 +66,15 @@ async function execute({ scope, values, lecture }: Change): Promise<Effect> {
     documents: [endorsementLetter(messages.letter, changeSection(donnees, formule, dateEffet))],
     ...lateStart(dateEffet, values.dateEffet),
   };
+}
+
+/** What the contract pays by the change, from its day on: a handler may decide when that has passed. */
+async function billed({ scope, values, lecture }: Change): Promise<Billed | null> {
+  const chosen = chosenFormula(values, lecture.donnees);
+  if (!chosen) return null;
+  const dateEffet = startOf(values.dateEffet, scope.today);
+  const { cotisation, codePeriodicite } = await findTarif(scope, chosen.codeFormule, dateEffet);
+  return { dateEffet, cotisation: { cotisation, codePeriodicite } };
 }
 
 /** Ends an endorsement that was asked for and left behind: its request goes without it. */
@@ -83,7 +92,8 @@ export const garantiesForm: ServerFormOf<typeof garanties> = {
     etats: ['valide'],
     isMemberOnly: true,
     isHealthOnly: true,
-    refusal: ({ contrat, today }) => refusalOfContract(contrat, today),
+    refusal: ({ contrat, today, isStored }) =>
+      refusalOfContract(isStored ? { ...contrat, suspensionAnnoncee: null } : contrat, today),
   },
   nothingToDo: async (scope) => {
     const reasons = new Set(await findRefusals(scope));
@@ -95,6 +105,7 @@ export const garantiesForm: ServerFormOf<typeof garanties> = {
   isCodeNeeded: ({ donnees }) => donnees.isEngagement,
   lecture: async (scope) => ({ donnees: await dossier(scope) }),
   verify,
+  contribution: { sender: 'agrees', billed },
   onSent: endEndorsements,
   execute,
 };

@@ -1,5 +1,5 @@
-import type { FormuleProposee } from '@portal/shared-api/contract/formulaires/garanties';
-import { toEuros, type Cents } from '@portal/shared-api/rules/amounts';
+import type { FormuleProposee, TarifFormule } from '@portal/shared-api/contract/formulaires/garanties';
+import type { Cents } from '@portal/shared-api/rules/amounts';
 import { addMonths, formatDate } from '@portal/shared-api/rules/civil-dates';
 import { suspendedFrom } from '@portal/shared-api/rules/cover-period';
 import { possibleDays } from '@portal/shared-api/rules/formulaires/garanties';
@@ -68,7 +68,7 @@ export function refusalOf(sens: Direction, facts: FormulaFacts, today: string): 
   return from === undefined || from <= today ? null : messages.later(formatDate(from));
 }
 
-/** What a contract pays on a day, and what of it is for reinforcements. */
+/** What a contract pays on a day, in cents of a period, and what of it is for reinforcements. */
 interface Paid {
   amount: Cents;
   renforts: Cents;
@@ -87,8 +87,10 @@ export const coverChangesOf = (
   next: Formula,
   held: readonly HeldRaise[],
   day: string,
-): ReturnType<typeof changedLines> =>
-  changedLines(coverTable(coverOn(current.niveaux, held, day)), coverTable(coverOn(next.niveaux, held, day)));
+): TarifFormule['couverture'] =>
+  changedLines(coverTable(coverOn(current.niveaux, held, day)), coverTable(coverOn(next.niveaux, held, day))).map(
+    ({ avant, apres, ...line }) => ({ ...line, actuelle: avant, nouvelle: apres }),
+  );
 
 /** Whether another product is a rise or a fall. */
 export const directionOf = (current: Formula, next: Formula): Direction =>
@@ -96,23 +98,17 @@ export const directionOf = (current: Formula, next: Formula): Direction =>
 
 /**
  * A product as it is offered to a contract.
- * @param amounts contribution of each possible first day in the product of now, the annual date last
- * @param held reinforcements of the contract
+ * @param tarifs what it changes on each possible first day, the annual date last
  */
 export function proposeFormula(
   current: Formula,
   next: Formula,
-  { amounts, held }: { amounts: readonly (Paid & { day: string })[]; held: readonly HeldRaise[] },
+  tarifs: readonly TarifFormule[],
   facts: FormulaFacts,
   today: string,
 ): FormuleProposee {
   const sens = directionOf(current, next);
   const motifInaccessible = refusalOf(sens, facts, today);
-  const tarifs = amounts.map(({ day, ...paid }) => ({
-    dateEffet: day,
-    cotisationPrevue: toEuros(paid.amount),
-    cotisation: toEuros(contributionIn(paid, current.base, next.base)),
-  }));
   const annual = tarifs.at(-1);
   return {
     codeFormule: next.code,
@@ -121,12 +117,7 @@ export function proposeFormula(
     isAccessible: motifInaccessible === null,
     motifInaccessible,
     cotisation: annual?.cotisation ?? 0,
-    tarifs,
+    tarifs: [...tarifs],
     dateEffetMin: annual?.dateEffet ?? today,
-    couverture: coverChangesOf(current, next, held, annual?.dateEffet ?? today).map(({ avant, apres, ...line }) => ({
-      ...line,
-      actuelle: avant,
-      nouvelle: apres,
-    })),
   };
 }

@@ -19,10 +19,11 @@ beforeEach(async () => {
 afterEach(() => demo.close());
 
 const fold = (text: string) => text.replace(/\s+/g, ' ');
-/** A line of the comparison of a formula. */
-const lineOf = async (codeFormule: string, libelle: string) =>
+/** A line of the comparison of a formula, as the screen shows it for a day of effect. */
+const lineOf = async (codeFormule: string, libelle: string, dateEffet = '2027-01-01') =>
   (await dossier(camille)).formules
     .find((each) => each.codeFormule === codeFormule)
+    ?.tarifs.find((each) => each.dateEffet === dateEffet)
     ?.couverture.find((line) => line.libelle.startsWith(libelle));
 
 test('[MEM-16] formulas are compared with the reinforcements held on the day, as the cover is shown (S-03)', async () => {
@@ -39,6 +40,9 @@ test('[MEM-16] formulas are compared with the reinforcements held on the day, as
     .set({ dateFin: '2026-12-15' })
     .where(eq(optionsContrat.codeOption, 'RENF_OPTIQUE'));
   expect(await lineOf('SANTE_PREMIUM', 'Lentilles')).toMatchObject({ actuelle: expect.stringMatching(/^150,00/) });
+  expect(await lineOf('SANTE_PREMIUM', 'Lentilles', '2026-12-01')).toMatchObject({
+    actuelle: expect.stringMatching(/^250,00/),
+  });
   const endorsementOn = async (dateEffet: string) => {
     const asked = { codeFormule: 'SANTE_PREMIUM', dateEffet };
     const { idSignature } = (await camille.send('POST', '/forms/garanties/signature', contrat, asked)).json<{
@@ -87,4 +91,23 @@ test('[MEM-16] one accepted after its day starts the month after: cover and cont
   demo.clock.advance(12 * day);
   await demo.runJobs();
   expect(await rowOf(demo)).toMatchObject({ codeOffre: 'SANTE_ESSENTIELLE', montantCotisation: 10_275 });
+});
+
+test('[MEM-16] one that starts before an announced suspension is accepted later, though none is offered any more', async () => {
+  await changeClient(demo.database, 'VALD', { settings: { modesGestion: { garantiesActeGestion: 'manuel' } } });
+  const price = priceOf(await dossier(camille), 'SANTE_ESSENTIELLE');
+  const { numeroDemande } = await send(camille, values('SANTE_ESSENTIELLE', price));
+  const suspend = (suspensionAnnoncee: string) =>
+    demo.database.update(contrats).set({ suspensionAnnoncee }).where(eq(contrats.numero, contrat));
+  // The year has turned: the annual date of a new request is in 2028.
+  demo.clock.advance(43 * day);
+  await demo.runJobs();
+  const ines = await demo.as('ines.bastide');
+  await suspend('2027-02-01');
+  expect(await acceptAs(ines, numeroDemande)).toMatchObject({
+    status: 409,
+    message: expect.stringContaining('Votre contrat sera suspendu le 01/02/2027'),
+  });
+  await suspend('2027-06-01');
+  expect(await acceptAs(ines, numeroDemande)).toMatchObject({ etat: 'ACCEPTEE' });
 });

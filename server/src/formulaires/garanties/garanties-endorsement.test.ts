@@ -159,7 +159,7 @@ test('each day of effect has its price: a departure between two of them counts o
     runAt: startOfCivilDate('2026-12-16'),
   });
   const offered = (await dossier(camille)).formules.find((each) => each.codeFormule === 'SANTE_ESSENTIELLE');
-  expect(offered?.tarifs).toEqual([
+  expect(offered?.tarifs).toMatchObject([
     { dateEffet: '2026-12-01', cotisationPrevue: 148.6, cotisation: 102.75 },
     { dateEffet: '2027-01-01', cotisationPrevue: 94.84, cotisation: 65.36 },
   ]);

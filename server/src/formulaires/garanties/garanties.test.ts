@@ -39,11 +39,11 @@ test('the dossier compares the formulas: direction, price, day, and the lines th
     ['SANTE_ESSENTIELLE', 'BAISSE', true, 102.75],
     ['SANTE_PREMIUM', 'HAUSSE', true, 220.12],
   ]);
-  expect(known.formules[1]?.couverture).toContainEqual(
+  expect(known.formules[1]?.tarifs.at(-1)?.couverture).toContainEqual(
     expect.objectContaining({ libelle: 'Chambre particulière', nouvelle: '90,00\u00a0€ par jour' }),
   );
   // The limit of the year changes with the level, and is a part of what is compared.
-  expect(known.formules.map(({ couverture }) => couverture.find(({ poste }) => poste === soft))).toEqual([
+  expect(known.formules.map(({ tarifs }) => tarifs.at(-1)?.couverture.find(({ poste }) => poste === soft))).toEqual([
     expect.objectContaining({ actuelle: confort, nouvelle: 'Non garanti' }),
     expect.objectContaining({ actuelle: confort, nouvelle: premium }),
   ]);

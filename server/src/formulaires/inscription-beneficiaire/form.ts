@@ -5,7 +5,6 @@ import {
   type ChampsInscriptionBeneficiaire,
   type DonneesInscriptionBeneficiaire,
 } from '@portal/shared-api/contract/formulaires/inscription-beneficiaire';
-import { toEuros } from '@portal/shared-api/rules/amounts';
 import { childAgeLimit, majority } from '@portal/shared-api/rules/ages';
 import { ageOn, formatDate, laterOf } from '@portal/shared-api/rules/civil-dates';
 import { contributionFacts } from '@portal/shared-api/rules/contribution-lines';
@@ -18,9 +17,9 @@ import { planCards } from '../avenant/cards';
 import { addToRenfort, findEndable, findHeldRenforts, isForEveryone } from '../avenant/renforts';
 import { changeAccount } from '../compte-remboursement/change';
 import { refuseWrongRib } from '../compte-remboursement/rules';
-import { readPlanned, repriceContribution } from '../cotisation/contribution';
+import { readCourse, repriceContribution } from '../cotisation/contribution';
 import { spouseFrom } from '../famille/conjoint';
-import type { Effect, ServerFormOf, SubmissionOf } from '../framework/declaration';
+import type { Billed, Effect, ServerFormOf, SubmissionOf } from '../framework/declaration';
 import { letterOf } from '../framework/documents';
 import { selectableAssures, toBeneficiaires, type FormScope } from '../framework/scope';
 import { firstPaidDay } from '../souscription-renfort/dates';
@@ -49,12 +48,11 @@ export async function dossier(scope: FormScope): Promise<DonneesInscriptionBenef
       ageMaximum: renfort.ageMaximum,
     })),
     nomOffre: offre.nom,
-    cotisationActuelle: toEuros(contrat.montantCotisation),
-    codePeriodicite: contrat.codePeriodicite,
-    cotisationsPrevues: await readPlanned(scope),
+    ...(await readCourse(scope)),
     dateDebutContrat: contrat.dateEffet,
     dateFinContrat: contrat.dateResiliation,
-    isPrelevement: contrat.codeModePaiementCotisation === 'PRLV',
+    // Its sender alone agrees to what is debited: of a stored request it is not asked again.
+    isPrelevement: contrat.codeModePaiementCotisation === 'PRLV' && !scope.isStored,
     isMonacoOffert: client.configuration.isDonneesROMonegasquesActivated,
     isSante: contrat.typeContrat === 'SANTE',
   };
@@ -158,6 +156,12 @@ async function execute({ scope, values }: NewPersons): Promise<Effect> {
   };
 }
 
+/** What the contract pays with the new persons. */
+async function billed({ scope, values }: NewPersons): Promise<Billed> {
+  const { cotisationNouvelle: cotisation, codePeriodicite, dateEffet } = await tarifFor(scope, askedIn(values));
+  return { dateEffet: laterOf(dateEffet, scope.today), cotisation: { cotisation, codePeriodicite } };
+}
+
 /** F-17 « Ajouter un bénéficiaire ». */
 export const inscriptionBeneficiaireForm: ServerFormOf<typeof inscriptionBeneficiaire> = {
   form: inscriptionBeneficiaire,
@@ -173,5 +177,6 @@ export const inscriptionBeneficiaireForm: ServerFormOf<typeof inscriptionBenefic
     beneficiaires: toBeneficiaires(selectableAssures(scope)),
   }),
   verify,
+  contribution: { sender: 'agrees', billed },
   execute,
 };

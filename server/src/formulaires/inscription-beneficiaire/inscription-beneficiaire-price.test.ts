@@ -195,6 +195,9 @@ test('[MEM-15] another account for the reimbursements is given with a code of th
   ).toHaveLength(1);
   await demo.runJobs();
   const mails = await demo.mailbox('camille.vernoux@exemple.test');
-  const told = mails.find(({ subject }) => subject === 'Vos coordonnées bancaires ont été modifiées');
-  expect(told?.text).toContain('Le nouveau compte se termine par 076.');
+  // Her own account is as it was: the one of Yves is his first.
+  expect(mails.filter(({ subject }) => subject.startsWith('Vos coordonnées bancaires'))).toEqual([]);
+  const told = mails.find(({ subject }) => subject === 'Un compte de remboursement a été enregistré');
+  expect(told?.text).toContain('les remboursements de M. Yves VERNOUX a été enregistré le');
+  expect(told?.text).toContain('Il se termine par 076.');
 });

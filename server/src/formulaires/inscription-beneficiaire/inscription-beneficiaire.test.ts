@@ -137,6 +137,32 @@ test('[MEM-15] whoever is insured elsewhere too does not get the statements of t
   expect(isTransmitted({ ...person, isSansNir: true })).toBe(false);
 });
 
+test('[MEM-15] a number of another sex is taken once it is confirmed, and the fund is asked as by F-02', async () => {
+  const nir = '1800748123456';
+  const person = { codeCivilite: 'MME', prenom: 'Solange', dateNaissance: '1980-03-12', isSansNir: false };
+  const { cotisationNouvelle } = await tarif(camille, ['1980-03-12'], 'AUT', '2027-01-01', { codesOptions: [] });
+  const sending = async (isNirConfirme: boolean) => {
+    const pieces = [await paper(camille), await uploadFor(camille, contrat, code, 'pieceDroits', 'droits.pdf')];
+    const donnees = joining({
+      codeLienParente: 'AUT',
+      codeEvenement: 'AUTRE',
+      dateEffet: '2027-01-01',
+      cotisationAnnoncee: cotisationNouvelle,
+      personnes: [newcomer({ ...person, nir: `${nir}${computeNirKey(nir)}`, isNirConfirme })],
+    });
+    return send(camille, donnees, pieces);
+  };
+  expect((await sending(false)).erreurs?.map(({ champ }) => champ)).toEqual(['personnes[0].isNirConfirme']);
+  expect(await sending(true)).toMatchObject({ etatDemande: 'ACCEPTEE' });
+  const [joined] = await demo.database
+    .select({ assure: assures })
+    .from(assures)
+    .innerJoin(personnes, eq(personnes.numPers, assures.numPers))
+    .where(and(eq(assures.numeroContrat, contrat), eq(personnes.prenom, 'Solange')));
+  // « Demande envoyée à votre caisse », until it answers.
+  expect(joined?.assure).toMatchObject({ isTeletransmission: true, teletransmissionDemandeeLe: '2026-11-20' });
+});
+
 test('whoever hides their care on another contract hides it on this one from their first day', async () => {
   const nir = '1821148000000';
   const julien = newcomer({

@@ -7,6 +7,7 @@ import { normalizeNir, splitNir } from '@portal/shared-api/rules/nir';
 import { assures, keepActsHidden, personnes, sealedNir } from '../../contrats/public';
 import { nextFreeNumber } from '../../platform/numbers/store';
 import type { FormScope } from '../framework/scope';
+import { requestTransmission } from '../regime/fund';
 
 /** Numbers of persons that the portal issues, apart from those of the management system. */
 const firstNumber = 900_000_001;
@@ -30,7 +31,7 @@ export async function findByNir({ database, client, secrets, numeroContrat }: Fo
 
 /** Adds a person to the contract, after the others. @returns their number */
 export async function addPerson(
-  { database, client, secrets, numeroContrat, contrat }: FormScope,
+  { database, client, secrets, numeroContrat, contrat, now }: FormScope,
   person: NouvellePersonne,
   codeLienParente: Relationship,
   dateEntree: string,
@@ -70,8 +71,10 @@ export async function addPerson(
       rang,
       codeLienParente,
       dateEntree,
-      isTeletransmission: contrat.typeContrat === 'SANTE' && isTransmitted(person),
+      isTeletransmission: false,
     });
+  if (contrat.typeContrat === 'SANTE' && isTransmitted(person))
+    await requestTransmission(database, { clientCode: client.code, numeroContrat, numPers }, null, now);
   await keepActsHidden(database, client.code, [numPers]);
   return numPers;
 }

@@ -2,7 +2,8 @@ import type { Relationship } from '@portal/shared-api/contract/contrats';
 import type { TarifInscription } from '@portal/shared-api/contract/formulaires/inscription-beneficiaire';
 import { toEuros, type Cents } from '@portal/shared-api/rules/amounts';
 import { laterOf } from '@portal/shared-api/rules/civil-dates';
-import { readContribution } from '../cotisation/contribution';
+import { contributionPerPeriod } from '@portal/shared-api/rules/debits';
+import { readChanged, readContribution } from '../cotisation/contribution';
 import { isPaidForEveryone, renfortsFor, renfortsOn } from '../avenant/renfort-price';
 import { findHeldRenforts, isForEveryone, type HeldRenfort } from '../avenant/renforts';
 import { contributionFor, paidOn, partsOf, type PaidPerson } from '../famille/tarif';
@@ -61,27 +62,29 @@ export function joinedPrice(scope: FormScope, held: readonly HeldRenfort[], aske
   };
 }
 
-/** Contribution before and after new persons join on a day, from that of the day (decision 0150). */
+/** Contribution before and after new persons join on a day, from that of the day and in its plan (decisions 0150, 0188). */
 export async function tarifFor(scope: FormScope, asked: Asked): Promise<TarifInscription> {
   const { codeLienParente, dateEffet } = asked;
   const { contrat, today, database, client, numeroContrat } = scope;
   // Whoever joins on a day of the past pays from now on.
   const day = laterOf(dateEffet, today);
   const contributionOn = await readContribution(scope);
+  const changedOn = await readChanged(scope);
   const current = contributionOn(day);
   const held = await findHeldRenforts(database, client.code, numeroContrat);
-  const { steps, forEveryone, forChosen, after, isChildFree } = joinedPrice(scope, held, asked)(current, day);
-  const line = (libelle: string, montant: Cents) => (montant === 0 ? [] : [{ libelle, montant: toEuros(montant) }]);
+  const priceOn = joinedPrice(scope, held, asked);
+  const { steps, forEveryone, forChosen, isChildFree } = priceOn(current, day);
+  const changed = changedOn(day, (amount, on) => priceOn(amount, on).after);
+  const perPeriod = (montant: Cents) =>
+    toEuros(contributionPerPeriod(montant, contrat.codePeriodicite, changed.codePeriodicite));
+  const line = (libelle: string, montant: Cents) => (montant === 0 ? [] : [{ libelle, montant: perPeriod(montant) }]);
   return {
-    cotisationActuelle: toEuros(contrat.montantCotisation),
-    changementsPrevus: toEuros(current - contrat.montantCotisation),
-    cotisationNouvelle: toEuros(after),
+    ...changed,
     dateEffet,
-    codePeriodicite: contrat.codePeriodicite,
     detail: [
       ...steps.map((total, rank) => ({
         libelle: messages.line(codeLienParente),
-        montant: toEuros(total - (steps[rank - 1] ?? current)),
+        montant: perPeriod(total - (steps[rank - 1] ?? current)),
       })),
       ...line(messages.optionsOfAll, forEveryone),
       ...line(messages.options, forChosen),

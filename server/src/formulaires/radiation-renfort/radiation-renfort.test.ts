@@ -4,10 +4,10 @@ import type { Demarche } from '@portal/shared-api/contract/demarches';
 import type { FormRead } from '@portal/shared-api/contract/formulaires/formulaire';
 import type { DonneesRadiationRenfort } from '@portal/shared-api/contract/formulaires/radiation-renfort';
 import type { Tarif } from '@portal/shared-api/contract/vel';
-import { contrats, optionsContrat, personnes } from '../../contrats/tables';
+import { contrats, optionsContrat, personnes, renforts } from '../../contrats/tables';
 import { createDemoApp, type Caller, type DemoApp } from '../../demo/testing/demo-app';
 import { renewCardsOn } from '../avenant/cards';
-import { reinforcement } from '../testing/answers';
+import { documentsOf, reinforcement } from '../testing/answers';
 import { acceptAs, securityCode, sendDeparture, signAct, submit, type Outcome } from '../testing/forms';
 
 const contrat = 'VAL0004521';
@@ -38,6 +38,25 @@ const contributionOf = async () =>
   (await demo.database.select().from(contrats).where(eq(contrats.numero, contrat)))[0]?.montantCotisation;
 const optionOf = async () =>
   (await demo.database.select().from(optionsContrat).where(eq(optionsContrat.numeroContrat, contrat)))[0];
+
+/** Subscribes to a reinforcement of the whole contract, and signs it. */
+async function subscribeTo(codeOption: string, dateEffet: string): Promise<void> {
+  const asked = { codesOptions: [codeOption], numPers: ['P000452101'], dateEffet };
+  const { supplement, cotisationNouvelle, validiteTarif } = (
+    await camille.send('POST', '/vel/tarification/renfort', contrat, asked)
+  ).json<Tarif>();
+  const price = { supplementAnnonce: supplement, cotisationAnnoncee: cotisationNouvelle, validiteTarif };
+  const donnees = reinforcement({
+    ...asked,
+    ...price,
+    documentsOuverts: documentsOf(codeOption),
+    isEffetAvantDelai: false,
+  });
+  const body = { donnees, piecesJointes: [] };
+  const { idSignature = '' } = (await camille.send('POST', '/vel/option/vel', contrat, body)).json<Outcome>();
+  await signAct(demo, camille, contrat, idSignature, 'camille.vernoux@exemple.test');
+  demo.clock.advance(60_000);
+}
 
 test('a reinforcement after its commitment ends next month, and its price leaves the contribution that day', async () => {
   const [renfort] = await donneesOf();
@@ -159,6 +178,42 @@ test('[MEM-16] one that is given up before its first day takes away what it adde
   demo.clock.advance(60 * 86_400_000);
   await demo.runJobs();
   expect(await contributionOf()).toBe(before);
+});
+
+test('[MEM-16] one that is renounced takes away what it added, though its tariff has changed since', async () => {
+  const before = await contributionOf();
+  await subscribeTo('RENF_HOSPITALISATION', '2027-01-01');
+  await demo.database
+    .update(renforts)
+    .set({ tarifs: [{ age: 0, mensuel: 990 }] })
+    .where(eq(renforts.code, 'RENF_HOSPITALISATION'));
+  const { numeroDemande } = await end({ codesOptions: ['RENF_HOSPITALISATION'] });
+  await acceptAs(await demo.as('ines.bastide'), numeroDemande);
+  demo.clock.advance(60 * 86_400_000);
+  await demo.runJobs();
+  expect(await contributionOf()).toBe(before);
+});
+
+test('[MEM-16] of two that end on different days the recap tells what is debited, though somebody leaves in between', async () => {
+  await subscribeTo('RENF_HOSPITALISATION', '2027-01-15');
+  // Julien leaves with the due date of the year.
+  const leaving = { assures: [{ numPers: 'P000452102', codeMotif: 'ECHEANCE', dateEvenement: '' }] };
+  const donnees = { ...leaving, isRestitutionCarte: true, attestation: true };
+  const proof = await securityCode(demo, camille, mobile);
+  expect(await submit(camille, 'radiation-assures', contrat, { donnees, piecesJointes: [] }, proof)).toMatchObject({
+    etatDemande: 'ACCEPTEE',
+    dateEffet: '2026-12-31',
+  });
+  demo.clock.advance(60_000);
+  const { numeroDemande, recapitulatif } = await end({ codesOptions: ['RENF_OPTIQUE', 'RENF_HOSPITALISATION'] });
+  const told = recapitulatif?.find(({ libelle }) => libelle === 'Nouvelle cotisation')?.valeur;
+  await acceptAs(await demo.as('ines.bastide'), numeroDemande);
+  demo.clock.advance(60 * 86_400_000);
+  await demo.runJobs();
+  const debited = await contributionOf();
+  expect(told).toBe(`${((debited ?? 0) / 100).toFixed(2).replace('.', ',')}\u00a0€ par mois`);
+  // 131.20 € for 280 parts; 180 stay.
+  expect(debited).toBe(8434);
 });
 
 test('it needs the code, the member, and a health contract', async () => {

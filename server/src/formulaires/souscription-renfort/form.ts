@@ -3,7 +3,8 @@ import {
   souscriptionRenfort,
   type DonneesSouscriptionRenfort,
 } from '@portal/shared-api/contract/formulaires/souscription-renfort';
-import { toEuros } from '@portal/shared-api/rules/amounts';
+import { toCents } from '@portal/shared-api/rules/amounts';
+import { contributionPerPeriod } from '@portal/shared-api/rules/debits';
 import { isFeatureAllowed } from '@portal/shared-api/rules/features';
 import { PortalError } from '../../platform/errors';
 import {
@@ -19,8 +20,8 @@ import { planCards } from '../avenant/cards';
 import { renfortsOn } from '../avenant/renfort-price';
 import { findHeldRenforts } from '../avenant/renforts';
 import { lateStart, startOf } from '../avenant/start';
-import { repriceContribution } from '../cotisation/contribution';
-import type { Effect, ServerFormOf, SubmissionOf } from '../framework/declaration';
+import { readCourse, repriceContribution } from '../cotisation/contribution';
+import type { Billed, Effect, ServerFormOf, SubmissionOf } from '../framework/declaration';
 import { toBeneficiaires, type FormScope } from '../framework/scope';
 import { commitmentEnd, firstPaidDay } from './dates';
 import { subscriptionLetter, subscriptionToSign } from './endorsement';
@@ -48,8 +49,7 @@ async function lecture(scope: FormScope) {
     })),
     dateEffetMin: min,
     dateEffetMax: max,
-    cotisationActuelle: toEuros(contrat.montantCotisation),
-    codePeriodicite: contrat.codePeriodicite,
+    ...(await readCourse(scope)),
   };
   return { donnees, beneficiaires: toBeneficiaires(insuredOn(scope.assures, min)) };
 }
@@ -66,19 +66,33 @@ async function subscribe({ scope, values, lectureDeposee: { modeGestion } }: Sub
   return { vel, asked, ...requote(vel, asked) };
 }
 
-/** The price is the one that was seen: that of the reinforcements, and the whole one as long as its sender is there. */
+/**
+ * The price is the one that was seen: that of the reinforcements, in the period in which it was seen, and the whole one as
+ * long as its sender is there.
+ */
 async function verify(submission: Subscription): Promise<FieldError[]> {
-  const { supplementAnnonce, cotisationAnnoncee } = submission.values;
+  const { values, cotisationEnvoyee } = submission;
+  const { supplementAnnonce, cotisationAnnoncee } = values;
   try {
     const { tarif } = await subscribe(submission);
+    const { codePeriodicite } = tarif;
+    const seenBy = cotisationEnvoyee?.codePeriodicite ?? codePeriodicite;
     const isSeen =
-      tarif.supplement === Number(supplementAnnonce) &&
+      contributionPerPeriod(toCents(tarif.supplement), codePeriodicite, seenBy) ===
+        toCents(Number(supplementAnnonce)) &&
       (submission.isHandled || tarif.cotisationNouvelle === cotisationAnnoncee);
     return isSeen ? [] : [{ champ: 'cotisationAnnoncee', code: 'prix', message: messages.priceChanged }];
   } catch (error) {
     if (error instanceof PortalError && error.details.erreurs) return [...error.details.erreurs];
     throw error;
   }
+}
+
+/** What the contract pays with the reinforcements. */
+async function billed(submission: Subscription): Promise<Billed> {
+  const { tarif, asked } = await subscribe(submission);
+  const { cotisationNouvelle: cotisation, codePeriodicite } = tarif;
+  return { dateEffet: asked.dateEffet, cotisation: { cotisation, codePeriodicite } };
 }
 
 /** The reinforcements for their persons, their cards from the day on which they pay, and the contribution. */
@@ -97,6 +111,7 @@ async function execute(submission: Subscription): Promise<Effect> {
       dateEffet,
       dateFinEngagement: commitmentEnd(renfort, dateEffet),
       numPers: renfort.portee === 'Contrat' ? null : [...values.numPers],
+      tarifs: renfort.tarifs,
     });
   const codes = new Set(renforts.map(({ code }) => code));
   const added = (await findHeldRenforts(database, client.code, numeroContrat)).filter((each) =>
@@ -121,13 +136,15 @@ export const souscriptionRenfortForm: ServerFormOf<typeof souscriptionRenfort> =
     // Each state has a reason of its own.
     etats: ['valide', 'suspendu', 'resilie', 'eninstance'],
     isMemberOnly: true,
-    refusal: ({ contrat, today }) => closedOptions(contrat, today),
+    refusal: ({ contrat, today, isStored }) =>
+      isStored ? closedOptions(contrat, today, null) : closedOptions(contrat, today),
   },
   // Somebody sees to a signature on paper where nothing is signed here.
   isManual: ({ client, numeroContrat }) =>
     !isFeatureAllowed(client.configuration.fonctionnalites, 'cegepayService', numeroContrat),
   lecture,
   verify,
+  contribution: { sender: 'agrees', billed },
   signature: async (submission) => {
     const { vel, asked, ...subscribed } = await subscribe(submission);
     return subscriptionToSign(submission.scope, vel, subscribed, asked);

@@ -44,6 +44,26 @@ describe('a subscription', () => {
     ]);
   });
 
+  test('[MEM-16] one that starts before an announced suspension is signed, though none could start after the next month', async () => {
+    const sent = await send(camille, { dateEffet: '2026-12-15', validiteTarif: '2026-12-14' });
+    await demo.database.update(contrats).set({ suspensionAnnoncee: '2027-01-01' }).where(eq(contrats.numero, contrat));
+    demo.clock.advance(11 * day);
+    const later = await demo.as('camille.vernoux');
+    expect((await sign(demo, later, sent.idSignature)).answer.json()).toMatchObject({ etat: 'SIGNE' });
+    expect((await held(demo)).find(({ codeOption }) => codeOption === 'RENF_CONFORT')).toMatchObject({
+      dateEffet: '2026-12-15',
+    });
+  });
+
+  test('[MEM-16] one that would start inside an announced suspension is not signed', async () => {
+    const sent = await send(camille, { dateEffet: '2026-12-15', validiteTarif: '2026-12-14' });
+    await demo.database.update(contrats).set({ suspensionAnnoncee: '2026-12-15' }).where(eq(contrats.numero, contrat));
+    expect((await sign(demo, camille, sent.idSignature)).answer.json()).toMatchObject({
+      status: 409,
+      data: 'DemandeInapplicable',
+    });
+  });
+
   test('[MEM-16] closed with unpaid contributions, suspended or ended; refused to a beneficiary; no contract of others', async () => {
     const theo = await demo.as('theo.marchandot');
     expect(await send(theo, {}, 'VAL0007003')).toMatchObject({

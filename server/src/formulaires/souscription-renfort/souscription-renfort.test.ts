@@ -61,6 +61,17 @@ describe('a subscription', () => {
   beforeEach(start, 60_000);
   afterEach(stop);
 
+  test('[MEM-16] [MEM-24] while it waits for its signature the form and its page say so, until when, and what to sign', async () => {
+    const { idSignature, numeroDemande } = await send(camille);
+    const aSigner = { idSignature, dateExpiration: expect.stringMatching(/^2026-11-30T23/) };
+    const inForm = async () => (await camille.get('/vel/option', contrat)).json<FormRead<unknown>>().demandeEnCours;
+    expect(await inForm()).toMatchObject({ numeroDemande, aSigner });
+    expect(await stateOf(camille, numeroDemande)).toMatchObject({ aSigner });
+    await sign(demo, camille, idSignature);
+    expect(await inForm()).toBeNull();
+    expect((await stateOf(camille, numeroDemande)).aSigner).toBeUndefined();
+  });
+
   test('[MEM-16] nothing changes before the endorsement is signed; then the option, its persons and its commitment are there', async () => {
     const sent = await send(camille);
     expect(sent).toMatchObject({ isModeGestionManuel: false, etatDemande: 'ENREGISTREE' });

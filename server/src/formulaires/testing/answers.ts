@@ -17,6 +17,7 @@ export const newcomer = (changes: object = {}) => ({
   isHandicap: null,
   isSansNir: true,
   nir: '',
+  isNirConfirme: true,
   codeRattachement: 'DEUX',
   isAutreMutuelle: false,
   nomAutreMutuelle: '',

@@ -9,7 +9,8 @@ export interface EventVariables {
   'demande.prise-en-charge': { demarche: string };
   'demande.pieces-demandees': { demarche: string };
   'demande.message': { demarche: string };
-  'demande.acceptee': { demarche: string };
+  /** `cotisation`: what the contract pays by it, a sentence. */
+  'demande.acceptee': { demarche: string; cotisation?: string };
   /** `motif`: a label of a closed list, never what somebody typed. */
   'demande.refusee': { demarche: string; motif?: string };
   /** Nobody signed its document in time. */
@@ -26,12 +27,16 @@ export interface EventVariables {
   'cotisation.echeance': { date: string };
   /** `fin`: the last three characters of the new account; `isPremier`: none was known before. */
   'securite.coordonnees-bancaires': { date: string; fin: string; heures: string; isPremier: boolean };
+  /** The same to the sender, where it is the account of others alone: `personnes` are their names. */
+  'securite.compte-beneficiaire': { date: string; fin: string; heures: string; isPremier: boolean; personnes: string };
   /** The same, for the account of contributions. */
   'securite.compte-prelevement': { date: string; fin: string; isPremier: boolean };
   /** Contact address or telephone. */
   'securite.contact': { date: string };
   /** To an adult whom somebody else moved. `date`: its first day; `cotisations`: a sentence for each that changes. */
   'securite.adresse': { date: string; cotisations: readonly string[] };
+  /** To a person whom the member takes off the contract. `date`: their last covered day; `offre`: what it is called. */
+  'securite.couverture': { date: string; offre: string };
   /** `date`: day and time; `adresse`: truncated address of the caller. */
   'securite.mot-de-passe': { date: string; adresse: string };
 }

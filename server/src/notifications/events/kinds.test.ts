@@ -19,6 +19,8 @@ describe('events', () => {
     fin: '144',
     heures: '48',
     isPremier: false,
+    personnes: 'Ada ROVELLANI',
+    offre: 'Santé Confort',
     adresse: '192.0.2.0',
     cotisations: ['La cotisation du contrat VAL0004521 passe à 160,49\u00a0€ par mois.'],
   };
@@ -32,7 +34,7 @@ describe('events', () => {
     if (sms) expect(Object.keys(smsTemplates)).toContain(sms);
   });
 
-  test.each(['securite.coordonnees-bancaires', 'securite.compte-prelevement'] as const)(
+  test.each(['securite.coordonnees-bancaires', 'securite.compte-beneficiaire', 'securite.compte-prelevement'] as const)(
     '[MEM-12] %s: a first account is recorded, and changes nothing',
     (kind) => {
       const first = eventTexts[kind]({ ...facts, isPremier: true });
@@ -60,6 +62,7 @@ describe('events', () => {
       'cotisation.rejetee',
       'cotisation.echeance',
       'securite.coordonnees-bancaires',
+      'securite.compte-beneficiaire',
       'securite.compte-prelevement',
       'securite.contact',
       'securite.adresse',
@@ -84,6 +87,13 @@ describe('events', () => {
       }
     },
   );
+
+  test('[MEM-12] the account of somebody else is called theirs, and never the reader’s', () => {
+    const told = eventTexts['securite.compte-beneficiaire'](facts);
+    expect(told.titre).toBe('Un compte de remboursement a été modifié');
+    expect(told.texte).toContain('Le compte des remboursements d’Ada ROVELLANI a été modifié le 20/11/2026.');
+    expect(allTemplates.get(told.mail?.code ?? '')?.corps.join(' ')).not.toMatch(/vos remboursements/i);
+  });
 
   test('each one about security has a mail that nobody switches off', () => {
     for (const [kind, tell] of Object.entries(eventTexts)) {

@@ -1,3 +1,4 @@
+import { ofName } from '@portal/shared-api/rules/french';
 import { pageCatalogue } from '@portal/shared-api/rules/page-catalogue';
 import type { EventFacts, EventKind, EventText, Page } from './facts';
 
@@ -73,15 +74,21 @@ export const eventTexts: { readonly [Kind in EventKind]: (facts: EventFacts<Kind
     };
   },
   'demande.acceptee': (facts) => {
-    const { prenom, demarche, numeroDemande, to } = facts;
+    const { prenom, demarche, numeroDemande, to, cotisation } = facts;
     const page = toRequest(facts);
+    const paid = cotisation === undefined ? [] : [cotisation];
     return {
       abonnement: 'SUIVI_DEMANDE',
       importance: 'SUCCES',
       titre: 'Votre demande a été traitée',
-      texte: orCall(page, facts, `Votre démarche ${named(facts)} a été traitée.`),
+      texte: orCall(page, facts, [`Votre démarche ${named(facts)} a été traitée.`, ...paid].join(' ')),
       lien: page.lien,
-      mail: { code: 'E-11-TRAITEE', to, variables: { prenom, demarche, numeroDemande }, lien: page.inMail },
+      mail: {
+        code: 'E-11-TRAITEE',
+        to,
+        variables: { prenom, demarche, numeroDemande, cotisation: paid },
+        lien: page.inMail,
+      },
       sms: 'S-DEMANDE',
     };
   },
@@ -210,6 +217,25 @@ export const eventTexts: { readonly [Kind in EventKind]: (facts: EventFacts<Kind
     },
     sms: null,
   }),
+  'securite.compte-beneficiaire': (facts) => ({
+    abonnement: 'SECURITE',
+    importance: 'ALERTE',
+    titre: `Un compte de remboursement a été ${facts.isPremier ? 'enregistré' : 'modifié'}`,
+    texte: `Le compte des remboursements ${ofName(facts.personnes)} ${newAccount(facts)} ${ifNotYou(facts)}`,
+    lien: leadingOn(facts, pages.compte).lien,
+    mail: {
+      code: facts.isPremier ? 'E-12-BENEFICIAIRE-PREMIER' : 'E-12-BENEFICIAIRE',
+      to: facts.to,
+      variables: {
+        prenom: facts.prenom,
+        date: facts.date,
+        fin: facts.fin,
+        heures: facts.heures,
+        personnes: facts.personnes,
+      },
+    },
+    sms: null,
+  }),
   'securite.compte-prelevement': (facts) => ({
     abonnement: 'SECURITE',
     importance: 'ALERTE',
@@ -246,6 +272,19 @@ export const eventTexts: { readonly [Kind in EventKind]: (facts: EventFacts<Kind
       code: 'ADRESSE-MODIFIEE',
       to: facts.to,
       variables: { prenom: facts.prenom, date: facts.date, cotisations: facts.cotisations },
+    },
+    sms: null,
+  }),
+  'securite.couverture': (facts) => ({
+    abonnement: 'SECURITE',
+    importance: 'ALERTE',
+    titre: 'Votre couverture prend fin',
+    texte: `L’adhérent du contrat ${facts.offre} a demandé votre retrait\u00a0: ce contrat vous couvre jusqu’au ${facts.date} inclus. Si c’est une erreur, appelez le ${facts.telephone} sans attendre.`,
+    lien: facts.onContract(pageCatalogue.accueil.path),
+    mail: {
+      code: 'COUVERTURE-FIN',
+      to: facts.to,
+      variables: { prenom: facts.prenom, date: facts.date, offre: facts.offre },
     },
     sms: null,
   }),

@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, lte } from 'drizzle-orm';
 import type { SendType } from '@portal/shared-api/contract/amf';
+import type { ToSign } from '@portal/shared-api/contract/to-sign';
 import type { Database, Transaction } from '../../platform/database/database';
 import { moveOperation } from '../store';
 import { operations, signatures } from '../tables';
@@ -131,6 +132,29 @@ export const hasRunOut = (database: Database, subject: Required<ActSubject>) => 
 
 /** Whether an act waits for its signature. */
 export const isToSign = (database: Database, subject: Required<ActSubject>) => isActIn(database, subject, 'EN_ATTENTE');
+
+/** What a person is left to sign of an act, and until when. */
+export async function findToSign(
+  database: Database,
+  { clientCode, numeroContrat, nature, reference }: Required<ActSubject>,
+  { compteId, now }: { compteId: string; now: Date },
+): Promise<ToSign | undefined> {
+  const [row] = await database
+    .select({ idSignature: signatures.idSignature, dateExpiration: signatures.dateExpiration })
+    .from(signatures)
+    .where(
+      and(
+        eq(signatures.clientCode, clientCode),
+        eq(signatures.numeroContrat, numeroContrat),
+        eq(signatures.compteId, compteId),
+        eq(signatures.etat, 'EN_ATTENTE'),
+        gt(signatures.dateExpiration, now),
+        eq(signatures.nature, nature),
+        eq(signatures.reference, reference),
+      ),
+    );
+  return row && { ...row, dateExpiration: row.dateExpiration.toISOString() };
+}
 
 async function isActIn(
   database: Database,

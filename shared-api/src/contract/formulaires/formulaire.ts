@@ -12,6 +12,7 @@ import type { FeatureKey } from '../features';
 import { limitesFichiersStruct, remoteFileName, type LimitesFichiers } from '../fichiers';
 import { modesGestion, type ModeGestion } from '../identity';
 import type { MemberRole } from '../roles';
+import { toSignStruct } from '../to-sign';
 import { piecesOf, structsOf, type Choice, type Fields, type Untyped, type ValuesOf, type WireOf } from './champs';
 import { etatDemandeCodes, etatsDemande, type EtatDemande } from './etats';
 import { worded } from './words';
@@ -23,6 +24,8 @@ export const demandeEnCoursStruct = object({
   numeroDemande: string(),
   dateDemande: civilDate,
   etatDemande: enums(etatDemandeCodes),
+  /** Absent where nothing is left to sign. */
+  aSigner: optional(toSignStruct),
 });
 export type DemandeEnCours = Infer<typeof demandeEnCoursStruct>;
 

@@ -13,26 +13,30 @@ const formule = object({
   sens: enums(['HAUSSE', 'BAISSE']),
   isAccessible: boolean(),
   motifInaccessible: nullable(string()),
-  /** New contribution for the period of the contract, from the annual date on. */
+  /** New contribution from the annual date on. */
   cotisation: euros,
-  /** The same for each possible first day: what is announced until then counts. */
+  /** What changes on each possible first day, the annual date last: what is announced until then counts. */
   tarifs: array(
     object({
       dateEffet: civilDate,
+      /** Period of both amounts: that of the plan of payment of the day (decision 0188). */
+      codePeriodicite,
       /** What the contract pays from that day on without this change. */
       cotisationPrevue: euros,
       cotisation: euros,
+      /** Lines of the cover that change on that day. */
+      couverture: array(ligne),
     }),
   ),
   dateEffetMin: civilDate,
-  /** Lines of the cover that change. */
-  couverture: array(ligne),
 });
 export type FormuleProposee = Infer<typeof formule>;
+export type TarifFormule = FormuleProposee['tarifs'][number];
 
 const donnees = object({
   contrat: object({ numeroContratIndividuel: string(), nomOffre: string() }),
   formuleActuelle: object({ codeFormule: string(), libelle: string(), cotisation: euros, dateDebut: civilDate }),
+  /** Of the contribution of today. */
   codePeriodicite,
   formules: array(formule),
   /** Motives that an event opens before the annual date. */

@@ -3,7 +3,7 @@ import { emptyOf } from '../../rules/formulaires/form-values';
 import { chosenByPerson, inscriptionRules } from '../../rules/formulaires/inscription-beneficiaire';
 import { askedDay, civilDate, euros } from '../common';
 import { defineEndpoint } from '../endpoint';
-import { codePeriodicite } from '../paiement-cotisations';
+import { changedContribution, contributionCourse } from '../paiement-cotisations';
 import { accountFields } from './account';
 import {
   amount,
@@ -20,6 +20,7 @@ import {
   type ValuesOf,
 } from './champs';
 import { declareForm } from './formulaire';
+import { champsConfirmes } from './regime';
 
 const relatives = ['CJT', 'PAC', 'CCB', 'ENF', 'ASC', 'AUT'] as const;
 
@@ -45,11 +46,7 @@ const donnees = object({
     }),
   ),
   nomOffre: string(),
-  cotisationActuelle: euros,
-  /** Of all amounts here. */
-  codePeriodicite,
-  /** What is paid from a day on by acts that are announced, oldest first: the price starts from it (decision 0150). */
-  cotisationsPrevues: array(object({ dateDebut: civilDate, cotisation: euros })),
+  ...contributionCourse,
   /** First day of the contract, and its last one where its end is announced: nobody joins before nor after. */
   dateDebutContrat: civilDate,
   dateFinContrat: nullable(civilDate),
@@ -75,6 +72,7 @@ export const champsPersonne = {
   isHandicap: yesNo('En situation de handicap'),
   isSansNir: checkbox('Je n’ai pas encore son numéro de Sécurité sociale'),
   nir: text('N°\u00a0de Sécurité sociale (15 caractères, avec la clé)', { maxLength: 21, autoComplete: 'off' }),
+  isNirConfirme: champsConfirmes.isNirConfirme,
   codeRattachement: choice('Rattachement à la Sécurité sociale', {
     look: 'radio',
     choices: [
@@ -168,13 +166,8 @@ const demandeTarifStruct = object({
   codesOptions: optional(size(array(string()), 0, 50)),
 });
 export const tarifInscriptionStruct = object({
-  /** Euros per period of the contract. */
-  cotisationActuelle: euros,
-  /** What acts that are announced until then change; zero without any. */
-  changementsPrevus: euros,
-  cotisationNouvelle: euros,
+  ...changedContribution,
   dateEffet: civilDate,
-  codePeriodicite,
   detail: array(object({ libelle: string(), montant: euros })),
   message: nullable(string()),
 });

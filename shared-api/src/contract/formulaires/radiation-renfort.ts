@@ -1,7 +1,7 @@
 import { array, boolean, nullable, object, string, type Infer } from 'superstruct';
 import { radiationRenfortRules } from '../../rules/formulaires/radiation-renfort';
 import { civilDate, euros } from '../common';
-import { codePeriodicite } from '../paiement-cotisations';
+import { contributionCourse } from '../paiement-cotisations';
 import { checkbox, choice, choices, longText, type ValuesOf } from './champs';
 import { declareForm } from './formulaire';
 
@@ -17,17 +17,15 @@ const donnees = object({
       isRenonciation: boolean(),
       /** First day without it. */
       dateEffetResiliation: civilDate,
-      /** Its share of one contribution. */
+      /** Its share of one contribution on that day, in the plan of payment of the day. */
       cotisation: euros,
+      /** The same on the later days on which others end, oldest first. */
+      cotisationsSuivantes: array(object({ dateDebut: civilDate, cotisation: euros })),
     }),
   ),
   /** Those that somebody has ended already and that still run. */
   renfortsFinissant: array(object({ codeOption: string(), libelle: string(), dateFin: civilDate })),
-  /** Contribution of the contract, for one `codePeriodicite`, like all amounts here. */
-  cotisationActuelle: euros,
-  codePeriodicite,
-  /** What it becomes by what is announced, oldest first. */
-  cotisationsPrevues: array(object({ dateDebut: civilDate, cotisation: euros })),
+  ...contributionCourse,
 });
 export type DonneesRadiationRenfort = Infer<typeof donnees>;
 

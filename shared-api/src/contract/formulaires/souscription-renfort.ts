@@ -1,7 +1,7 @@
 import { array, object, pick, type Infer } from 'superstruct';
 import { souscriptionRenfortRules } from '../../rules/formulaires/souscription-renfort';
-import { civilDate, euros } from '../common';
-import { codePeriodicite } from '../paiement-cotisations';
+import { civilDate } from '../common';
+import { contributionCourse } from '../paiement-cotisations';
 import { optionStruct } from '../vel';
 import { amount, checkbox, choices, day, people, yesNo, type ValuesOf } from './champs';
 import { declareForm } from './formulaire';
@@ -26,9 +26,7 @@ const donnees = object({
   /** Possible first days of a reinforcement, both included. */
   dateEffetMin: civilDate,
   dateEffetMax: civilDate,
-  /** For one `codePeriodicite`, like all amounts here. */
-  cotisationActuelle: euros,
-  codePeriodicite,
+  ...contributionCourse,
 });
 export type DonneesSouscriptionRenfort = Infer<typeof donnees>;
 

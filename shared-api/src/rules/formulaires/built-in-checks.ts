@@ -5,6 +5,7 @@ import { addressedName } from '../civility';
 import { freeTextMessage, isFreeText } from '../free-text';
 import type { FieldRule, FormContext, FormRules, Problem } from '../form-rules';
 import { checkAmount, checkDay } from './common-checks';
+import type { FoundField } from './field-path';
 import { isNirEmpty, isNirParts, nirProblem } from '../nir';
 import { checkChosen, isSuggestion } from '../suggestions';
 import { checkPhone, phoneErrorMessage } from '../telephone';
@@ -45,6 +46,14 @@ export function choicesOf(
     : [];
 }
 
+/** Known persons whom the entries of a group are about; null of a group whose entries are added one by one. */
+export function peopleOf({ field, rule, values, context }: FoundField): readonly Choice[] | null {
+  const shape = field.entry;
+  const key = shape?.fields[shape.key];
+  if (!shape || key?.kind !== 'person') return null;
+  return choicesOf(key, rule?.entry?.[shape.key], {}, { ...context, ...{ formulaire: values, rang: 0 } });
+}
+
 const among =
   (field: Field, rule: AnyRule | undefined) =>
   (value: unknown, values: unknown, context: FormContext<unknown>): Problem => {
@@ -60,8 +69,9 @@ const isTypedNumber = (value: unknown): value is TypedWholeNumber =>
   value === null || isUnread(value) || typeof value === 'number';
 
 function phoneProblem(value: string, isMobile = false): Problem {
-  const code = checkPhone(value, isMobile ? 'mobile' : 'any');
-  return code && { code, message: phoneErrorMessage(code, value) };
+  const kind = isMobile ? 'mobile' : 'any';
+  const code = checkPhone(value, kind);
+  return code && { code, message: phoneErrorMessage(code, value, kind) };
 }
 
 /** What the kind of a field demands of its value. */

@@ -1,4 +1,9 @@
-import type { ChampsGaranties, DonneesGaranties, FormuleProposee } from '../../contract/formulaires/garanties';
+import type {
+  ChampsGaranties,
+  DonneesGaranties,
+  FormuleProposee,
+  TarifFormule,
+} from '../../contract/formulaires/garanties';
 import { amountPerPeriod } from '../amount-per-period';
 import { addMonths, addYears, firstOfNextMonth, formatDate, isCivilDate } from '../civil-dates';
 import { changedFrom, contributionLines, type ChangedContribution } from '../contribution-lines';
@@ -33,29 +38,33 @@ export const possibleDays = (today: string): string[] => effectDays(eventMotives
 export const chosenFormula = ({ codeFormule }: Pick<Values, 'codeFormule'>, { formules }: DonneesGaranties) =>
   formules.find((each) => each.codeFormule === codeFormule);
 
-/** New contribution of a formula from a day on; without one of its days, that of the annual date. */
-export const contributionFrom = ({ cotisation, tarifs }: FormuleProposee, dateEffet: string): number =>
-  tarifs.find((each) => each.dateEffet === dateEffet)?.cotisation ?? cotisation;
+/** What a formula changes from a day on: price and cover are of the same day. That of the annual date without one. */
+export const changeFrom = ({ tarifs }: Pick<FormuleProposee, 'tarifs'>, dateEffet: string): TarifFormule | undefined =>
+  tarifs.find((each) => each.dateEffet === dateEffet) ?? tarifs.at(-1);
 
-/** What is paid from a day on without the change: what is announced until then counts (decision 0150). */
-const plannedFrom = (
-  { tarifs }: Pick<FormuleProposee, 'tarifs'>,
-  dateEffet: string,
-  { formuleActuelle }: Pick<DonneesGaranties, 'formuleActuelle'>,
-): number => tarifs.find((each) => each.dateEffet === dateEffet)?.cotisationPrevue ?? formuleActuelle.cotisation;
+/** New contribution of a formula from a day on. */
+export const contributionFrom = (formule: FormuleProposee, dateEffet: string): number =>
+  changeFrom(formule, dateEffet)?.cotisation ?? formule.cotisation;
 
 /** The contribution that a formula changes from a day on: what the step, the recap and the endorsement say of it. */
 export function contributionChange(
   formule: FormuleProposee,
   dateEffet: string,
-  donnees: DonneesGaranties,
+  { formuleActuelle, codePeriodicite }: Pick<DonneesGaranties, 'formuleActuelle' | 'codePeriodicite'>,
 ): ChangedContribution {
-  const { formuleActuelle, codePeriodicite } = donnees;
-  return changedFrom(plannedFrom(formule, dateEffet, donnees), {
-    codePeriodicite,
-    cotisationActuelle: formuleActuelle.cotisation,
-    cotisationNouvelle: contributionFrom(formule, dateEffet),
-  });
+  const then = changeFrom(formule, dateEffet);
+  const cotisationActuelle = formuleActuelle.cotisation;
+  // What is announced until then counts (decision 0150).
+  return changedFrom(
+    then
+      ? { cotisation: then.cotisationPrevue, codePeriodicite: then.codePeriodicite }
+      : { cotisation: cotisationActuelle, codePeriodicite },
+    {
+      cotisationActuelle,
+      periodiciteActuelle: codePeriodicite,
+      cotisationNouvelle: contributionFrom(formule, dateEffet),
+    },
+  );
 }
 
 function contributionRecap(_value: unknown, values: Values, { lecture: { donnees } }: Context): RecapText {
@@ -79,11 +88,11 @@ export const garantiesRules: FormRules<Values, DonneesGaranties> = {
     choices: (_values, { lecture }) =>
       lecture.donnees.formules
         .filter(({ isAccessible }) => isAccessible)
-        .map(({ codeFormule, libelle, sens, cotisation }) => ({
+        .map(({ codeFormule, libelle, sens, cotisation, tarifs }) => ({
           code: codeFormule,
           libelle,
           detail: (sens === 'HAUSSE' ? messages.rise : messages.fall)({
-            cotisation: amountPerPeriod(cotisation, lecture.donnees.codePeriodicite),
+            cotisation: amountPerPeriod(cotisation, tarifs.at(-1)?.codePeriodicite ?? lecture.donnees.codePeriodicite),
           }),
         })),
     before: (_values, { lecture }) => lecture.donnees.formuleActuelle.libelle,

@@ -140,8 +140,8 @@ describe('what the contribution becomes', () => {
     ...donnees,
     codePeriodicite: 'T',
     cotisationsPrevues: [
-      { dateDebut: '2026-12-01', cotisation: 60 },
-      { dateDebut: '2027-01-01', cotisation: 50 },
+      { dateDebut: '2026-12-01', cotisation: 60, codePeriodicite: 'T' },
+      { dateDebut: '2027-01-01', cotisation: 50, codePeriodicite: 'T' },
     ],
   };
   const joined = (dateEffet: string, cotisationAnnoncee: number) => ({
@@ -234,4 +234,38 @@ test('[MEM-15] the day that the form proposed is neither told nor sent', () => {
   const typed = { ...emptyOf(fields), dateProposee: '2026-11-05' };
   expect(toBody(fields, onlyShown({ fields, rules }, typed, context)).donnees).toMatchObject({ dateProposee: '' });
   expect(recapOf({ fields, rules }, typed, context).map(({ champ }) => champ)).not.toContain('dateProposee');
+});
+
+describe('the number of a new person', () => {
+  const context = { lecture: lectureOf({ ...donnees, isMonacoOffert: true }), today: '2026-11-20' };
+  const madame = {
+    ...emptyOf(champsPersonne),
+    cle: 'n1',
+    codeCivilite: 'MME',
+    dateNaissance: '1980-03-12',
+    isSansNir: false,
+  };
+  const isAsked = (name: string, changes: object) => {
+    const all = { ...values, personnes: [{ ...madame, ...changes }] };
+    const found = findField({ fields, rules: rules as AnyRules, values: all, context }, `personnes[0].${name}`);
+    if (!found) throw new Error(`The form has no field « ${name} ».`);
+    return isShown(found);
+  };
+
+  test.each([
+    ['of another sex', { nir: '1 80 03 48 000 000 84' }, true],
+    ['of another month', { nir: '2 80 07 48 000 000 84' }, true],
+    ['of the person', { nir: '2 80 03 48 000 000 84' }, false],
+    ['of Monaco', { nir: '98 00000 004217' }, false],
+    ['not typed yet', { nir: '' }, false],
+    ['not there yet', { nir: '1 80 07 48 000 000 84', isSansNir: true }, false],
+    ['of somebody whose birth is not typed yet', { nir: '1 80 07 48 000 000 84', dateNaissance: '' }, false],
+  ])('[MEM-15] %s is confirmed or not, as in F-02 and F-15', (_whose, changes, isConfirmed) => {
+    expect(isAsked('isNirConfirme', changes)).toBe(isConfirmed);
+  });
+
+  test('[MEM-15] the statements of the scheme are asked about with a number alone', () => {
+    expect(isAsked('isTeletransmission', { nir: '2 80 03 48 000 000 84' })).toBe(true);
+    expect(isAsked('isTeletransmission', { isSansNir: true })).toBe(false);
+  });
 });

@@ -6,7 +6,7 @@ import type {
 } from '../../contract/formulaires/inscription-beneficiaire';
 import { majority } from '../ages';
 import { addYears, ageOn, isCivilDate } from '../civil-dates';
-import { changedFrom, contributionLines, paidWithoutFrom } from '../contribution-lines';
+import { changedOn, contributionLines, paidWithoutFrom } from '../contribution-lines';
 import type { EntryContext, FormContext, FormRules, Problem, RecapText } from '../form-rules';
 import { maskNir } from '../masking';
 import { checkNamesLength, checkNom, checkPrenom } from '../inscription-checks';
@@ -15,6 +15,7 @@ import { schemeWords } from '../scheme-words';
 import { foldText } from '../search-text';
 import { messages } from './messages';
 import { accountRulesWhere } from './account';
+import { nirMismatch } from './regime';
 import {
   comesByEvent,
   coverStart,
@@ -118,6 +119,13 @@ const person = {
     label: (_entry: NouvellePersonne, { lecture }: InEntry) => inMonaco(lecture, messages.nirOrMonaco),
     recap: nirRecap,
   },
+  // A number that says another sex or month than the person: a warning, as in F-02 and F-15 (decision 0078).
+  isNirConfirme: {
+    isRequired: true,
+    isShown: (entry: NouvellePersonne) => mismatchOf(entry) !== null,
+    hint: (entry: NouvellePersonne) =>
+      mismatchOf(entry) === 'civilite' ? messages.regime.otherCivility : messages.regime.otherBirth,
+  },
   codeRattachement: {
     isRequired: true,
     label: (_entry: NouvellePersonne, { lecture }: InEntry) => inMonaco(lecture, messages.schemeAttachment),
@@ -126,13 +134,22 @@ const person = {
   isAutreMutuelle: { isRequired: true, isShown: (_entry: NouvellePersonne, context: InEntry) => paysCare(context) },
   nomAutreMutuelle: { isRequired: true, isShown: isOtherInsured },
   dateFinAutreMutuelle: { isShown: isOtherInsured },
-  // Two insurers cannot both receive the statements of the scheme, and a scheme of Monaco sends none.
+  // Two insurers cannot both receive the statements of the scheme, a scheme of Monaco sends none, and without a number
+  // nobody can be asked for them.
   isTeletransmission: {
     isRequired: true,
     isShown: (entry: NouvellePersonne, context: InEntry) =>
-      paysCare(context) && !isOtherInsured(entry) && !isMonaco(entry.nir),
+      paysCare(context) && !isOtherInsured(entry) && !entry.isSansNir && !isMonaco(entry.nir),
   },
 } as const;
+
+/** What the number says otherwise than the person; null for nothing, and while one of them is not known yet. */
+function mismatchOf({ isSansNir, nir, codeCivilite, dateNaissance }: NouvellePersonne) {
+  if (isSansNir || codeCivilite === '' || !isCivilDate(dateNaissance)) return null;
+  const typed = normalizeNir(nir);
+  const parts = { ...splitNir(typed), isMonegasque: isMonaco(typed), numeroMonegasque: '' };
+  return nirMismatch(parts, { codeCivilite, dateNaissance });
+}
 
 function isGrownChild(entry: NouvellePersonne, context: InEntry): boolean {
   return isChild(context.formulaire) && isAdultAtStart(entry, context.formulaire, context);
@@ -180,12 +197,8 @@ function ageProblem(codes: readonly string[], values: Values, { lecture, today }
 /** The contribution as it was seen. */
 function contributionRecap(_value: unknown, values: Values, { lecture: { donnees } }: Context): RecapText {
   const { cotisationAnnoncee, dateEffet } = values;
-  const { codePeriodicite, cotisationActuelle } = donnees;
   if (typeof cotisationAnnoncee !== 'number') return null;
-  const planned = paidWithoutFrom(dateEffet, donnees);
-  return contributionLines(
-    changedFrom(planned, { codePeriodicite, cotisationActuelle, cotisationNouvelle: cotisationAnnoncee }),
-  );
+  return contributionLines(changedOn(dateEffet, donnees, cotisationAnnoncee));
 }
 
 /** Rules of F-17 « Ajouter un bénéficiaire ». */
@@ -229,7 +242,7 @@ export const inscriptionRules: FormRules<Values, DonneesInscriptionBeneficiaire>
     isShown: ({ cotisationAnnoncee, dateEffet }, { lecture: { donnees } }) =>
       donnees.isPrelevement &&
       cotisationAnnoncee !== null &&
-      cotisationAnnoncee !== paidWithoutFrom(dateEffet, donnees),
+      cotisationAnnoncee !== paidWithoutFrom(dateEffet, donnees).cotisation,
   },
   pieceLien: {
     isRequired: true,

@@ -43,6 +43,7 @@ const donnees: DonneesRadiationRenfort = {
       isRenonciation: false,
       dateEffetResiliation: '2026-12-01',
       cotisation: 10,
+      cotisationsSuivantes: [],
     },
     {
       codeOption: 'DENT',
@@ -53,12 +54,13 @@ const donnees: DonneesRadiationRenfort = {
       isRenonciation: true,
       dateEffetResiliation: '2026-11-10',
       cotisation: 17.4,
+      cotisationsSuivantes: [{ dateDebut: '2026-12-01', cotisation: 12.4 }],
     },
   ],
   renfortsFinissant: [],
   cotisationActuelle: 148.6,
   codePeriodicite: 'M',
-  cotisationsPrevues: [{ dateDebut: '2026-12-01', cotisation: 160.6 }],
+  cotisationsPrevues: [{ dateDebut: '2026-12-01', cotisation: 160.6, codePeriodicite: 'M' }],
 };
 /** With plain spaces. */
 const plain = (words: string) => words.replaceAll(/[\u00a0\u202f]/g, ' ');
@@ -104,4 +106,11 @@ test('[MEM-16] one that has not begun is given up without anything to repay', ()
     'Renfort Dentaire (Renonciation : votre renfort, prévu le 10/11/2026, ne prend pas effet)',
   );
   expect(lines.map(([libelle]) => libelle)).not.toContain('Cotisation à rembourser');
+});
+
+test('[MEM-16] two that end on different days: the contribution is that of the last one, at their prices of that day', () => {
+  // Somebody leaves in between: what is left then costs 12.40 €, not 17.40 €.
+  expect(told(['OPT', 'DENT']).filter(([libelle]) => libelle === 'Nouvelle cotisation')).toEqual([
+    ['Nouvelle cotisation', '138,20 € par mois', true],
+  ]);
 });

@@ -3,7 +3,7 @@ import type { ChampsRadiationRenfort, DonneesRadiationRenfort } from '../../cont
 import { amountPerPeriod } from '../amount-per-period';
 import { toCents, toEuros } from '../amounts';
 import { addDays, firstOfNextMonth, formatDate } from '../civil-dates';
-import { changedFrom, contributionLines, paidWithoutFrom, type ChangedContribution } from '../contribution-lines';
+import { changedOn, contributionLines, paidWithoutFrom, type ChangedContribution } from '../contribution-lines';
 import type { FormContext, FormRules, LabelledLine } from '../form-rules';
 import { messages } from './messages';
 
@@ -75,16 +75,18 @@ export const repaidRenforts = (values: Values, { lecture: { donnees }, today }: 
     ({ isRenonciation, dateEffetResiliation }) => isRenonciation && hasBegun(dateEffetResiliation, today),
   );
 
+/** Its share of the contribution of a day, its end or a later one: persons who leave in between cost nothing any more. */
+const shareOn = ({ cotisation, cotisationsSuivantes }: Held, day: string): number =>
+  cotisationsSuivantes.findLast(({ dateDebut }) => dateDebut <= day)?.cotisation ?? cotisation;
+
 /** The contribution once all chosen ones have gone; null while none is chosen. */
 export function contributionWithout(values: Values, donnees: DonneesRadiationRenfort): ChangedContribution | null {
   const chosen = chosenRenforts(values, donnees);
-  const last = chosen.at(-1);
-  if (!last) return null;
-  const { codePeriodicite, cotisationActuelle } = donnees;
-  const planned = paidWithoutFrom(last.dateEffetResiliation, donnees);
-  const less = chosen.reduce((sum, { cotisation }) => sum + toCents(cotisation), 0);
-  const cotisationNouvelle = toEuros(toCents(planned) - less);
-  return changedFrom(planned, { codePeriodicite, cotisationActuelle, cotisationNouvelle });
+  const day = chosen.at(-1)?.dateEffetResiliation;
+  if (day === undefined) return null;
+  const less = chosen.reduce((sum, each) => sum + toCents(shareOn(each, day)), 0);
+  const left = Math.max(0, toCents(paidWithoutFrom(day, donnees).cotisation) - less);
+  return changedOn(day, donnees, toEuros(left));
 }
 
 /** « Renfort Optique prend déjà fin le 30/11/2026. »: those that nobody can end any more. */

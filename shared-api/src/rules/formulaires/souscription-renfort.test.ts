@@ -58,6 +58,7 @@ const context: FormContext<DonneesSouscriptionRenfort> = {
       dateEffetMax: '2027-03-01',
       cotisationActuelle: 148.6,
       codePeriodicite: 'M',
+      cotisationsPrevues: [],
     },
   },
 };

@@ -6,7 +6,7 @@ import type {
 } from '../../contract/formulaires/souscription-renfort';
 import { toCents, toEuros } from '../amounts';
 import { addDays, formatDate } from '../civil-dates';
-import { changedFrom, contributionLines } from '../contribution-lines';
+import { changedFrom, contributionLines, paidWithoutFrom } from '../contribution-lines';
 import type { FormContext, FormRules, RecapText } from '../form-rules';
 import { inSentence } from '../french';
 import { labels, text } from '../labels';
@@ -71,15 +71,23 @@ const documentChoices = (values: Values, { lecture: { donnees } }: Context): Cho
   );
 
 /**
- * The contribution as it was seen: what is announced until the day of effect is what its parts leave of it (decision 0150).
+ * The contribution as it was seen: what is announced until the day of effect is what its parts leave of it (decision 0150),
+ * in the plan of payment of that day.
  */
 function contributionRecap(_value: unknown, values: Values, { lecture: { donnees } }: Context): RecapText {
-  const { cotisationAnnoncee, supplementAnnonce } = values;
-  const { cotisationActuelle, codePeriodicite } = donnees;
+  const { cotisationAnnoncee, supplementAnnonce, dateEffet } = values;
   if (typeof cotisationAnnoncee !== 'number' || typeof supplementAnnonce !== 'number') return null;
-  const planned = toEuros(toCents(cotisationAnnoncee) - toCents(supplementAnnonce));
+  const { codePeriodicite } = paidWithoutFrom(dateEffet, donnees);
+  const cotisation = toEuros(toCents(cotisationAnnoncee) - toCents(supplementAnnonce));
   return contributionLines(
-    changedFrom(planned, { codePeriodicite, cotisationActuelle, cotisationNouvelle: cotisationAnnoncee }),
+    changedFrom(
+      { cotisation, codePeriodicite },
+      {
+        cotisationActuelle: donnees.cotisationActuelle,
+        periodiciteActuelle: donnees.codePeriodicite,
+        cotisationNouvelle: cotisationAnnoncee,
+      },
+    ),
   );
 }
 

@@ -74,11 +74,13 @@ export const vel: FormRead<DonneesSouscriptionRenfort> = {
     dateEffetMax: '2027-03-01',
     cotisationActuelle: 148.6,
     codePeriodicite: 'M',
+    cotisationsPrevues: [],
   },
 };
 export const tarif: Tarif = {
   codePeriodicite: 'M',
   cotisationActuelle: 148.6,
+  periodiciteActuelle: 'M',
   changementsPrevus: 0,
   supplement: 9.9,
   cotisationNouvelle: 158.5,

@@ -26,6 +26,22 @@ const reimbursementAccount = (objet: string, { done, act }: typeof first) =>
     variables: ['prenom', 'date', 'fin', 'heures'],
     ...aboutAccount,
   }) as const;
+/** To the sender, of an account that is of other persons alone. */
+const accountOfOthers = (objet: string, { done, act }: typeof first) =>
+  ({
+    objet,
+    corps: [
+      hello,
+      `Le compte sur lequel sont versés les remboursements de {personnes} ${done}`,
+      'Vos propres remboursements restent versés comme avant.',
+      'Par sécurité, les virements vers ce compte partent après {heures}\u00a0heures.',
+      ifNotYou(act),
+      signature,
+    ],
+    variables: ['prenom', 'date', 'fin', 'heures', 'personnes'],
+    ...aboutAccount,
+    obligatoires: [...aboutAccount.obligatoires, 'personnes'],
+  }) as const;
 const debitAccount = (objet: string, { done, act }: typeof first) =>
   ({
     objet,
@@ -55,10 +71,11 @@ export const requestTemplates = {
     corps: [
       hello,
       'Votre démarche «\u00a0{demarche}\u00a0» a été traitée. Vous en retrouvez le détail dans votre espace personnel.',
+      '{cotisation}',
       signature,
     ],
-    corpsSansPage: [hello, 'Votre démarche «\u00a0{demarche}\u00a0» a été traitée.', askUs, signature],
-    variables: ['prenom', 'demarche', 'numeroDemande'],
+    corpsSansPage: [hello, 'Votre démarche «\u00a0{demarche}\u00a0» a été traitée.', '{cotisation}', askUs, signature],
+    variables: ['prenom', 'demarche', 'numeroDemande', 'cotisation'],
     obligatoires: ['numeroDemande'],
     bouton: follow,
   },
@@ -116,6 +133,8 @@ export const requestTemplates = {
   },
   'E-12': reimbursementAccount('Vos coordonnées bancaires ont été modifiées', replaced),
   'E-12-PREMIER': reimbursementAccount('Vos coordonnées bancaires ont été enregistrées', first),
+  'E-12-BENEFICIAIRE': accountOfOthers('Un compte de remboursement a été modifié', replaced),
+  'E-12-BENEFICIAIRE-PREMIER': accountOfOthers('Un compte de remboursement a été enregistré', first),
   'E-12-PRELEVEMENT': debitAccount('Votre compte de prélèvement a été modifié', replaced),
   'E-12-PRELEVEMENT-PREMIER': debitAccount('Votre compte de prélèvement a été enregistré', first),
   'CONTACT-MODIFIE': {
@@ -140,6 +159,19 @@ export const requestTemplates = {
       signature,
     ],
     variables: ['prenom', 'date', 'cotisations'],
+    obligatoires: ['date', 'telephone'],
+    isAlwaysSent: true,
+  },
+  /** To a person whom the member takes off the contract (F-22). */
+  'COUVERTURE-FIN': {
+    objet: 'Votre couverture prend fin',
+    corps: [
+      hello,
+      'L’adhérent du contrat {offre} a demandé votre retrait\u00a0: ce contrat vous couvre jusqu’au {date} inclus.',
+      'Si c’est une erreur, contactez-nous au {telephone}.',
+      signature,
+    ],
+    variables: ['prenom', 'date', 'offre'],
     obligatoires: ['date', 'telephone'],
     isAlwaysSent: true,
   },

@@ -1,0 +1,1 @@
+ALTER TABLE "options_contrat" ADD COLUMN "tarifs" jsonb;
