@@ -75,7 +75,7 @@ test('[MEM-27] a space is deleted with password and code, nobody signs in any mo
   await page.goto(link);
   await expectNoFault(page, 'rétablissement');
   await page.getByRole('button', { name: 'Rétablir mon espace' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Votre espace personnel est rétabli.' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Votre espace personnel est rétabli' })).toBeVisible();
 });
 
 test('[MEM-13] a consent is given and withdrawn by one switch, with every answer and its date', async ({

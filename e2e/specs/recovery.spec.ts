@@ -165,7 +165,7 @@ test('[PRE-14] without a second factor the change waits, says so, and the old ad
   await page.goto(link);
   await expect(page).toHaveURL(/#\/annulation-identifiant$/);
   await submit(page, 'Refuser le changement');
-  await expect(heading(page, 'Le changement d’identifiant est refusé.')).toBeVisible();
+  await expect(heading(page, 'Le changement d’identifiant est refusé')).toBeVisible();
   await page.goto(`${changed.at()}/#/`);
   await page.goto(link);
   await expect(heading(page, 'Le lien que vous avez suivi n’est plus valide')).toBeVisible();

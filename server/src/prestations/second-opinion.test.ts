@@ -169,6 +169,7 @@ function simulated(care: Drawn): Omit<Answer, 'unites'> {
       dateNaissance: care.dateNaissance,
       regime: care.regime,
       scheme: schemeWords[care.regime === 'MONACO' ? 'monegasque' : 'francais'],
+      isContractCovering: true,
       isCovered: true,
       isHidden: false,
       consommation: care.consommation,

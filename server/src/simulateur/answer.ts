@@ -131,7 +131,7 @@ export function answerSimulation(acte: Soin, asked: Asked, cover: Cover['cover']
 function remarks(result: CareResult, person: SimulatedPerson, packageLeft: number | undefined): string[] {
   const { codeMotif, isPrixReseau, prixLimiteVente, depense } = result;
   return [
-    !person.isCovered && messages.notCovered,
+    !person.isCovered && (person.isContractCovering ? messages.personNotCovered : messages.notCovered),
     person.isHidden && messages.hiddenPerson,
     isPrixReseau && messages.networkPrice(formatEuros(toEuros(depense))),
     prixLimiteVente > 0 && depense > prixLimiteVente && messages.aboveLimit(formatEuros(toEuros(prixLimiteVente))),

@@ -17,6 +17,9 @@ export const messages = {
   hiddenPerson:
     'Les consommations de cette personne ne vous sont pas communiquées\u00a0: la simulation n’en tient pas compte.',
   notCovered: 'Votre contrat ne couvre pas cette date\u00a0: la simulation suppose vos garanties en vigueur.',
+  /** The contract runs that day, for others: who left it, or has not joined it yet. */
+  personNotCovered:
+    'Cette personne n’est pas couverte à cette date\u00a0: la simulation suppose qu’elle a les garanties du contrat.',
   ceilings: { PARTICIPATION: 'Participations forfaitaires', FRANCHISE: 'Franchises médicales' },
   noCover: 'Ce contrat ne rembourse pas de frais de santé.',
   needsBasket: 'Choisissez un panier.',

@@ -53,6 +53,8 @@ export interface SimulatedPerson {
   regime: Regime;
   /** Words for their compulsory scheme. */
   scheme: SchemeWords;
+  /** Whether the contract covers anybody that day, and this person by it. */
+  isContractCovering: boolean;
   isCovered: boolean;
   /** An adult who hides their care from the reader: their consumption does not count (F-11). */
   isHidden: boolean;
@@ -91,6 +93,7 @@ export async function readPerson(
     regime: regimeOf(personSchemeOf(insured, personne.nirMasque)),
     scheme: schemeWordsOf(insured, wanted),
     isHidden,
+    isContractCovering: isCoveredOn(contrat, dateSoins),
     isCovered: isInsuredOn(assure, dateSoins) && isCoveredOn(contrat, dateSoins),
     consommation: isHidden
       ? noConsumption

@@ -1,4 +1,6 @@
 import type { Domaine, Simulation } from '@portal/shared-api/contract/simulateur';
+import { and, eq } from 'drizzle-orm';
+import { assures } from '../contrats/tables';
 import { createDemoApp, type Caller, type DemoApp } from '../demo/testing/demo-app';
 
 const contrat = 'VAL0004521';
@@ -224,4 +226,14 @@ test('[MEM-25] a contract without care has no simulation; a suspended one has a 
   const theo = await demo.as('theo.marchandot');
   const answer = await theo.send('POST', v2, 'VAL0007003', { codeActe: 'G', depense: 30, numPers: 'P000700301' });
   expect(answer.json<Simulation>().messages[0]).toMatch(/^Votre contrat ne couvre pas cette date/);
+});
+
+test('[MEM-25] of a person who leaves the contract, the warning is about them, not about the contract', async () => {
+  const body = { codeActe: 'G', depense: 30, dateSoins: '2026-12-15' };
+  const of = (numPers: string) => simulation({ ...body, numPers });
+  const julienOnly = and(eq(assures.clientCode, 'VALD'), eq(assures.numPers, julienId));
+  await demo.database.update(assures).set({ dateSortie: '2026-12-01' }).where(julienOnly);
+  expect((await of(julienId)).messages[0]).toMatch(/^Cette personne n’est pas couverte à cette date/);
+  expect((await of(camilleId)).messages.join()).not.toMatch(/couvre pas cette date|pas couverte/);
+  await demo.database.update(assures).set({ dateSortie: null }).where(julienOnly);
 });

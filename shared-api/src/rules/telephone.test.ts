@@ -61,17 +61,20 @@ test.each([
   ['+330612345678', 'any', 'pattern', 'Le numéro de téléphone doit comporter 10 chiffres et commencer par 0.'],
   ['+33199000000', 'mobile', 'mobile', 'Le numéro de portable doit comporter 10 chiffres et commencer par 06 ou 07.'],
   ['+377612', 'any', 'pattern', 'Ce numéro est incorrect pour ce pays (Monaco), par exemple 93 15 00 00.'],
+  // The example of a field for a mobile is one that the field takes.
+  ['+377612', 'mobile', 'pattern', 'Ce numéro est incorrect pour ce pays (Monaco), par exemple 6 12 34 56 78.'],
   ['+37793150000', 'mobile', 'mobile', 'Ce numéro n’est pas celui d’un téléphone portable.'],
   ['+999123', 'any', 'country', 'Cet indicatif n’est pas accepté\u00a0: choisissez un pays dans la liste.'],
   ['0612345678', 'any', 'country', 'Cet indicatif n’est pas accepté\u00a0: choisissez un pays dans la liste.'],
 ] as const)('« %s » as %s is refused: %s', (stored, kind, error, message) => {
   expect(checkPhone(stored, kind)).toBe(error);
-  expect(phoneErrorMessage(error, stored)).toBe(message);
+  expect(phoneErrorMessage(error, stored, kind)).toBe(message);
 });
 
 test.each([
   ['+33639980014', '06 39 98 00 14', '06 39 98 00 14'],
   ['+37793150000', '93 15 00 00', '+377 93 15 00 00'],
+  ['+377612345678', '6 12 34 56 78', '+377 6 12 34 56 78'],
   ['+262692123456', '0692 12 34 56', '+262 692 12 34 56'],
   ['+3361', '06 1', '06 1'],
 ])('%s is written « %s » in its country, « %s » elsewhere', (stored, national, anywhere) => {
@@ -80,11 +83,18 @@ test.each([
 });
 
 test('the example of each country is a valid number of it, and reads back the same', () => {
-  for (const { indicatif, exemple } of phoneCountries) {
+  for (const { indicatif, exemple, exempleMobile = exemple } of phoneCountries) {
     const stored = readTypedPhone(exemple, indicatif);
+    expect(checkPhone(readTypedPhone(exempleMobile, indicatif), 'mobile')).toBeNull();
     expect([stored, checkPhone(stored)]).toEqual([expect.stringMatching(`^\\${indicatif}`), null]);
     expect(readTypedPhone(formatNational(stored), indicatif)).toBe(stored);
   }
+});
+
+test('every country of the European Union is in the list [F-08]', () => {
+  const union = '33 49 43 32 359 357 385 45 34 372 358 30 36 353 39 371 370 352 356 31 48 351 40 421 386 46 420';
+  const listed = phoneCountries.map(({ indicatif }) => indicatif);
+  expect(listed).toEqual(expect.arrayContaining(union.split(' ').map((each) => `+${each}`)));
 });
 
 test('a stored French or Monaco mobile is one for the protection by SMS, too', () => {

@@ -12,8 +12,12 @@ export interface PhoneCountry {
   mobile?: RegExp;
   /** Size of the groups on the screen, from the left; the last size repeats. */
   groups: readonly number[];
+  /** The same for a number of nine digits, where that is not the usual length. */
+  groupsOfNine?: readonly number[];
   /** How people write a number there. */
   exemple: string;
+  /** The same for a mobile, where `exemple` is a landline. */
+  exempleMobile?: string;
   /** People type a leading zero, which the international form drops. */
   hasTrunkZero?: true;
 }
@@ -46,7 +50,9 @@ export const phoneCountries: readonly [PhoneCountry, ...PhoneCountry[]] = [
     pattern: /^[1-9]\d{7,8}$/,
     mobile: /^[346]/,
     groups: [2],
+    groupsOfNine: french.groups,
     exemple: '93 15 00 00',
+    exempleMobile: '6 12 34 56 78',
   },
   overseas('+262', 'La Réunion, Mayotte', /^6/, '0692 00 00 00'),
   overseas('+590', 'Guadeloupe, Saint-Martin, Saint-Barthélemy', /^69/, '0690 00 00 00'),
@@ -60,21 +66,33 @@ export const phoneCountries: readonly [PhoneCountry, ...PhoneCountry[]] = [
   other('+376', 'Andorre', 6, 9, '300 000'),
   withZero(other('+43', 'Autriche', 6, 13, '0660 000 0000')),
   withZero(other('+32', 'Belgique', 8, 9, '0470 00 00 00')),
+  withZero(other('+359', 'Bulgarie', 8, 9, '087 000 0000')),
+  other('+357', 'Chypre', 8, 8, '96 00 00 00'),
+  withZero(other('+385', 'Croatie', 8, 9, '091 000 0000')),
   other('+45', 'Danemark', 8, 8, '20 00 00 00'),
   other('+34', 'Espagne', 9, 9, '600 00 00 00'),
+  other('+372', 'Estonie', 7, 8, '5000 0000'),
   withZero(other('+358', 'Finlande', 5, 12, '040 000 0000')),
   other('+30', 'Grèce', 10, 10, '690 000 0000'),
+  other('+36', 'Hongrie', 8, 9, '20 000 0000'),
   withZero(other('+353', 'Irlande', 7, 9, '085 000 0000')),
   // The zero of an Italian number is part of it.
   other('+39', 'Italie', 6, 11, '312 000 0000'),
+  other('+371', 'Lettonie', 8, 8, '20 00 00 00'),
+  withZero(other('+370', 'Lituanie', 8, 8, '0600 00000')),
   other('+352', 'Luxembourg', 6, 11, '621 000 000'),
+  other('+356', 'Malte', 8, 8, '7900 0000'),
   other('+47', 'Norvège', 8, 8, '40 00 00 00'),
   withZero(other('+31', 'Pays-Bas', 9, 9, '06 0000 0000')),
   other('+48', 'Pologne', 9, 9, '500 000 000'),
   other('+351', 'Portugal', 9, 9, '910 000 000'),
+  withZero(other('+40', 'Roumanie', 9, 9, '0700 000 000')),
   withZero(other('+44', 'Royaume-Uni', 9, 10, '07400 000000')),
+  withZero(other('+421', 'Slovaquie', 9, 9, '0900 000 000')),
+  withZero(other('+386', 'Slovénie', 8, 8, '031 000 000')),
   withZero(other('+46', 'Suède', 7, 9, '070 000 00 00')),
   withZero(other('+41', 'Suisse', 9, 9, '078 000 00 00')),
+  other('+420', 'Tchéquie', 9, 9, '600 000 000'),
 ];
 const [france] = phoneCountries;
 
@@ -131,9 +149,10 @@ export function formatNational(stored: string): string {
   const parts = splitPhone(stored);
   if (!parts) return stored;
   const { country, national } = parts;
+  const sizes = (national.length === 9 && country.groupsOfNine) || country.groups;
   const groups: string[] = [];
   for (let from = 0, rank = 0; from < national.length; rank += 1) {
-    const size = country.groups[Math.min(rank, country.groups.length - 1)] ?? 2;
+    const size = sizes[Math.min(rank, sizes.length - 1)] ?? 2;
     groups.push(national.slice(from, from + size));
     from += size;
   }
@@ -149,11 +168,11 @@ export function formatPhone(stored: string): string {
 
 /** Errors of a telephone number. */
 export type PhoneError = 'country' | 'pattern' | 'mobile';
+/** What a field asks for: `mobile` refuses landlines where the country tells them apart. */
+export type PhoneKind = 'any' | 'mobile';
 
-/**
- * First error of a stored number, or null. @param kind `mobile` refuses landlines where the country tells them apart.
- */
-export function checkPhone(stored: string, kind: 'any' | 'mobile' = 'any'): PhoneError | null {
+/** First error of a stored number, or null. */
+export function checkPhone(stored: string, kind: PhoneKind = 'any'): PhoneError | null {
   const parts = splitPhone(stored);
   if (!parts) return 'country';
   const { country, national } = parts;
@@ -162,11 +181,11 @@ export function checkPhone(stored: string, kind: 'any' | 'mobile' = 'any'): Phon
 }
 
 /** Message of an error of a stored number; it shows how numbers of its country are written. */
-export function phoneErrorMessage(error: PhoneError, stored: string): string {
+export function phoneErrorMessage(error: PhoneError, stored: string, kind: PhoneKind = 'any'): string {
   if (error === 'country') return messages.phone.country;
   const { country } = splitPhone(stored) ?? { country: france };
   if (country === france) return error === 'mobile' ? messages.phone.frenchMobile : messages.phone.french;
-  return error === 'mobile'
-    ? messages.phone.mobile
-    : messages.phone.pattern({ pays: country.pays, exemple: country.exemple });
+  if (error === 'mobile') return messages.phone.mobile;
+  const exemple = (kind === 'mobile' && country.exempleMobile) || country.exemple;
+  return messages.phone.pattern({ pays: country.pays, exemple });
 }

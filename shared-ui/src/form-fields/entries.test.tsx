@@ -90,7 +90,7 @@ test('[VAL-14] an entry opens for each ticked person; its errors name it and lea
   const [summary = document.body] = screen.getAllByRole('alert');
   expect(summary).toHaveTextContent('Merci de renseigner toutes les données obligatoires.');
   expect(entry(/Camille/).getByRole('combobox')).toHaveAccessibleDescription('Erreur\u00a0: Ce champ est obligatoire.');
-  await userEvent.click(within(summary).getByRole('link', { name: /^Personne.2 – Date$/ }));
+  await userEvent.click(within(summary).getByRole('link', { name: /^M\. Julien VERNOUX – Date$/ }));
   expect(entry(/Julien/).getByRole('textbox', { name: /^Date/ })).toHaveFocus();
 });
 

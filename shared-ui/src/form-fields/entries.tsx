@@ -1,5 +1,5 @@
 import type { EntryShape } from '@portal/shared-api/contract/formulaires/champs';
-import { choicesOf } from '@portal/shared-api/rules/formulaires/built-in-checks';
+import { peopleOf } from '@portal/shared-api/rules/formulaires/built-in-checks';
 import { emptyOf } from '@portal/shared-api/rules/formulaires/form-values';
 import { useRef, type ComponentType } from 'react';
 import { Button } from '../button';
@@ -36,12 +36,7 @@ export function EntriesField({ name, label, hint, Each }: EntriesFieldProps) {
   const shape = found?.field.entry;
   if (!field || !found || !shape) return null;
   const { value: entries, onChange, error, isRequired } = field.control;
-  const key = shape.fields[shape.key];
-  const rule = found.rule?.entry?.[shape.key];
-  const people =
-    key?.kind === 'person'
-      ? choicesOf(key, rule, {}, { ...found.context, ...{ formulaire: found.values, rang: 0 } })
-      : null;
+  const people = peopleOf(found);
   const nameOf = (entry: Entry, rank: number) =>
     people?.find(({ code }) => code === entry[shape.key])?.libelle ??
     messages.entry({ titre: shape.title, rang: String(rank + 1) });

@@ -47,7 +47,7 @@ export function ErrorSummary({ errors, message, labelOf, nowOf = asSaid, onMissi
               return (
                 <li key={error.champ}>
                   <a href={`#${fieldId(error.champ)}`} onClick={(event) => goTo(event, error.champ, onMissing)}>
-                    {labelOf(error.champ)}
+                    {unended(labelOf(error.champ))}
                   </a>
                   {'\u00a0: '}
                   {now ?? messages.changedSince}
@@ -60,6 +60,9 @@ export function ErrorSummary({ errors, message, labelOf, nowOf = asSaid, onMissi
     </div>
   );
 }
+
+/** A label that is a sentence, before the colon: « J’accepte que … : Ce champ est obligatoire. » */
+const unended = (label: ReactNode) => (typeof label === 'string' ? label.replace(/\.$/, '') : label);
 
 /** The address belongs to the router: the link moves the focus itself. */
 function goTo(event: React.MouseEvent, name: string, onMissing: ErrorSummaryProps['onMissing']) {

@@ -49,6 +49,20 @@ test('a form that asks nothing leaves a draft alone, and leads back without a qu
   expect(sent.filter(({ method }) => method === 'DELETE')).toEqual([]);
 });
 
+test('[VAL-14] a label that is a sentence keeps no full stop before the colon', async () => {
+  const declared = moveForm();
+  const { form } = declared;
+  const ville = { ...form.fields.ville, label: 'J’accepte de vivre dans cette ville.' };
+  await openForm(
+    { 'GET /forms/adresse': { body: moveRead() } },
+    { ...declared, form: { ...form, fields: { ...form.fields, ville } } },
+  );
+  await validate();
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'J’accepte de vivre dans cette ville : Ce champ est obligatoire.',
+  );
+});
+
 test('[VAL-14] the summary stays until the next submit, and its lines say what their fields say', async () => {
   await openForm({ 'GET /forms/adresse': { body: moveRead() } });
   await validate();

@@ -1,8 +1,15 @@
 import type { Fields, ValuesOf } from '@portal/shared-api/contract/formulaires/champs';
 import type { DeclaredForm } from '@portal/shared-api/contract/formulaires/formulaire';
 import type { FormContext } from '@portal/shared-api/rules/form-rules';
-import type { AnyRules } from '@portal/shared-api/rules/formulaires/built-in-checks';
-import { entryPath, findField, isRequired, isShown, labelOf } from '@portal/shared-api/rules/formulaires/field-path';
+import { peopleOf, type AnyRules } from '@portal/shared-api/rules/formulaires/built-in-checks';
+import {
+  entryPath,
+  findField,
+  isRequired,
+  isShown,
+  labelOf,
+  recordOf,
+} from '@portal/shared-api/rules/formulaires/field-path';
 import { getIn } from 'final-form';
 import { useMemo, useState } from 'react';
 import type { FormKit } from './form-context';
@@ -54,14 +61,23 @@ export function useKit<Shape extends Fields, Donnees, Body>({
   return { kit, isUploading: busyFields.size > 0 };
 }
 
-/** Name of a field in the summary of errors; of several entries, with the one it belongs to. */
+/**
+ * Name of a field in the summary of errors; of several entries, with the one it belongs to, by the heading of its
+ * section: the person's name, or its rank.
+ */
 export function nameIn({ find }: Pick<FormKit, 'find'>, champ: string): string {
   const found = find(champ);
   if (!found) return champ;
   const path = entryPath(champ);
   const group = path && find(path.group);
-  const entries = path && group?.values[path.group];
-  return path && group?.field.entry && Array.isArray(entries) && entries.length > 1
-    ? messages.inEntry({ titre: group.field.entry.title, rang: String(path.rang + 1), champ: labelOf(found) })
-    : labelOf(found);
+  const entries: unknown = path && group?.values[path.group];
+  const label = labelOf(found);
+  if (!path || !group?.field.entry || !Array.isArray(entries) || entries.length < 2) return label;
+  const { title, key } = group.field.entry;
+  const entry: unknown = entries[path.rang];
+  const code = typeof entry === 'object' && entry !== null ? recordOf(entry)[key] : undefined;
+  const person = peopleOf(group)?.find((each) => each.code === code);
+  return person
+    ? messages.ofPerson({ nom: person.libelle, champ: label })
+    : messages.inEntry({ titre: title, rang: String(path.rang + 1), champ: label });
 }

@@ -63,6 +63,34 @@ test('a number of a territory goes to its territory, and letters are refused', a
   expect(country()).toHaveDisplayValue('+262 La Réunion, Mayotte');
 });
 
+test('a country that the number chose is left with that number, before and after the field was left [F-08]', async () => {
+  render(<Example />);
+  await userEvent.type(number(), '0692000000');
+  expect(country()).toHaveDisplayValue('+262 La Réunion, Mayotte');
+  await userEvent.tab();
+  expect(number()).toHaveValue('0692 00 00 00');
+  await userEvent.type(number(), '0493000000', { initialSelectionStart: 0, initialSelectionEnd: 13 });
+  expect(value()).toBe('+33493000000');
+  expect(country()).toHaveDisplayValue('+33 France');
+  expect(screen.getByText('Indicatif : France, +33.')).toHaveAttribute('role', 'status');
+  await userEvent.clear(number());
+  await userEvent.type(number(), '+377 6');
+  await userEvent.clear(number());
+  expect(country()).toHaveDisplayValue('+33 France');
+});
+
+test('a stored number of a territory gives way to one of mainland France; a country that was chosen stays', async () => {
+  render(<Example initial="+262692000000" />);
+  expect(country()).toHaveDisplayValue('+262 La Réunion, Mayotte');
+  await userEvent.clear(number());
+  await userEvent.type(number(), '0493000000');
+  expect(value()).toBe('+33493000000');
+  await userEvent.selectOptions(country(), '+377 Monaco');
+  await userEvent.clear(number());
+  await userEvent.type(number(), '93150000');
+  expect(value()).toBe('+37793150000');
+});
+
 test('moving from the number to its country does not leave the field', async () => {
   render(<Example initial="+33639980014" />);
   await userEvent.click(number());

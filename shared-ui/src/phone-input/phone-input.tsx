@@ -1,4 +1,10 @@
-import { formatNational, phoneCountries, readTypedPhone, splitPhone } from '@portal/shared-api/rules/telephone';
+import {
+  formatNational,
+  phoneCountries,
+  phoneCountryOf,
+  readTypedPhone,
+  splitPhone,
+} from '@portal/shared-api/rules/telephone';
 import { useState } from 'react';
 import { controlClass, Field, leaves, readMasked, type FieldProps } from '../field';
 import { Icon } from '../icon';
@@ -23,14 +29,20 @@ interface PhoneInputProps extends FieldProps {
 const maxLength = 24;
 /** What people write in numbers; letters are refused as they are typed. */
 const clean = (text: string) => text.replace(/[^\d\s+().-]/g, '');
-const startOf = (value: string) => ({
-  text: formatNational(value),
-  indicatif: splitPhone(value)?.country.indicatif ?? phoneCountries[0].indicatif,
-});
+const france = phoneCountries[0].indicatif;
+/**
+ * A value as it is written in groups, beside the country that reads it: the one chosen so far where it does, as France
+ * does for « 0692 … », so that another number typed over it is not taken for one of that territory.
+ */
+function startOf(value: string, chosen = france) {
+  const text = formatNational(value);
+  const reads = readTypedPhone(text, chosen) === value;
+  return { text, indicatif: reads ? chosen : (splitPhone(value)?.country.indicatif ?? chosen) };
+}
 
 /**
  * A telephone number with its country. A number typed with « + » or « 00 », or with the prefix of a territory, chooses
- * its country itself; the number is written in groups when it is left.
+ * its country itself, as long as it is written so; the number is written in groups when it is left.
  */
 export function PhoneInput({
   label,
@@ -56,11 +68,13 @@ export function PhoneInput({
   const [spoken, setSpoken] = useState('');
 
   const type = (text: string) => {
-    const read = readTypedPhone(text, country);
-    const named = splitPhone(read)?.country;
+    // Read by the country that was chosen: what the text chose by itself lasts as long as the text does.
+    const { indicatif } = typed;
+    const read = readTypedPhone(text, indicatif);
+    const named = splitPhone(read)?.country ?? phoneCountryOf(indicatif);
     if (named && named.indicatif !== country)
       setSpoken(messages.nowCountry({ pays: named.pays, indicatif: named.indicatif }));
-    setDraft({ text, indicatif: country });
+    setDraft({ text, indicatif });
     onChange(read);
   };
   const choose = (indicatif: string) => {
@@ -76,7 +90,7 @@ export function PhoneInput({
           className={styles.phone}
           onBlur={(event) => {
             if (!leaves(event)) return;
-            if (splitPhone(value)) setDraft({ text: formatNational(value), indicatif: country });
+            if (splitPhone(value)) setDraft(startOf(value, typed.indicatif));
             onBlur?.();
           }}
         >

@@ -28,8 +28,8 @@ export function AnotherLink({ children }: { children: string }) {
   );
 }
 
-/** After a reload the link exists only in the mail. */
-export function ReopenLink() {
+/** After a reload the link exists only in the mail. @param text for a link that serves more than once */
+export function ReopenLink({ text = messages.reopenText }: { text?: string }) {
   return (
     <Outcome
       tone="info"
@@ -40,7 +40,7 @@ export function ReopenLink() {
         </ButtonLink>
       }
     >
-      <p>{messages.reopenText}</p>
+      <p>{text}</p>
     </Outcome>
   );
 }

@@ -38,7 +38,7 @@ async function refuseChange(signedInAs: (userId: string) => string | null) {
   const user = signedInAs(userId);
   if (user !== null) signInAs(user);
   await userEvent.click(await screen.findByRole('button', { name: 'Refuser le changement' }));
-  await screen.findByRole('heading', { level: 1, name: 'Le changement d’identifiant est refusé.' });
+  await screen.findByRole('heading', { level: 1, name: 'Le changement d’identifiant est refusé' });
 }
 
 test('a visitor who refused a change of identifier goes on to a new password', async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { serverWith } from '../../testing/server';
 import { visit } from '../../testing/visitor';
@@ -13,10 +13,11 @@ const type = async (code: string) => {
 };
 const refusal = (data: string, message: string) => ({ status: 400, body: { status: 400, data, message } });
 
-test('[MEM-06] the link leaves the address, and an incomplete code is not sent', async () => {
+test('[MEM-06] [VAL-14] the link leaves the address, and an incomplete code is not sent', async () => {
   const { bodies } = serverWith({ [call]: refusal('CodeIncorrect', '') });
   const { nav } = visit(<CartePartageePage />, link);
   await waitFor(() => expect(nav.getLocation().search).toBe(''));
+  expect(screen.getByText('saisie obligatoire')).toBeVisible();
   await type('12');
   await open();
   expect(screen.getByText(/Saisissez les 6\schiffres du code\./)).toBeVisible();
@@ -49,6 +50,13 @@ test('[MEM-06] an opened card may be saved', async () => {
   await open();
   expect(await screen.findByRole('heading', { name: 'La carte est ouverte' })).toHaveFocus();
   expect(screen.getByRole('button', { name: 'Télécharger la carte (PDF)' })).toBeVisible();
+});
+
+test('[MEM-06] a reload says that the link stays valid, though it served', async () => {
+  const { nav } = visit(<CartePartageePage />, '/carte-partagee/rechargee');
+  act(() => nav.navigator.replace('/carte-partagee/rechargee', { isLinkRead: true }));
+  expect(await screen.findByRole('heading', { name: 'Ouvrez à nouveau votre lien' })).toBeVisible();
+  expect(screen.getByText(/il reste valable 72\sheures après son envoi, même s’il a déjà servi\.$/)).toBeVisible();
 });
 
 test('a page without link says so', () => {

@@ -2,7 +2,7 @@ import { saveFile, toast, useSubmit } from '@portal/shared-api';
 import { openSentCard } from '@portal/shared-api/contract/carte-tp';
 import { Actions, Button } from '@portal/shared-ui/button';
 import { CodeInput } from '@portal/shared-ui/code-input';
-import { useRefusedFocus } from '@portal/shared-ui/field';
+import { RequiredNote, useRefusedFocus } from '@portal/shared-ui/field';
 import { PageHeader } from '@portal/shared-ui/page';
 import { useState, type FormEvent } from 'react';
 import { ReopenLink } from '../../common/access/invalid-link';
@@ -27,7 +27,7 @@ function save({ nomFichier, contenu }: Opened) {
 export default function CartePartageePage() {
   const link = useOpenedLink();
   if (link.kind === 'reading') return null;
-  if (link.kind === 'gone') return <ReopenLink />;
+  if (link.kind === 'gone') return <ReopenLink text={messages.reopenText} />;
   return link.kind === 'missing' ? <Gone text={messages.goneText} /> : <Opening codes={link.codes} />;
 }
 
@@ -79,6 +79,7 @@ function Opening({ codes: { code: jeton, userId: envoi } }: { codes: LinkCodes }
     <div className={prose.page}>
       <PageHeader title={messages.title} subtitle={messages.subtitle} />
       <form ref={form} className={styles.form} noValidate onSubmit={(event) => void open(event)}>
+        <RequiredNote />
         <CodeInput
           label={messages.code}
           value={code}

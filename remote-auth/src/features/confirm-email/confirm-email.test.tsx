@@ -82,7 +82,7 @@ test('[PRE-08] an unconfirmed account may request another link, once a minute', 
 
 test('[PRE-08] a confirmed account leads to sign-in, and offers no other link', async () => {
   await open({ 'POST /identity/confirm-email': refused(true) });
-  expect(screen.getByRole('heading', { level: 1, name: 'Votre compte est déjà activé.' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Votre compte est déjà activé' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Se connecter' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Recevoir un nouveau lien' })).not.toBeInTheDocument();
 });

@@ -6,7 +6,7 @@ export const messages = labels('remote-auth.confirm-email', {
   link: 'Votre lien',
   done: 'Votre compte est activé',
   doneText: 'Connectez-vous avec votre adresse e-mail et votre mot de passe.',
-  alreadyDone: 'Votre compte est déjà activé.',
+  alreadyDone: 'Votre compte est déjà activé',
   alreadyDoneText: 'Il n’y a rien de plus à faire\u00a0: connectez-vous.',
   invalid: 'Le lien que vous avez suivi n’est plus valide',
   invalidText: 'Un lien d’activation ne sert qu’une fois et vaut sept jours. Nous pouvons vous en envoyer un nouveau.',

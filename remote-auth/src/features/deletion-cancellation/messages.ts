@@ -6,7 +6,7 @@ export const messages = labels('remote-auth.deletion-cancellation', {
   decide: 'Rétablir mon espace',
   keep: 'Ne rien changer',
   failed: 'Votre espace n’a pas pu être rétabli',
-  done: 'Votre espace personnel est rétabli.',
+  done: 'Votre espace personnel est rétabli',
   doneText:
     'Vous vous connectez comme avant\u00a0: un mot de passe à renouveler le reste, de même qu’un blocage qui court encore. Si ni vous ni votre mutuelle n’aviez demandé cette suppression, quelqu’un connaît votre mot de passe\u00a0: changez-le sans attendre.',
   newPassword: 'Choisir un nouveau mot de passe',

@@ -10,6 +10,10 @@ export const messages = labels('remote-member.contact', {
   sent: 'Votre message a bien été envoyé',
   answer:
     'Un conseiller vous répond\u00a0: un e-mail vous prévient, et sa réponse reste dans «\u00a0Mes demandes\u00a0».',
+  /** In the hours that were chosen. */
+  call: text(
+    'Un conseiller vous appelle au {telephone} ({creneau}). La suite de votre demande reste dans «\u00a0Mes demandes\u00a0».',
+  ),
   acknowledged: 'L’accusé de réception de votre réclamation vous est adressé par e-mail.',
   mediator: text(
     'Si la réponse ne vous convient pas, vous pourrez saisir gratuitement le médiateur\u00a0: {mediateur}.',

@@ -1,6 +1,7 @@
 import { contact, type ChampsContact, type DonneesContact } from '@portal/shared-api/contract/formulaires/contact';
 import type { FormContext } from '@portal/shared-api/rules/form-rules';
 import { requestNumber } from '@portal/shared-api/rules/request-number';
+import { formatPhone } from '@portal/shared-api/rules/telephone';
 import { Facts } from '@portal/shared-ui/facts';
 import { formPage } from '@portal/shared-ui/form';
 import { useFormValues } from '@portal/shared-ui/form-fields';
@@ -22,6 +23,22 @@ function Request() {
   return numeroDemande === '' ? null : (
     <Facts facts={[{ label: contact.fields.numeroDemande.label, value: numeroDemande }]} />
   );
+}
+
+/** How the answer comes, by mail or by telephone in the hours that were chosen; then what follows a complaint. */
+export function nextSteps(
+  _answer: unknown,
+  { lecture: { donnees } }: Pick<FormContext<DonneesContact>, 'lecture'>,
+  { canalReponse, telephone, creneau, isReclamation }: ChampsContact,
+): string[] {
+  const hours = contact.fields.creneau.choices?.find(({ code }) => code === creneau)?.libelle;
+  const answer =
+    canalReponse === 'TEL' && hours !== undefined
+      ? messages.call({ telephone: formatPhone(telephone).replaceAll(' ', '\u00a0'), creneau: hours })
+      : messages.answer;
+  if (!isReclamation) return [answer];
+  const { mediateur } = donnees;
+  return [answer, messages.acknowledged, ...(mediateur === null ? [] : [messages.mediator({ mediateur })])];
 }
 
 /** F-10 « Nous contacter ». */
@@ -69,12 +86,5 @@ export default formPage({
     </>
   ),
   doneTitle: messages.sent,
-  nextSteps: (_answer, { lecture: { donnees } }, { isReclamation }) =>
-    isReclamation
-      ? [
-          messages.answer,
-          messages.acknowledged,
-          ...(donnees.mediateur === null ? [] : [messages.mediator({ mediateur: donnees.mediateur })]),
-        ]
-      : [messages.answer],
+  nextSteps,
 });

@@ -77,6 +77,7 @@ describe('[AMF-01] MODIFY_TEL_AMF', () => {
     const proof = await proofOf(demo, camille, 'camille.vernoux@exemple.test');
     await send(camille, 'MODIFY_TEL_AMF', { newAmfTel }, proof);
     const code = await codeSentTo(demo, newAmfTel);
+    demo.clock.advance(1000);
     expect((await verify(camille, 'MODIFY_TEL_AMF', code, { newAmfTel }, proof)).json()).toEqual({});
     await demo.runJobs();
     const [mail] = await demo.mailbox('camille.vernoux@exemple.test');

@@ -17,7 +17,7 @@ const refused = (...more: string[]) =>
     objet: 'Votre identifiant n’a pas été modifié',
     corps: [
       hello,
-      'Le changement d’identifiant a été refusé. Votre espace personnel est tel qu’il était auparavant, mot de passe compris, et toutes ses sessions ont été fermées.',
+      'Le changement d’identifiant a été refusé. Vous vous connectez à votre espace personnel avec votre adresse et votre mot de passe habituels\u00a0; toutes ses sessions ont été fermées.',
       ...more,
       'Quelqu’un connaît peut-être vos informations\u00a0: changez votre mot de passe par précaution, et appelez-nous au {telephone} si vous avez un doute.',
       signature,
