@@ -3,10 +3,7 @@ import { expect, test } from '../fixtures/test';
 
 const request = '/#/admin/history?etat=ouvert&demande=DEM-2026-004516';
 
-test('keys of an open request: the shortcuts show, a message takes the focus, a question is answered by Enter', async ({
-  page,
-  signIn,
-}) => {
+test('keys of an open request: the shortcuts show, and a message takes the focus', async ({ page, signIn }) => {
   await signIn('ines', { at: request });
   await passGreeting(page);
   await expect(page.getByRole('button', { name: 'Écrire à l’adhérent' })).toBeVisible();

@@ -24,7 +24,7 @@ export const specsByFolder: Readonly<Record<string, readonly string[]>> = {
   [`${admin}/connexions`]: ['connections'],
   [`${admin}/dashboard`]: ['admin'],
   [`${admin}/etiquettes`]: ['labels'],
-  [`${admin}/history`]: ['history'],
+  [`${admin}/history`]: ['history', 'staff-keys'],
   [`${admin}/fonctionnalites`]: ['settings'],
   [`${admin}/modeles-messages`]: ['settings'],
   [`${admin}/referentiels`]: ['referentials'],
@@ -126,6 +126,8 @@ export const specsByFolder: Readonly<Record<string, readonly string[]>> = {
 
   'host/src': ['navigation', 'session'],
   'host/src/analytics': ['measure'],
+  'remote-admin/src/kit': ['staff-keys'],
+  'remote-admin/src/layout': ['staff-keys'],
   'host/src/layout': ['navigation', 'session', 'site-map'],
   'shared-ui/src': ['design-system'],
   'shared-api/src': ['navigation'],
