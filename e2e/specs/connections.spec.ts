@@ -17,7 +17,7 @@ test('[ADM-07] an administrator sees a failure and a success, filters them, and 
   const day = new Intl.DateTimeFormat('fr-CA', { timeZone: 'Europe/Paris' }).format(new Date());
   await goPastGreeting(page, `${ownPortal.at()}${logPath}?debut=${day}&fin=${day}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Journal des connexions' })).toBeVisible();
-  await page.getByLabel('Utilisateur').fill('marchandot');
+  await page.getByRole('textbox', { name: 'Utilisateur' }).fill('marchandot');
   await page.getByLabel('Résultat').selectOption('Succès');
   await page.getByRole('button', { name: 'Filtrer' }).click();
   await expect(page.getByRole('rowheader', { name: /MARCHANDOT/ }).first()).toBeVisible();

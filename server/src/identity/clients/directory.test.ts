@@ -42,19 +42,6 @@ it('[MEM-24] a service that the server does not have is off, by contract and aud
   await close();
 });
 
-it('[MEM-13] of two purposes of one wording, which could be stored once, the first is asked for; what is stored stays', async () => {
-  const { database, close } = await openTestDatabase();
-  const client = testClient('VALD', ['vald.localhost']);
-  const offers = { nom: 'OFFRES_MUTUELLE', libelle: 'Recevoir les offres à l’essai' };
-  const surveys = { nom: 'ENQUETES', libelle: 'Participer à des enquêtes' };
-  const consentements = [offers, surveys, { nom: 'OFFRES_2', libelle: 'Recevoir les OFFRES à l’essai' }];
-  await saveClient(database, { ...client, configuration: { ...client.configuration, consentements } });
-  const directory = createClientDirectory(database);
-  expect((await directory.find('vald.localhost'))?.configuration.consentements).toEqual([offers, surveys]);
-  expect((await findClientByCode(database, 'VALD'))?.configuration.consentements).toEqual(consentements);
-  await close();
-});
-
 it('serves no unsafe address that is written for one host name alone', async () => {
   const { database, close } = await openTestDatabase();
   const client = testClient('VALD', ['vald.localhost', 'partenaire.localhost']);

@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util';
 import { eq, sql } from 'drizzle-orm';
 import type { FeatureKey } from '@portal/shared-api/contract/features';
 import type { ClientConfiguration } from '@portal/shared-api/contract/identity';
-import { foldText } from '@portal/shared-api/rules/search-text';
 import { isDatabaseDown } from '../../platform/database/availability';
 import type { Database } from '../../platform/database/database';
 import type { Client } from '../../platform/http/context';
@@ -72,28 +71,14 @@ async function findClientByHost(database: Database, hostname: string): Promise<C
 
 /** The client with the overrides of one of its host names. */
 function atHost(client: Client, hostname: string): Client {
-  const { configuration, identityProvider = client.settings.identityProvider } =
-    client.settings.parHote?.[hostname] ?? {};
+  const own = client.settings.parHote?.[hostname];
+  if (!own) return client;
+  const { identityProvider = client.settings.identityProvider } = own;
   return {
     ...client,
-    configuration: withSafeAddresses(eachWordingOnce({ ...client.configuration, ...configuration })),
+    configuration: withSafeAddresses({ ...client.configuration, ...own.configuration }),
     settings: { ...client.settings, identityProvider },
   };
-}
-
-/**
- * The configuration with one purpose for each sentence: two alike, which an insurer may have stored before A-16 refused
- * them, would be asked for twice, and the answer to either taken for both. What is stored stays, for A-16 to show.
- */
-function eachWordingOnce(configuration: ClientConfiguration): ClientConfiguration {
-  const wordings = new Set<string>();
-  const consentements = configuration.consentements.filter(({ libelle }) => {
-    const wording = foldText(libelle);
-    if (wordings.has(wording)) return false;
-    wordings.add(wording);
-    return true;
-  });
-  return { ...configuration, consentements };
 }
 
 /** The client without services, for each of its contracts and audiences too. */

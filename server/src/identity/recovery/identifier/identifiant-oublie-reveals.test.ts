@@ -43,8 +43,8 @@ describe('no response reveals whether a person has an account', () => {
       await demo.database.delete(rateLimits);
     }
     expect(shapes.known).toEqual(shapes.unknown);
-    const medians = [median(times.known), median(times.unknown)];
-    expect(Math.max(...medians) / Math.min(...medians)).toBeLessThan(3);
+    // Both answers take the same fixed time: what is left is the noise of the machine.
+    expect(Math.abs(median(times.known) - median(times.unknown))).toBeLessThan(600);
     expect(await subjectsTo(demo, 'b0@exemple.test')).toEqual(['Votre demande de changement d’identifiant']);
     await demo.database.delete(changementsIdentifiant);
   });
