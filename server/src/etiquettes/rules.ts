@@ -2,6 +2,7 @@ import type { LabelSort } from '@portal/shared-api/contract/etiquettes';
 import type { ReleasedLabel } from '@portal/shared-api/rules/label-catalogue';
 import { variablesOf } from '@portal/shared-api/rules/label-templates';
 import { foldText } from '@portal/shared-api/rules/search-text';
+import { withoutDirection } from '@portal/shared-api/rules/visible-text';
 import { messages } from './messages';
 
 /** What a client says in place of a text, and the change that it comes from. */
@@ -23,8 +24,7 @@ export const longestOf = ({ texte }: Pick<ReleasedLabel, 'texte'>): number =>
  * and inside quotes. Controls of direction, which would show another text than was written, go; a soft hyphen stays.
  */
 export const typeset = (text: string): string =>
-  text
-    .replace(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
+  withoutDirection(text)
     .replace(/'/g, '’')
     .replace(/(?<=\S)[ \u00a0\u202f]+:(?=\s|$)/g, '\u00a0:')
     .replace(/(?<=\S)[ \u00a0\u202f]+([;!?])/g, '\u202f$1')

@@ -19,7 +19,7 @@ import {
 import { largestAmount } from '../rules/amounts';
 import { isCivilDate, isComputable } from '../rules/civil-dates';
 import { freeTextMessage, isFreeText } from '../rules/free-text';
-import { withoutInvisible } from '../rules/visible-text';
+import { withoutDirection } from '../rules/visible-text';
 import type { AnyStruct } from './endpoint';
 
 /** Civil date `YYYY-MM-DD`, never an instant (product 0.1). */
@@ -62,13 +62,13 @@ export const euros = refine(number(), 'amount', (value) => Math.abs(value * 100 
 export const paidEuros = max(min(euros, 0.01), largestAmount);
 
 /**
- * Text typed by a person: trimmed, without control characters, `<` or `>` (product 0.1), and without signs that nobody
- * sees: controls of direction would show its reader another text than was written.
+ * Text typed by a person: trimmed, without control characters, `<` or `>` (product 0.1), nor controls of direction, which
+ * would show its reader another text than was written.
  */
 export const freeText = (maximum: number) =>
   refine(
     size(
-      coerce(string(), string(), (value) => withoutInvisible(value).trim()),
+      coerce(string(), string(), (value) => withoutDirection(value).trim()),
       0,
       maximum,
     ),
