@@ -1,6 +1,7 @@
 import { hasTyped } from '@portal/shared-api';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { ActDialog } from './act-dialog';
 import { ReasonDialog } from './reason-dialog';
 
 test('a session that ends leaves the page, and the reason that is being typed, where they are', async () => {
@@ -46,4 +47,28 @@ test('a reason that is typed is not lost by Escape or a click beside the dialog 
   escape();
   await userEvent.click(screen.getByRole('button', { name: 'Quitter sans enregistrer' }));
   expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['a question', false],
+  ['what destroys', true],
+])('Enter that is still held from opening it confirms nothing of %s', (_what, isDanger) => {
+  const onSubmit = jest.fn(() => Promise.resolve());
+  render(
+    <ActDialog
+      title="Envoyer"
+      confirmLabel="Confirmer"
+      isQuestion
+      isDanger={isDanger}
+      isPending={false}
+      onSubmit={onSubmit}
+      onClose={jest.fn()}
+    >
+      <p>Elle part maintenant.</p>
+    </ActDialog>,
+  );
+  const confirm = screen.getByRole('button', { name: 'Confirmer' });
+  expect(confirm === document.activeElement).toBe(!isDanger);
+  expect(fireEvent.keyDown(confirm, { key: 'Enter', repeat: true })).toBe(false);
+  expect(fireEvent.keyDown(confirm, { key: 'Enter' })).toBe(true);
 });

@@ -58,8 +58,9 @@ export function ActDialog({
             {messages.cancel}
           </Button>
           <Button
-            // A question is answered by Enter; a field of it comes first.
-            data-first-focus={isQuestion || undefined}
+            // A question is answered by Enter, not by the one that is still held from opening it; what destroys never is.
+            data-first-focus={(isQuestion && !isDanger) || undefined}
+            onKeyDown={(event) => event.repeat && event.preventDefault()}
             variant={isDanger ? 'danger' : 'primary'}
             size="sm"
             type="submit"

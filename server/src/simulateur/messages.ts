@@ -19,7 +19,7 @@ export const messages = {
   notCovered: 'Votre contrat ne couvre pas cette date\u00a0: la simulation suppose vos garanties en vigueur.',
   /** The contract runs that day, for others: who left it, or has not joined it yet. */
   personNotCovered:
-    'Cette personne n’est pas couverte à cette date\u00a0: la simulation suppose qu’elle a les garanties du contrat.',
+    'La personne choisie n’est pas couverte à cette date\u00a0: la simulation suppose qu’elle a les garanties du contrat.',
   ceilings: { PARTICIPATION: 'Participations forfaitaires', FRANCHISE: 'Franchises médicales' },
   noCover: 'Ce contrat ne rembourse pas de frais de santé.',
   needsBasket: 'Choisissez un panier.',

@@ -233,7 +233,7 @@ test('[MEM-25] of a person who leaves the contract, the warning is about them, n
   const of = (numPers: string) => simulation({ ...body, numPers });
   const julienOnly = and(eq(assures.clientCode, 'VALD'), eq(assures.numPers, julienId));
   await demo.database.update(assures).set({ dateSortie: '2026-12-01' }).where(julienOnly);
-  expect((await of(julienId)).messages[0]).toMatch(/^Cette personne n’est pas couverte à cette date/);
+  expect((await of(julienId)).messages[0]).toMatch(/^La personne choisie n’est pas couverte à cette date/);
   expect((await of(camilleId)).messages.join()).not.toMatch(/couvre pas cette date|pas couverte/);
   await demo.database.update(assures).set({ dateSortie: null }).where(julienOnly);
 });

@@ -189,7 +189,8 @@ export async function accept(
   await abandonSignature(context);
   const request = await lockFor(context, { act: 'accepter', rang });
   await apply(context, request, precisions, byHandler(context), confirmed);
-  await note(context, 'demande.acceptee', request);
+  const { cotisationAcceptee } = confirmed;
+  await note(context, 'demande.acceptee', request, cotisationAcceptee === undefined ? {} : { cotisationAcceptee });
   return reread(context);
 }
 

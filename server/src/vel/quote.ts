@@ -29,10 +29,8 @@ function check(
   { codesOptions, numPers, dateEffet }: DemandeTarif,
   bounds: { min: string; max: string } | null,
 ): Checked {
-  // One that was asked for on an earlier day may start before the earliest day of today.
-  const closed = bounds
-    ? closedBecause(scope.contrat, scope.today)
-    : closedBecause(scope.contrat, scope.today, dateEffet);
+  // One that was asked for on an earlier day may start before the earliest day of today: its own day is checked below.
+  const closed = closedBecause(scope.contrat, scope.today, bounds ? bounds.min : null);
   if (closed) throw new PortalError(403, 'FonctionnaliteInactive', { message: closed });
   const errors: FieldError[] = [];
   const refuse = (champ: string, code: string, message: string) => errors.push({ champ, code, message });

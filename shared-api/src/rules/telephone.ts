@@ -36,10 +36,10 @@ const other = (indicatif: string, pays: string, least: number, most: number, exe
   indicatif,
   pays,
   pattern: new RegExp(`^\\d{${least},${most}}$`),
-  groups: [3, 2],
+  groups: most === 8 ? [2] : [3, 2],
   exemple,
 });
-const withZero = (country: PhoneCountry): PhoneCountry => ({ ...country, hasTrunkZero: true });
+const withZero = (country: PhoneCountry): PhoneCountry => ({ ...country, hasTrunkZero: true, groups: [3, 2] });
 
 /** France and its territories, Monaco, then neighbours, in the order of the list. */
 export const phoneCountries: readonly [PhoneCountry, ...PhoneCountry[]] = [
@@ -71,7 +71,7 @@ export const phoneCountries: readonly [PhoneCountry, ...PhoneCountry[]] = [
   withZero(other('+385', 'Croatie', 8, 9, '091 000 0000')),
   other('+45', 'Danemark', 8, 8, '20 00 00 00'),
   other('+34', 'Espagne', 9, 9, '600 00 00 00'),
-  other('+372', 'Estonie', 7, 8, '5000 0000'),
+  other('+372', 'Estonie', 7, 8, '50 00 00 00'),
   withZero(other('+358', 'Finlande', 5, 12, '040 000 0000')),
   other('+30', 'Grèce', 10, 10, '690 000 0000'),
   other('+36', 'Hongrie', 8, 9, '20 000 0000'),
@@ -81,7 +81,7 @@ export const phoneCountries: readonly [PhoneCountry, ...PhoneCountry[]] = [
   other('+371', 'Lettonie', 8, 8, '20 00 00 00'),
   withZero(other('+370', 'Lituanie', 8, 8, '0600 00000')),
   other('+352', 'Luxembourg', 6, 11, '621 000 000'),
-  other('+356', 'Malte', 8, 8, '7900 0000'),
+  other('+356', 'Malte', 8, 8, '79 00 00 00'),
   other('+47', 'Norvège', 8, 8, '40 00 00 00'),
   withZero(other('+31', 'Pays-Bas', 9, 9, '06 0000 0000')),
   other('+48', 'Pologne', 9, 9, '500 000 000'),

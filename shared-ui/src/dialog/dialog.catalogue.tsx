@@ -46,10 +46,7 @@ export const entry: CatalogueEntry = {
               }
             >
               <Held initial="">
-                {(value, onChange) => (
-                  // oxlint-disable-next-line jsx-a11y/no-autofocus -- The first field of a dialog takes the focus.
-                  <TextInput data-first-focus label="Motif" value={value} onChange={onChange} />
-                )}
+                {(value, onChange) => <TextInput data-first-focus label="Motif" value={value} onChange={onChange} />}
               </Held>
             </Dialog>
           )}

@@ -18,24 +18,29 @@ const open: readonly AccountDetail['etat'][] = ['ACTIF', 'REINIT', 'BLOQUE'];
 export function AccountActions({ account }: { account: AccountDetail }) {
   const isClosed = account.motifNonModifiable !== null;
   const mayUpdate = useRight('users.adherent:update');
-  const mayStart = useMayStart() && open.includes(account.etat) && !account.roles.includes('BackEndUser');
+  const isStartable = useMayStart() && open.includes(account.etat) && !account.roles.includes('BackEndUser');
   const [isStarting, setStarting] = useState(false);
   const maySwitch = useRight('switch-reference-externe:update');
   const isDeletable =
     account.etat !== 'SUPPRIME' && !isDeletionPlanned(account) && !account.roles.includes('BackEndUser');
   const mayDelete = useRight('users.adherent:delete') && isDeletable;
-  if (!mayUpdate && !mayStart && !maySwitch && !mayDelete) return null;
+  if (!mayUpdate && !isStartable && !maySwitch && !mayDelete) return null;
+  if (isClosed)
+    return (
+      <div className={sheet.buttons}>
+        <p>{account.motifNonModifiable}</p>
+      </div>
+    );
   return (
     <div className={sheet.buttons}>
-      {mayStart && (
+      {isStartable && (
         <Button isBlock size="sm" icon={login} onClick={() => setStarting(true)}>
           {startMessages.open}
         </Button>
       )}
-      {(mayUpdate || maySwitch) && isClosed && <p>{account.motifNonModifiable}</p>}
-      {mayUpdate && !isClosed && <AccountChanges account={account} />}
+      {mayUpdate && <AccountChanges account={account} />}
       {mayDelete && <AccountDeletion account={account} />}
-      {maySwitch && !isClosed && (
+      {maySwitch && (
         <ButtonLink variant="quiet" size="sm" to={`${resources.referenceExterne.path}?compte=${account.userId}`}>
           {resources.referenceExterne.label}
         </ButtonLink>

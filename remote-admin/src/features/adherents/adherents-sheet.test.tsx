@@ -251,6 +251,20 @@ test('[ADM-01] an account of staff that the reader may not change says why in pl
   expect(await openSheet({ etat: 'ACTIF', motifNonModifiable }, reads)).not.toHaveTextContent(motifNonModifiable);
 });
 
+test('[ADM-01] of a person insured together with the reader, nothing is offered, and the sheet says why', async () => {
+  const motifNonModifiable = 'Cette personne est assurée avec vous\u00a0: un autre gestionnaire s’en charge.';
+  const droits: CurrentUser['droits'] = [
+    ...staff.droits,
+    'acces-administrateur:create',
+    'users.adherent:delete',
+    'switch-reference-externe:update',
+  ];
+  const closed = await openSheet({ etat: 'ACTIF', motifNonModifiable }, { ...staff, droits });
+  expect(closed).toHaveTextContent(/Cette personne est assurée avec vous/);
+  for (const name of ['Se connecter en tant que', 'Supprimer le compte', 'Désactiver', 'Modifier l’identifiant'])
+    expect(within(closed).queryByRole('button', { name })).not.toBeInTheDocument();
+});
+
 test('[ADM-01] « Se connecter en tant que » needs the right and an account that can be opened', async () => {
   const name = { name: 'Se connecter en tant que' };
   const may: CurrentUser = { ...staff, droits: ['users.adherent:read', 'acces-administrateur:create'] };

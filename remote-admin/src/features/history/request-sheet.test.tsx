@@ -214,7 +214,7 @@ test('[ADM-09] an answer of the member, and what a message answers, lead to each
       },
     ],
   });
-  expect(await screen.findByText(/Réponse de l’adhérent/)).toBeVisible();
+  expect((await screen.findByText(/Réponse de l’adhérent/)).textContent).toMatch(/Réponse de l’adhérent DEM-/);
   for (const numero of ['DEM-2026-004507', 'DEM-2026-004529'])
     expect(screen.getByRole('link', { name: numero })).toHaveAttribute(
       'href',

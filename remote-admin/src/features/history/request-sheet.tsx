@@ -155,7 +155,12 @@ function Life({ demande: { evenements } }: { demande: HandledDetail }) {
             <Icon of={article} size={18} />
             <span>
               {etat ? <RequestState etat={etat} /> : reponse ? messages.answered : messages.said}
-              {reponse && <RequestLink numero={reponse} />}
+              {reponse && (
+                <>
+                  {' '}
+                  <RequestLink numero={reponse} />
+                </>
+              )}
               {message && <span className={styles.said}>{message}</span>}
               <small>
                 <InstantText instant={date} /> · {auteurNom ?? messages.actors[auteur]}

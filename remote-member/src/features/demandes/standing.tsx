@@ -34,7 +34,8 @@ export function Standing({ demande }: { demande: DemandeDetail }) {
 function ToSign({ demande: { aSigner, numeroContratIndividuel } }: { demande: DemandeDetail }) {
   const isChoosable = useIsChoosable(numeroContratIndividuel);
   const contrat = isChoosable ? (numeroContratIndividuel ?? undefined) : undefined;
-  const canSign = useIsOpen('signaturesPaiements', contrat);
+  // Only its own contract knows the paper.
+  const canSign = useIsOpen('signaturesPaiements', contrat) && (numeroContratIndividuel === null || isChoosable);
   if (!aSigner) return null;
   const { path } = resources.signaturesPaiements;
   const paper = `${path}?${new URLSearchParams({ signature: aSigner.idSignature }).toString()}`;

@@ -19,6 +19,7 @@ const rise = (codeFormule: string, libelle: string, cotisation: number): Formule
     { dateEffet: '2027-01-01', codePeriodicite: 'M', cotisationPrevue: 148.6, cotisation, couverture: [] },
   ],
   dateEffetMin: '2026-12-01',
+  couverture: [],
 });
 const donnees: DonneesGaranties = {
   contrat: { numeroContratIndividuel: 'VAL0004521', nomOffre: 'Santé Confort' },

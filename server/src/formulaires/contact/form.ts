@@ -61,7 +61,9 @@ export const contactForm: AccountFormOf<typeof contact> = {
   promise: ({ isReclamation }, today) =>
     isReclamation ? { dateReponse: complaintDates(today).reponse, isAcknowledged: true } : {},
   mostPerDay: { most: perDay, message: messages.tooMany(perDay) },
-  verify: ({ values: { numeroDemande }, scope }) => checkAnswered(scope, numeroDemande),
+  // Its sender may have left the contract of that request meanwhile.
+  verify: async ({ values: { numeroDemande }, scope, isHandled }) =>
+    isHandled ? [] : checkAnswered(scope, numeroDemande),
   onSent: async ({ values: { numeroDemande }, scope: { database, client, secrets, now } }, reponse) => {
     if (numeroDemande === '') return;
     await noteAnswer(database, secrets, { clientCode: client.code, numero: numeroDemande }, reponse, now);

@@ -51,13 +51,13 @@ export async function priceSaid<Shape extends Fields, Donnees, Body, Scope exten
 }
 
 /**
- * By how much a contribution is higher than the one that was sent, in cents of its period. Of another period, less than a
- * cent a month is rounding.
+ * By how much a contribution is higher than the one that was sent, in cents of its period. Of another period, a cent a
+ * month is rounding.
  */
 function moreThan(sent: PaidContribution, { cotisation, codePeriodicite }: PaidContribution): number {
   const more =
     toCents(cotisation) - contributionPerPeriod(toCents(sent.cotisation), sent.codePeriodicite, codePeriodicite);
-  const isRounding = sent.codePeriodicite !== codePeriodicite && Math.abs(more) < monthsOfPeriod[codePeriodicite];
+  const isRounding = sent.codePeriodicite !== codePeriodicite && Math.abs(more) <= monthsOfPeriod[codePeriodicite];
   return isRounding ? 0 : more;
 }
 

@@ -119,5 +119,6 @@ export function proposeFormula(
     cotisation: annual?.cotisation ?? 0,
     tarifs: [...tarifs],
     dateEffetMin: annual?.dateEffet ?? today,
+    couverture: annual?.couverture ?? [],
   };
 }

@@ -34,7 +34,7 @@ const send = async (entries: readonly object[], piecesJointes: string[], changes
     proof,
   );
 const paperFor = (numPers: string) => uploadFor(camille, contrat, code, `assures.${numPers}.pj`, 'jugement.pdf');
-const leaving = 'Votre couverture prend fin';
+const leaving = 'Fin de votre couverture';
 const contratNow = async () => (await camille.get('/v2/adherent/contrats')).json<{ contrats: Contrat[] }>().contrats[0];
 
 test('[MEM-15] an adult is told of a removal, but for their death', async () => {
@@ -161,7 +161,7 @@ test('[MEM-15] a person leaves at the end of the month of receipt, and the contr
       mails: mails.flatMap(({ subject, text }) => (subject === leaving ? [text] : [])),
     };
   };
-  const words = expect.stringContaining('jusqu’au 30/11/2026');
+  const words = expect.stringContaining('le 30/11/2026 est le dernier jour de votre couverture');
   expect(await told('julien.vernoux')).toEqual({ bell: [words], mails: [words] });
   expect(await told('camille.vernoux')).toEqual({ bell: [], mails: [] });
   const after = await contratNow();

@@ -4,6 +4,7 @@ import {
   type DonneesSouscriptionRenfort,
 } from '@portal/shared-api/contract/formulaires/souscription-renfort';
 import { toCents } from '@portal/shared-api/rules/amounts';
+import { laterOf } from '@portal/shared-api/rules/civil-dates';
 import { contributionPerPeriod } from '@portal/shared-api/rules/debits';
 import { isFeatureAllowed } from '@portal/shared-api/rules/features';
 import { PortalError } from '../../platform/errors';
@@ -71,16 +72,17 @@ async function subscribe({ scope, values, lectureDeposee: { modeGestion } }: Sub
  * long as its sender is there.
  */
 async function verify(submission: Subscription): Promise<FieldError[]> {
-  const { values, cotisationEnvoyee } = submission;
+  const { scope, values, cotisationEnvoyee, isHandled } = submission;
   const { supplementAnnonce, cotisationAnnoncee } = values;
   try {
     const { tarif } = await subscribe(submission);
     const { codePeriodicite } = tarif;
-    const seenBy = cotisationEnvoyee?.codePeriodicite ?? codePeriodicite;
+    // One that was kept before its contribution was sealed was priced in the period of the contract.
+    const seenBy = cotisationEnvoyee?.codePeriodicite ?? (isHandled ? scope.contrat : tarif).codePeriodicite;
     const isSeen =
       contributionPerPeriod(toCents(tarif.supplement), codePeriodicite, seenBy) ===
         toCents(Number(supplementAnnonce)) &&
-      (submission.isHandled || tarif.cotisationNouvelle === cotisationAnnoncee);
+      (isHandled || tarif.cotisationNouvelle === cotisationAnnoncee);
     return isSeen ? [] : [{ champ: 'cotisationAnnoncee', code: 'prix', message: messages.priceChanged }];
   } catch (error) {
     if (error instanceof PortalError && error.details.erreurs) return [...error.details.erreurs];
@@ -92,7 +94,8 @@ async function verify(submission: Subscription): Promise<FieldError[]> {
 async function billed(submission: Subscription): Promise<Billed> {
   const { tarif, asked } = await subscribe(submission);
   const { cotisationNouvelle: cotisation, codePeriodicite } = tarif;
-  return { dateEffet: asked.dateEffet, cotisation: { cotisation, codePeriodicite } };
+  const dateEffet = laterOf(asked.dateEffet, submission.scope.today);
+  return { dateEffet, cotisation: { cotisation, codePeriodicite } };
 }
 
 /** The reinforcements for their persons, their cards from the day on which they pay, and the contribution. */

@@ -13,7 +13,7 @@ import type { Transaction } from '../../platform/database/database';
 import { invalid, notFound, PortalError } from '../../platform/errors';
 import { signedIn, type Context } from '../../platform/http/context';
 import { handle, type DomainRoutes } from '../../platform/http/handle';
-import { checkMember, checkPerson, comptes, findAccount, withPerson, type Account } from '../accounts/public';
+import { checkMember, comptes, findAccount, isOfOwnContract, withPerson, type Account } from '../accounts/public';
 import { lockPerson } from '../invitation/public';
 import { closeLinks } from '../links/public';
 import { dropChange } from '../recovery/public';
@@ -76,7 +76,6 @@ export const routes = (findReasons: FindReasons, forgetPerson: ForgetPerson): Do
     // The management system, or a reference that was typed since, may name another one than staff saw.
     if (person.numPers !== body.numPers)
       throw new PortalError(409, 'EtatIncompatible', { message: messages.otherPerson });
-    await checkPerson(context, { clientCode: client.code, numPers: person.numPers });
     if ((await isBornOtherwise(context, account, person)) && !signedIn(context).roles.includes('Admin'))
       throw new PortalError(403, 'AccesRefuse', { message: messages.birth });
     const staff = account.roles.filter((role) => role !== 'User' && role !== 'Beneficiaire');
@@ -136,6 +135,7 @@ async function refusalOf(context: ReadContext, account: Account, person: Person 
   if (isDeletionPlanned(account)) return messages.planned;
   if (!person) return messages.unknownPerson;
   if (ageOn(person.dateNaissance, context.today()) < youngestAccess) return tooYoungForSpace;
+  if (await isOfOwnContract(context, { clientCode: client.code, numPers: person.numPers })) return messages.ownContract;
   if (person.numPers === account.numPers && person.referenceExterne === account.referenceExterne) return messages.same;
   return (await isTaken(database, client.code, person.numPers, account.id)) ? messages.taken : null;
 }

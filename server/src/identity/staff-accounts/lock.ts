@@ -1,7 +1,7 @@
 import { civilDateOf } from '../../platform/clock';
 import { notFound, PortalError } from '../../platform/errors';
 import { signedIn, type Context } from '../../platform/http/context';
-import { closedReason, hasOtherAdmin, isAdmin, type Account } from '../accounts/public';
+import { checkPerson, closedReason, hasOtherAdmin, isAdmin, type Account } from '../accounts/public';
 import type { Kept } from './keep';
 import { messages } from './messages';
 import { lockStaff } from './store';
@@ -9,7 +9,7 @@ import { findSubject } from './subject';
 
 export type WriteContext = Pick<
   Context,
-  'database' | 'client' | 'session' | 'exchange' | 'now' | 'ip' | 'origin' | 'secrets'
+  'contrats' | 'database' | 'client' | 'session' | 'exchange' | 'now' | 'ip' | 'origin' | 'secrets'
 >;
 
 export const conflict = (message: string, champ?: string) =>
@@ -18,13 +18,17 @@ export const conflict = (message: string, champ?: string) =>
     ...(champ === undefined ? {} : { erreurs: [{ champ, code: 'refused', message }] }),
   });
 
-/** @throws PortalError 404, 403 for an administrator, whom administrators alone change */
+/**
+ * @throws PortalError 404, 403 for an administrator, whom administrators alone change, and for a person insured together
+ * with the reader (decision 0191)
+ */
 export async function lock(context: WriteContext, userId: string): Promise<Kept> {
   const { database, client } = context;
   const account = await lockStaff(database, client.code, userId);
   if (!account) throw notFound(messages.unknown);
   const closed = closedReason(account, signedIn(context));
   if (closed !== null) throw new PortalError(403, 'AccesRefuse', { message: closed });
+  await checkPerson(context, account);
   return { ...account, sujet: await findSubject(database, client, account.id) };
 }
 

@@ -11,7 +11,7 @@ import { isStaff, normalizeUserName, renameAccount, type Account } from '../acco
 import { emptyAccount, planDeletion } from '../deletion/public';
 import { closeLinks } from '../links/public';
 import { offerChange } from '../recovery/public';
-import { isToActivate, sendActivation } from '../registration/public';
+import { isToActivate, sendActivation, takesActivation } from '../registration/public';
 import { lockAccount, type ActionContext } from './actions';
 import { messages } from './messages';
 
@@ -76,7 +76,7 @@ export async function renameByStaff(
     throw invalid([{ champ: 'nouveauUserName', code: 'format', message: messages.email }], messages.email);
   const account = await lockAccount(context, userId);
   if (account.id === signedIn(context).userId) throw conflict(messages.ownIdentifier);
-  if (isToActivate(account)) {
+  if (takesActivation(account)) {
     // Nobody uses it yet: the address was mistyped.
     if (!(await renameAccount(database, account.id, { userName: wanted, email: wanted })))
       throw new PortalError(409, 'IdentifiantDejaUtilise', { message: messages.taken });

@@ -278,8 +278,8 @@ export const eventTexts: { readonly [Kind in EventKind]: (facts: EventFacts<Kind
   'securite.couverture': (facts) => ({
     abonnement: 'SECURITE',
     importance: 'ALERTE',
-    titre: 'Votre couverture prend fin',
-    texte: `L’adhérent du contrat ${facts.offre} a demandé votre retrait\u00a0: ce contrat vous couvre jusqu’au ${facts.date} inclus. Si c’est une erreur, appelez le ${facts.telephone} sans attendre.`,
+    titre: 'Fin de votre couverture',
+    texte: `L’adhérent du contrat ${facts.offre} a demandé votre retrait\u00a0: le ${facts.date} est le dernier jour de votre couverture par ce contrat. Si c’est une erreur, appelez le ${facts.telephone} sans attendre.`,
     lien: facts.onContract(pageCatalogue.accueil.path),
     mail: {
       code: 'COUVERTURE-FIN',

@@ -29,6 +29,8 @@ const formule = object({
     }),
   ),
   dateEffetMin: civilDate,
+  /** Those of the annual date, for released pages that compare no other day. */
+  couverture: array(ligne),
 });
 export type FormuleProposee = Infer<typeof formule>;
 export type TarifFormule = FormuleProposee['tarifs'][number];

@@ -5,7 +5,7 @@ import type { Context, ContractDirectory } from '../../../platform/http/context'
 import { enqueue } from '../../../platform/jobs/queue';
 import type { JobHandler } from '../../../platform/jobs/worker';
 import { findAccountByUserName, normalizeUserName, renewPerson, type Account } from '../../accounts/public';
-import { findClientByCode } from '../../clients/public';
+import { findClientByCode, issuerOf } from '../../clients/public';
 import { countLinks, type LinkUse } from '../../links/public';
 import type { MailDesk } from '../../invitation/public';
 import { mailChangeAgain } from '../identifier/mail-again';
@@ -79,7 +79,8 @@ export function forgotPasswordJob(now: () => Date, contrats: ContractDirectory):
 
 async function answer(transaction: Transaction, desk: MailDesk, account: Account): Promise<void> {
   if (takesActivation(account)) return unlessTooMany(transaction, desk, account, 'Confirmation', sendActivation);
-  if (account.motDePasse === null && account.origine === 'OIDC') return sendExternal(transaction, desk, account);
+  if (account.motDePasse === null && account.origine === 'OIDC' && issuerOf(desk.client) !== null)
+    return sendExternal(transaction, desk, account);
   if (account.etat === 'EN_ATTENTE')
     return unlessTooMany(transaction, desk, account, 'ChangementIdentifiant', mailChangeAgain);
   if (isResettable(account)) return unlessTooMany(transaction, desk, account, 'ResetPassword', sendReset);

@@ -91,7 +91,7 @@ export const protectionTemplates = {
   /** Of a member who keeps passkeys alone, none of which serves at the address of the portal they are at. */
   'PROTECTION-DESACTIVEE-AILLEURS': changed(
     'La protection via SMS de votre espace a été désactivée',
-    'La protection via SMS a été désactivée sur votre compte\u00a0: pour vous connecter, votre clé d’accès vous est toujours demandée à l’adresse du portail où vous l’avez ajoutée, et un code de sécurité ailleurs.',
+    'La protection via SMS a été désactivée sur votre compte\u00a0: pour vous connecter, votre clé d’accès vous est toujours demandée à l’adresse du portail où vous l’avez ajoutée, et un code de sécurité ou de secours ailleurs.',
     codesAdvice,
   ),
   'PROTECTION-TELEPHONE': changed(

@@ -164,10 +164,10 @@ export const requestTemplates = {
   },
   /** To a person whom the member takes off the contract (F-22). */
   'COUVERTURE-FIN': {
-    objet: 'Votre couverture prend fin',
+    objet: 'Fin de votre couverture',
     corps: [
       hello,
-      'L’adhérent du contrat {offre} a demandé votre retrait\u00a0: ce contrat vous couvre jusqu’au {date} inclus.',
+      'L’adhérent du contrat {offre} a demandé votre retrait\u00a0: le {date} est le dernier jour de votre couverture par ce contrat.',
       'Si c’est une erreur, contactez-nous au {telephone}.',
       signature,
     ],
