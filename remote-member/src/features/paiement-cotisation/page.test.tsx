@@ -133,13 +133,16 @@ test.each([
   Object.assign(globalThis, { fetch: () => new Promise((resolve) => (answer = resolve)) });
   await userEvent.click(screen.getByRole('button', { name: /^Payer/ }));
   if (isGone) unmount();
-  const { assign } = watchLeaving();
+  const { assign, replace } = watchLeaving();
   const urlPaiement = 'https://paiement.exemple.test/P1';
   const prepared = { token: 'T1', urlPaiement, reference: 'P1', dateExpiration: '2026-11-20T10:00:00Z' };
   await act(async () => answer({ ok: true, status: 200, headers: new Headers(), json: async () => prepared }));
   expect(assign.mock.calls).toEqual(isGone ? [] : [[urlPaiement]]);
   assign.mockRestore();
   Object.assign(globalThis, { fetch });
+  // The other files of a batch leave for their own pages.
+  assign.mockRestore();
+  replace.mockRestore();
 });
 
 test('[SES-09] an address that was typed asks to sign in without leaving the page', async () => {
