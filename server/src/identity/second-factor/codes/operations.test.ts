@@ -138,7 +138,9 @@ describe('[AMF-01] DESACTIVATE_AMF', () => {
     await demo.database.update(clesAcces).set({ rpId: 'sante.valdore.test' }).where(eq(clesAcces.compteId, id));
     await demo.database.delete(rateLimits);
     const elsewhere = await turn('DESACTIVATE_AMF');
-    expect(elsewhere).toMatch(/à l’adresse du portail où vous l’avez ajoutée, et un code de sécurité ou de secours ailleurs/);
+    expect(elsewhere).toMatch(
+      /à l’adresse du portail où vous l’avez ajoutée, et un code de sécurité ou de secours ailleurs/,
+    );
     await demo.database.delete(clesAcces).where(eq(clesAcces.compteId, id));
   });
 
