@@ -36,10 +36,13 @@ const particular: Partial<Record<FeatureKey, LimitesFichiers>> = {
 export const limitsOf = (settings: Pick<ClientSettings, 'limitesFichiers'>, form: FeatureKey): LimitesFichiers =>
   limitsOfAct(settings, form, particular[form] ?? usualLimits);
 
-/** Refused files of an account: each is read whole before it is refused, and stands in no other limit. */
+/**
+ * Refused files of an account before no other is read: each is read whole before it is refused, and stands in no other
+ * limit.
+ */
 export const refusedFiles: LimitRule = {
   name: 'refused-files',
-  limit: 50,
+  limit: 49,
   windowMs: 3_600_000,
   message: messages.tooManyRefused,
 };

@@ -16,7 +16,7 @@ import { checkValues } from './check';
 import { piecesOf, valuesOf, type PlacedForm, type Submission, type TakingBack } from './declaration';
 import { readLecture } from './lecture';
 import { precise, type Given } from './precisions';
-import { readPrice, refuseDearer, withPrice } from './price';
+import { isPriceSaid, readPrice, refuseDearer, withPrice } from './price';
 import { sendReceipt, type Standing } from './receipt';
 import type { AccountScope, Sender } from './scope';
 import type { Place } from './place';
@@ -184,7 +184,7 @@ export async function changedPriceOf<Shape extends Fields, Donnees, Body, Scope 
   request: StoredRequest,
   deciding: Deciding,
 ): Promise<ChangedPrice | null> {
-  if (!declaration.contribution) return null;
+  if (!isPriceSaid(declaration)) return null;
   const [price] = await whereItHolds(async () => [
     await readPrice(declaration, await reopen(declaration, request, deciding)),
   ]);

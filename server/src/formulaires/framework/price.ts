@@ -41,13 +41,17 @@ export async function readPrice<Shape extends Fields, Donnees, Body, Scope exten
   };
 }
 
+/** Whether the sender of a form reads a contribution: nothing is kept of another, nor compared. */
+export const isPriceSaid = ({ contribution }: { contribution?: { sender: string } }): boolean =>
+  contribution !== undefined && contribution.sender !== 'learns';
+
 /** The contribution that the sender of a request that waits has read; nothing is applied yet. Null for none. */
 export async function priceSaid<Shape extends Fields, Donnees, Body, Scope extends AccountScope>(
-  { contribution }: FormActs<Shape, Donnees, Body, Scope>,
+  form: FormActs<Shape, Donnees, Body, Scope>,
   submission: Submission<ValuesOf<Shape>, Donnees, Scope>,
 ): Promise<PaidContribution | null> {
-  if (!contribution || contribution.sender === 'learns') return null;
-  return (await contribution.billed(submission))?.cotisation ?? null;
+  if (!isPriceSaid(form)) return null;
+  return (await form.contribution?.billed(submission))?.cotisation ?? null;
 }
 
 /**

@@ -14,19 +14,22 @@ type Named = Pick<Account, 'clientCode' | 'numPers'>;
 export const isOfOwnContract = (context: StaffContext, { clientCode, numPers }: Named): Promise<boolean> =>
   context.contrats.areInsuredTogether(context.database, clientCode, signedIn(context).numPers, numPers);
 
+/** Why a person is closed to the reader who is insured together with them, or null. */
+export const ownContractReason = async (context: StaffContext, person: Named): Promise<string | null> =>
+  (await isOfOwnContract(context, person)) ? messages.ownContract : null;
+
 /** Why the acts on a member's account are closed to the reader, or null where their rights decide. */
 export const closedReasonFor = async (context: StaffContext, account: Account): Promise<string | null> =>
-  closedMemberReason(account, signedIn(context)) ??
-  ((await isOfOwnContract(context, account)) ? messages.ownContract : null);
+  closedMemberReason(account, signedIn(context)) ?? (await ownContractReason(context, account));
 
 /** @throws PortalError 403 with the reason that the sheet gives */
-export async function checkMember(context: StaffContext, account: Account): Promise<void> {
-  const message = await closedReasonFor(context, account);
-  if (message !== null) throw new PortalError(403, 'AccesRefuse', { message });
-}
+export const checkMember = async (context: StaffContext, account: Account): Promise<void> =>
+  refuseFor(await closedReasonFor(context, account));
 
 /** The same of a person without an account. @throws PortalError 403 */
-export async function checkPerson(context: StaffContext, person: Named): Promise<void> {
-  if (await isOfOwnContract(context, person))
-    throw new PortalError(403, 'AccesRefuse', { message: messages.ownContract });
+export const checkPerson = async (context: StaffContext, person: Named): Promise<void> =>
+  refuseFor(await ownContractReason(context, person));
+
+function refuseFor(message: string | null): void {
+  if (message !== null) throw new PortalError(403, 'AccesRefuse', { message });
 }

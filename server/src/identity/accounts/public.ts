@@ -7,7 +7,7 @@ export { hashPassword, isPasswordRight } from './passwords';
 export { renameAccount } from './rename';
 export { hasOtherAdmin, lockAdmins } from './last-admin';
 export { stateOnceEnabled, unblocked, withoutBlock } from './rules';
-export { checkMember, checkPerson, closedReasonFor, isOfOwnContract } from './member-acts';
+export { checkMember, checkPerson, closedReasonFor, isOfOwnContract, ownContractReason } from './member-acts';
 export { closedReason, endsSooner, isAccessOver, isAdmin, isStaff, rightRolesOf } from './staff';
 export {
   findAccount,

@@ -10,6 +10,5 @@ export const messages = {
   own: 'Vous ne pouvez pas changer la référence de votre propre compte\u00a0: un autre administrateur le fait.',
   planned:
     'La suppression de ce compte est prévue\u00a0: réactivez-le avant d’en changer la référence, ou attendez qu’il soit supprimé.',
-  ownContract: 'Cette personne est assurée avec vous\u00a0: un autre gestionnaire s’en charge.',
   inUse: 'Ce compte n’est pas utilisable\u00a0: il est supprimé.',
 } as const;

@@ -13,7 +13,7 @@ import type { Transaction } from '../../platform/database/database';
 import { invalid, notFound, PortalError } from '../../platform/errors';
 import { signedIn, type Context } from '../../platform/http/context';
 import { handle, type DomainRoutes } from '../../platform/http/handle';
-import { checkMember, comptes, findAccount, isOfOwnContract, withPerson, type Account } from '../accounts/public';
+import { checkMember, comptes, findAccount, ownContractReason, withPerson, type Account } from '../accounts/public';
 import { lockPerson } from '../invitation/public';
 import { closeLinks } from '../links/public';
 import { dropChange } from '../recovery/public';
@@ -135,7 +135,8 @@ async function refusalOf(context: ReadContext, account: Account, person: Person 
   if (isDeletionPlanned(account)) return messages.planned;
   if (!person) return messages.unknownPerson;
   if (ageOn(person.dateNaissance, context.today()) < youngestAccess) return tooYoungForSpace;
-  if (await isOfOwnContract(context, { clientCode: client.code, numPers: person.numPers })) return messages.ownContract;
+  const own = await ownContractReason(context, { clientCode: client.code, numPers: person.numPers });
+  if (own !== null) return own;
   if (person.numPers === account.numPers && person.referenceExterne === account.referenceExterne) return messages.same;
   return (await isTaken(database, client.code, person.numPers, account.id)) ? messages.taken : null;
 }

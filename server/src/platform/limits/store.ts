@@ -1,4 +1,4 @@
-import { and, eq, gt, gte, inArray, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { PortalError } from '../errors';
 import { messages } from '../messages';
@@ -42,8 +42,8 @@ const tooMany = (rule: LimitRule, windowEnd: Date, now: Date) =>
   });
 
 /**
- * Refuses what has used up the allowed attempts, which are counted where they fail.
- * @throws PortalError 429 `TropDeTentatives` with Retry-After at the limit.
+ * Refuses what is over the limit, without counting an attempt: they are counted where they fail.
+ * @throws PortalError 429 `TropDeTentatives` with Retry-After above the limit.
  */
 export async function refuseOverLimit(
   database: Database,
@@ -52,16 +52,7 @@ export async function refuseOverLimit(
   what: string,
   now: Date,
 ): Promise<void> {
-  const [row] = await database
-    .select()
-    .from(rateLimits)
-    .where(
-      and(
-        eq(rateLimits.key, keyOf(secrets, rule, what)),
-        gte(rateLimits.count, rule.limit),
-        gt(rateLimits.windowEnd, now),
-      ),
-    );
+  const [row] = await overLimit(database, rule, [keyOf(secrets, rule, what)], now);
   if (row) throw tooMany(rule, row.windowEnd, now);
 }
 
@@ -74,6 +65,12 @@ export const isOverLimit = async (
   now: Date,
 ): Promise<boolean> => (await findOverLimit(database, secrets, rule, [what], now)).has(what);
 
+const overLimit = (database: Database, { limit }: LimitRule, keys: readonly string[], now: Date) =>
+  database
+    .select({ key: rateLimits.key, windowEnd: rateLimits.windowEnd })
+    .from(rateLimits)
+    .where(and(inArray(rateLimits.key, [...keys]), gt(rateLimits.count, limit), gt(rateLimits.windowEnd, now)));
+
 /** The same of many: those over the limit. */
 export async function findOverLimit(
   database: Database,
@@ -84,16 +81,7 @@ export async function findOverLimit(
 ): Promise<Set<string>> {
   const counted = new Map(many.map((what) => [keyOf(secrets, rule, what), what]));
   if (counted.size === 0) return new Set();
-  const rows = await database
-    .select({ key: rateLimits.key })
-    .from(rateLimits)
-    .where(
-      and(
-        inArray(rateLimits.key, [...counted.keys()]),
-        gt(rateLimits.count, rule.limit),
-        gt(rateLimits.windowEnd, now),
-      ),
-    );
+  const rows = await overLimit(database, rule, [...counted.keys()], now);
   return new Set(rows.flatMap(({ key }) => counted.get(key) ?? []));
 }
 
