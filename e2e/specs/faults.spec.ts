@@ -230,6 +230,19 @@ test('[FED-05] a host file damaged once is asked for again around the cache by �
   proxy.close();
 });
 
+test('[FED-05] a control that a form downloads heals by itself when its file is damaged once', async ({
+  page,
+  portal,
+  signIn,
+}) => {
+  await signIn('camille');
+  const proxy = await damagingProxy(portal);
+  proxy.damageOnce(/\/releases\/shared-ui\/[^/]+\/passwords[^/]*\.js/);
+  await page.goto(`${proxy.at()}/#/forms/communication/tel`);
+  await expect(page.getByRole('textbox', { name: 'Téléphone mobile' })).toBeVisible();
+  proxy.close();
+});
+
 test('[FED-05] a page that throws while it is imported shows the fallback, and is reported', async ({
   page,
   ownPortal,

@@ -3,6 +3,7 @@ import {
   enterContracts,
   followContractOfOtherTabs,
   followLogoutOfOtherTabs,
+  loadLater,
   noteSessionLeft,
   openSlot,
   reactToFailures,
@@ -62,7 +63,7 @@ export async function start() {
     followContractOfOtherTabs();
     followLogoutOfOtherTabs();
     if (boot.client.dataCollectActivated)
-      import('./analytics/measure-pages').then(({ measurePages }) => measurePages(nav), console.error);
+      loadLater(() => import('./analytics/measure-pages')).then(({ measurePages }) => measurePages(nav), console.error);
     if (boot.session) {
       watchSession(() => void askToSignIn());
       noteSessionLeft(boot.session.secondesRestantes);
@@ -106,7 +107,7 @@ function stylesInPlace(): Promise<void> {
 /** Only staff in a member's space download it, and see nothing of the space without it. */
 async function bannerFor({ session }: Boot) {
   if (!session?.user.impersonation) return null;
-  const { OnBehalfBanner } = await import('./session/on-behalf/banner');
+  const { OnBehalfBanner } = await loadLater(() => import('./session/on-behalf/banner'));
   return <OnBehalfBanner />;
 }
 

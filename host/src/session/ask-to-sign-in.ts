@@ -1,4 +1,4 @@
-import { followSignInOfOtherTabs, hasTyped, useSession } from '@portal/shared-api';
+import { followSignInOfOtherTabs, hasTyped, loadLater, useSession } from '@portal/shared-api';
 import { signInAddress } from '@portal/shared-api/rules/sign-in-address';
 import { create } from 'zustand';
 
@@ -24,7 +24,7 @@ let pending: Promise<boolean> | null = null;
 export function askToSignIn(): Promise<boolean> {
   if (useSession.getState().user?.impersonation) {
     // Without the file, which a new release may have taken away, the page itself says what the server has restored.
-    void import('./on-behalf/leave').then(
+    void loadLater(() => import('./on-behalf/leave')).then(
       ({ returnToSheet }) => returnToSheet(),
       () => window.location.reload(),
     );

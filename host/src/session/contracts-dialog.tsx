@@ -1,4 +1,4 @@
-import { logout, readStored, resources, useSession, writeStored } from '@portal/shared-api';
+import { loadLater, logout, readStored, resources, useSession, writeStored } from '@portal/shared-api';
 import { useNavigate } from '@portal/shared-api/router';
 import { useModal } from '@portal/shared-api/use-modal';
 import { useEffect, useState } from 'react';
@@ -52,7 +52,7 @@ function ProblemDialog({ problem }: { problem: ContractsProblem }) {
   const leave = () =>
     void (isOnBehalf
       ? // A file that a new release took away comes with the page.
-        import('./on-behalf/leave').then(
+        loadLater(() => import('./on-behalf/leave')).then(
           ({ leaveSpace }) => leaveSpace(),
           () => window.location.reload(),
         )

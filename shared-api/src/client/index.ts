@@ -8,6 +8,7 @@ export { sayDescriptor } from './descriptor-labels';
 export { downloadFile, fileNameOf, printFile, saveFile } from './downloads';
 export { getThrough, reactToFailures } from './failures';
 export { requestHeaders } from './http';
+export { loadLater, refetchFile } from './load-later';
 export { keepMemberList, withKeptList } from './member-list';
 export { announceSignIn, enterOtherSession, followLogoutOfOtherTabs, followSignInOfOtherTabs, logout } from './logout';
 export { contractParameter, isOpenOn, isPageOpen, pathsAt, useIsOpen, useIsPageOpen, useOpenPaths } from './open-paths';

@@ -1,3 +1,4 @@
+import { loadLater } from '@portal/shared-api';
 import { useEffect, useState, type ComponentType } from 'react';
 import type { CalendarProps } from '../calendar/calendar';
 
@@ -12,7 +13,7 @@ export function useCalendar(): { Calendar: ComponentType<CalendarProps> | null; 
   });
   useEffect(() => {
     let isHere = true;
-    import('../calendar/calendar').then(
+    loadLater(() => import('../calendar/calendar')).then(
       ({ Calendar }) => isHere && setState({ Calendar, hasFailed: false }),
       () => isHere && setState({ Calendar: null, hasFailed: true }),
     );

@@ -1,3 +1,4 @@
+import { loadLater } from '@portal/shared-api';
 import type { Choice, Field } from '@portal/shared-api/contract/formulaires/champs';
 import { useEffect, useState } from 'react';
 import { Button } from '../button';
@@ -68,7 +69,7 @@ function useControls() {
   useEffect(() => {
     if (loaded !== null) return;
     let isHere = true;
-    import('../more-fields').then(
+    loadLater(() => import('../more-fields')).then(
       ({ moreFields: load }) => isHere && setLoaded(load()),
       () => isHere && setLoaded('failed'),
     );

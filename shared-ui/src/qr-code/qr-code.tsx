@@ -1,4 +1,4 @@
-import { useAnnounced } from '@portal/shared-api';
+import { loadLater, useAnnounced } from '@portal/shared-api';
 import { useEffect, useState } from 'react';
 import type { QrModules } from '../qr-drawing/modules';
 import { messages } from './messages';
@@ -48,7 +48,7 @@ function useDrawing(value: string): Drawing {
   const [drawing, setDrawing] = useState<Drawing>({ state: 'drawing' });
   useEffect(() => {
     let isCurrent = true;
-    import('../qr-drawing/modules').then(
+    loadLater(() => import('../qr-drawing/modules')).then(
       ({ drawModules }) => isCurrent && setDrawing({ state: 'drawn', value, modules: drawModules(value) }),
       () => isCurrent && setDrawing({ state: 'missing' }),
     );

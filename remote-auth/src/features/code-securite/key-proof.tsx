@@ -1,5 +1,5 @@
 import { usePending } from '@portal/shared-api/use-pending';
-import { ApiError, call, closeSlot, securityCodeSlot, toast, useSubmit } from '@portal/shared-api';
+import { ApiError, call, closeSlot, loadLater, securityCodeSlot, toast, useSubmit } from '@portal/shared-api';
 import { proveByCleAcces, startProofByCleAcces } from '@portal/shared-api/contract/facteurs';
 import { Button } from '@portal/shared-ui/button';
 import { fingerprint } from '@portal/shared-ui/icons-security';
@@ -61,7 +61,7 @@ function problemOf(error: unknown): string {
 /** What the device answers to a challenge of the server. */
 async function askDevice(): Promise<unknown> {
   const [{ startAuthentication }, { options }] = await Promise.all([
-    import('@simplewebauthn/browser'),
+    loadLater(() => import(/* webpackExports: ["startAuthentication"] */ '@simplewebauthn/browser')),
     call(startProofByCleAcces, {}),
   ]);
   return startAuthentication({ optionsJSON: options });

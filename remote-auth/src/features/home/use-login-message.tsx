@@ -1,4 +1,4 @@
-import { ApiError, call, toast } from '@portal/shared-api';
+import { ApiError, call, loadLater, toast } from '@portal/shared-api';
 import { listBlocks } from '@portal/shared-api/contract/cms';
 import { useEffect, useState, type ReactNode } from 'react';
 import { isClosed } from './closed-notices';
@@ -17,7 +17,7 @@ export function useLoginMessage(): ReactNode {
         (item) => !isClosed(item),
       );
       if (items.length === 0) return;
-      const { LoginMessage } = await import('./login-message');
+      const { LoginMessage } = await loadLater(() => import('./login-message'));
       if (isCurrent) setMessage(<LoginMessage items={items} />);
     };
     load().catch((error: unknown) => {

@@ -1,5 +1,5 @@
 import { usePending } from '@portal/shared-api/use-pending';
-import { ApiError, call, toast } from '@portal/shared-api';
+import { ApiError, call, loadLater, toast } from '@portal/shared-api';
 import { addCleAcces, startCleAcces, type Facteurs } from '@portal/shared-api/contract/facteurs';
 import { Button } from '@portal/shared-ui/button';
 import { Dialog } from '@portal/shared-ui/dialog';
@@ -99,7 +99,7 @@ export function AddKey({ facteurs, onAdded, onClose }: AddKeyProps) {
 
 async function addKey(libelle: string): Promise<readonly string[] | undefined> {
   const [{ startRegistration }, { options }] = await Promise.all([
-    import('@simplewebauthn/browser'),
+    loadLater(() => import(/* webpackExports: ["startRegistration"] */ '@simplewebauthn/browser')),
     call(startCleAcces, {}),
   ]);
   const reponse = await startRegistration({ optionsJSON: options });
