@@ -3,6 +3,7 @@ import { releasedName, releaseVersion } from '@portal/shared-api/contract/federa
 import {
   conflictsOf,
   done,
+  forWhom,
   isServedAnew,
   noteChange,
   ownActivations,
@@ -15,8 +16,8 @@ import {
   type Desk,
   type Planned,
 } from './operator-desk';
-import { versionBefore } from './rules';
-import { changeActivation, changesTo, isClient, listReleases } from './store';
+import { changesTo, versionBefore } from './rules';
+import { changeActivation, isClient, listReleases } from './store';
 import type { ActivationRow, ReleaseRow } from './tables';
 
 const activationStruct = object({
@@ -38,24 +39,29 @@ export async function changeActivations(desk: Desk, asked: unknown): Promise<Ans
     return refusal(400, 'host ne se désactive pas : --rollback ou --activate <version> en sert une autre.');
   if (codeClient !== undefined && !(await isClient(database, codeClient))) return unknownClient(codeClient);
   const own = await ownActivations(database, name, codeClient);
-  if (own.length === 0) return refusal(404, `${name} n’est pas un module ${placeOf(codeClient)}.`);
+  if (own.length === 0) return refusal(404, `${name} n’est pas un module${codeClient ? ` de ${codeClient}` : ''}.`);
   const releases = (await listReleases(database)).filter((release) => release.name === name);
   if (version && !releases.some((release) => release.version === version)) return unknownVersion(name, version);
   const planned = plannedFor(asked, own, releases);
   if (planned.length === 0)
     return refusal(
       404,
-      `${name} n’a pas de version précédente ${placeOf(codeClient)} : --activate <version> en choisit une.`,
+      `${name} n’a pas de version précédente ${forWhom(codeClient)} : --activate <version> en choisit une.`,
     );
   const trials = isSwitch(asked) ? trialsOf(planned, releases) : [];
   const conflicts = isActive === false ? [] : await conflictsOf(desk, [...planned, ...trials]);
   if (conflicts.length > 0) return refusedReleases(conflicts);
-  for (const plan of planned) await carryOut(desk, asked, plan);
+  for (const plan of planned) await carryOut(desk, asked, plan, releases);
   chooser.forget();
   onChange(name, planned[0]?.release.version ?? '');
   return isActive === undefined
     ? done(...linesOf(name, own, planned, codeClient))
-    : done(`${name} est ${isActive ? 'activé' : 'désactivé'} ${placeOf(codeClient)}.`);
+    : done(
+        `${name} est ${isActive ? 'activé' : 'désactivé'} ${placeOf(codeClient)}.`,
+        ...(name === 'shared-ui' && !isActive
+          ? ['Toutes les pages en dépendent : aucune ne s’ouvre plus, et --on les rend.']
+          : []),
+      );
 }
 
 /** Whether a command switches modules and leaves their versions. */
@@ -82,14 +88,19 @@ const trialsOf = (planned: readonly Planned[], releases: readonly ReleaseRow[]):
   });
 
 /** Applies the change of one client, if it is one, with its line in the audit trail. */
-async function carryOut({ database, now }: Desk, asked: Asked, { activation, release }: Planned): Promise<void> {
+async function carryOut(
+  { database, now }: Desk,
+  asked: Asked,
+  { activation, release }: Planned,
+  releases: readonly ReleaseRow[],
+): Promise<void> {
   const { isActive } = asked;
   const isServed = !isSwitch(asked) && isServedAnew(activation, release.version);
   if (!isServed && isActive === undefined) return;
   const switched = isActive === undefined ? {} : { isActive };
   await database.transaction(async (transaction) => {
     await changeActivation(transaction, activation.clientCode, activation.name, {
-      ...(isServed ? changesTo(activation, release.version) : {}),
+      ...(isServed ? changesTo(activation, release.version, releases) : {}),
       ...switched,
     });
     await noteChange({ database: transaction, now }, activation, {

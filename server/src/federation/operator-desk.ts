@@ -46,8 +46,9 @@ export interface Planned {
 export const isServedAnew = (activation: ActivationRow, version: string) =>
   activation.version !== version || activation.trialVersion !== null;
 
-export const placeOf = (codeClient: string | undefined) =>
-  `${codeClient ? `pour ${codeClient}` : 'pour tous les clients'} dès le prochain chargement`;
+export const forWhom = (codeClient: string | undefined) =>
+  codeClient ? `pour ${codeClient}` : 'pour tous les clients';
+export const placeOf = (codeClient: string | undefined) => `${forWhom(codeClient)} dès le prochain chargement`;
 
 /** An insurer that nobody has visited since it was made has no activation yet: it gets what the others are served. */
 export async function ownActivations(database: Database, name: string, codeClient: string | undefined) {

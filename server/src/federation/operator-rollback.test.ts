@@ -49,6 +49,8 @@ describe('[FED-04] a release and its way back', () => {
       lignes: ['Aucun client ne porte le code ALIS.'],
     });
     expect((await rollBack('ALIS')).statusCode).toBe(404);
+    expect((await rollBack('AL\u0000')).statusCode).toBe(404);
+    expect((await publish('1.3.0', 'AL\u0000')).statusCode).toBe(404);
     expect(await versions()).toEqual(['1.1.0', '1.2.0']);
   });
 

@@ -90,6 +90,19 @@ it('[FED-05] does not roll back to a design system without a control of a live r
   });
 });
 
+it('[FED-06] says that no page opens without the design system', async () => {
+  const turn = (isActive: boolean) =>
+    ask(token, operator, 'activations', { name: 'shared-ui', isActive, codeClient: 'ALIZ' });
+  expect((await turn(false)).json()).toEqual({
+    isAccepted: true,
+    lignes: [
+      'shared-ui est désactivé pour ALIZ dès le prochain chargement.',
+      'Toutes les pages en dépendent : aucune ne s’ouvre plus, et --on les rend.',
+    ],
+  });
+  expect((await turn(true)).json()).toMatchObject({ lignes: [expect.stringContaining('activé')] });
+});
+
 it('[FED-05] does not switch on a module whose trial asks for a control that nobody exposes', async () => {
   await addRelease(test.database, manifest('1.0.0', 'remote-notes'), { state: 'DISPONIBLE' });
   await addRelease(

@@ -16,8 +16,8 @@ import { countIncident, recentFailures } from './incidents';
 import { messages } from './messages';
 import { moduleOf, recentChanges } from './modules';
 import { toRegistry, type Chooser } from './registry';
-import { trialVisitorOf } from './rules';
-import { changeActivation, changesTo, findActivation, findRelease, listActivations, listReleases } from './store';
+import { changesTo, trialVisitorOf } from './rules';
+import { changeActivation, findActivation, findRelease, listActivations, listReleases, listStored } from './store';
 import type { ActivationRow } from './tables';
 
 /** Further reports of a browser within a minute are noise. */
@@ -82,10 +82,11 @@ export function federationRoutes(chooser: Chooser, stateDir: string): DomainRout
           await forClient(codeClient, () => assertServable(database, stateDir, codeClient, name, version));
         if (changes.trialShare !== undefined && changes.trialShare > 100)
           throw new PortalError(400, 'ValidationError', { message: messages.shareOutOfRange });
+        const stored = (await listStored(database)).filter((release) => release.name === name);
         await forClient(codeClient, () =>
           changeActivation(database, codeClient, name, {
             ...changes,
-            ...(changes.version === undefined ? {} : changesTo(current, changes.version)),
+            ...(changes.version === undefined ? {} : changesTo(current, changes.version, stored)),
           }),
         );
         const entry = {

@@ -1,5 +1,13 @@
 import { remoteContractVersion, type ReleaseManifest } from '@portal/shared-api/contract/federation';
-import { candidateVersions, incompatibilities, isDrawnFor, trialBucket, usualOf, versionBefore } from './rules';
+import {
+  candidateVersions,
+  changesTo,
+  incompatibilities,
+  isDrawnFor,
+  trialBucket,
+  usualOf,
+  versionBefore,
+} from './rules';
 import type { ActivationRow, ReleaseRow } from './tables';
 
 const release = (version: string, day: number): ReleaseRow => ({
@@ -16,6 +24,7 @@ const activation = (changes: Partial<ActivationRow>): ActivationRow => ({
   isActive: true,
   version: '1.1.0',
   previousVersion: '1.0.0',
+  withdrawnVersions: [],
   trialVersion: null,
   trialShare: 0,
   ...changes,
@@ -31,15 +40,55 @@ test('[FED-04] the active version first, then the previous one, then the others,
 });
 
 test('[FED-05] a version newer than the active one, such as one withdrawn by a roll-back, replaces nothing', () => {
-  const rolledBack = activation({ version: '1.1.0', previousVersion: '1.2.0' });
+  const rolledBack = activation({ version: '1.1.0', previousVersion: '1.2.0', withdrawnVersions: ['1.2.0'] });
   expect(versions(candidateVersions(rolledBack, releases, 50))).toEqual(['1.1.0', '1.0.0']);
 });
 
 test('[FED-04] a roll-back goes to the version before, and a second one does not bring back what the first withdrew', () => {
   expect(versionBefore(activation({ version: '1.2.0', previousVersion: '1.1.0' }), releases)).toBe('1.1.0');
-  expect(versionBefore(activation({ version: '1.1.0', previousVersion: '1.2.0' }), releases)).toBeUndefined();
+  const rolledBack = activation({ version: '1.1.0', previousVersion: '1.2.0', withdrawnVersions: ['1.2.0'] });
+  expect(versionBefore(rolledBack, releases)).toBeUndefined();
   expect(versionBefore(activation({ version: '1.1.0', previousVersion: '1.1.0' }), releases)).toBeUndefined();
   expect(versionBefore(activation({ previousVersion: null }), releases)).toBeUndefined();
+});
+
+/** What an activation is after it served versions in this order, undefined for a roll-back. */
+function afterServing(...served: (string | undefined)[]) {
+  return served.reduce(
+    (row, version) => {
+      const wanted = version ?? versionBefore(row, releases);
+      return wanted === undefined ? row : { ...row, ...changesTo(row, wanted, releases) };
+    },
+    activation({ version: '1.0.0', previousVersion: null }),
+  );
+}
+
+test('[FED-05] a version withdrawn by a roll-back replaces no damaged one, also under a later version', () => {
+  const later = [...releases, release('1.3.0', 4), release('1.4.0', 5)];
+  const row = afterServing('1.1.0', undefined, '1.2.0');
+  expect(versions(candidateVersions(row, later, 50))).toEqual(['1.2.0', '1.0.0']);
+  const rolledBackLater = { ...row, ...changesTo({ ...row, ...changesTo(row, '1.4.0', later) }, '1.2.0', later) };
+  expect(versions(candidateVersions(rolledBackLater, later, 50))).toEqual(['1.2.0', '1.0.0']);
+});
+
+test('[FED-04] a withdrawn version that is served again is withdrawn no more', () => {
+  const row = afterServing('1.1.0', undefined, '1.1.0');
+  expect(row).toMatchObject({ version: '1.1.0', withdrawnVersions: [] });
+  expect(versionBefore(row, releases)).toBe('1.0.0');
+});
+
+test('[FED-04] a version that arrives is rolled back to one that a clock ahead has built', () => {
+  const ahead = [release('1.0.0', 9), release('1.1.0', 2)];
+  const row = activation({ version: '1.0.0', previousVersion: null });
+  const served = { ...row, ...changesTo(row, '1.1.0') };
+  expect(versionBefore(served, ahead)).toBe('1.0.0');
+});
+
+test('[FED-04] what an older version was chosen instead of is not brought back by a roll-back', () => {
+  const row = activation({ version: '1.2.0', previousVersion: '1.1.0' });
+  const chosen = { ...row, ...changesTo(row, '1.0.0', releases) };
+  expect(chosen).toMatchObject({ previousVersion: '1.2.0', withdrawnVersions: ['1.2.0'] });
+  expect(versionBefore(chosen, releases)).toBeUndefined();
 });
 
 test.each([

@@ -10,12 +10,14 @@ export function trialBucket(visitor: string, name: string): number {
   return createHash('sha256').update(`${visitor} ${name}`).digest().readUInt32BE(0) % 100;
 }
 
+type Dated = Pick<ReleaseRow, 'version' | 'publishedAt'>;
+
 /**
  * Versions to serve, best first: the one on trial for its share of sessions, the active one, the previous one, then the
- * others, newest first. The first valid one is served: the last good release replaces a broken one. None that is newer
- * than the active one replaces it: it was withdrawn, or nobody has activated it.
+ * others, newest first. The first valid one is served: the last good release replaces a broken one. A version that was
+ * withdrawn replaces none, nor does one that is newer than the active one: nobody has activated it.
  */
-export function candidateVersions<Release extends Pick<ReleaseRow, 'version' | 'publishedAt'>>(
+export function candidateVersions<Release extends Dated>(
   activation: ActivationRow,
   releases: readonly Release[],
   bucket: number,
@@ -23,8 +25,9 @@ export function candidateVersions<Release extends Pick<ReleaseRow, 'version' | '
   const isOnTrial = activation.trialVersion !== null && bucket < activation.trialShare;
   const find = (version: string | null) => releases.find((release) => release.version === version);
   const active = find(activation.version);
+  const isWithdrawn = ({ version }: Release) => activation.withdrawnVersions.includes(version);
   const older = releases
-    .filter(({ publishedAt }) => !active || publishedAt <= active.publishedAt)
+    .filter((release) => !isWithdrawn(release) && (!active || release.publishedAt <= active.publishedAt))
     .sort((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime());
   const previous = older.find(({ version }) => version === activation.previousVersion);
   const ordered = [isOnTrial ? find(activation.trialVersion) : undefined, active, previous, ...older];
@@ -32,14 +35,38 @@ export function candidateVersions<Release extends Pick<ReleaseRow, 'version' | '
 }
 
 /**
- * Version to go back to: the one before, unless that one is newer: then a roll-back has been done already, and doing it
+ * Version to go back to: the one before, unless it was withdrawn: then a roll-back has been done already, and doing it
  * again must not bring back what was withdrawn.
  */
-export function versionBefore(activation: ActivationRow, releases: readonly ReleaseRow[]): string | undefined {
-  const find = (version: string | null) => releases.find((release) => release.version === version);
-  const [active, previous] = [find(activation.version), find(activation.previousVersion)];
-  if (!previous || previous.version === activation.version) return undefined;
-  return active && previous.publishedAt > active.publishedAt ? undefined : previous.version;
+export function versionBefore(
+  { version, previousVersion, withdrawnVersions }: ActivationRow,
+  releases: readonly Pick<ReleaseRow, 'version'>[],
+): string | undefined {
+  if (previousVersion === null || previousVersion === version || withdrawnVersions.includes(previousVersion))
+    return undefined;
+  return releases.some((release) => release.version === previousVersion) ? previousVersion : undefined;
+}
+
+/**
+ * Changes of an activation that serves a version: a trial ends, also where that version is served already, and the
+ * version that was served is withdrawn by a return to the one before, or to one that was built earlier.
+ * @param releases stored releases of the module among which the version was chosen; none for one that arrives, which is
+ * newer whatever the clock of its build said.
+ */
+export function changesTo(
+  before: Pick<ActivationRow, 'version' | 'previousVersion' | 'withdrawnVersions'>,
+  version: string,
+  releases: readonly Dated[] = [],
+) {
+  const ended = { trialVersion: null, trialShare: 0 };
+  if (version === before.version) return { ...ended, version };
+  const publishedAt = (wanted: string) => releases.find((release) => release.version === wanted)?.publishedAt ?? 0;
+  const isTakenUpAgain = before.withdrawnVersions.includes(version);
+  const isReturn =
+    !isTakenUpAgain && (version === before.previousVersion || publishedAt(version) < publishedAt(before.version));
+  const withdrawn = new Set([...before.withdrawnVersions, ...(isReturn ? [before.version] : [])]);
+  withdrawn.delete(version);
+  return { ...ended, version, previousVersion: before.version, withdrawnVersions: [...withdrawn] };
 }
 
 /**

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { ReleaseManifest } from '@portal/shared-api/contract/federation';
 import type { Database } from '../platform/database/database';
 import { clients } from '../identity/clients/public';
-import { usualOf } from './rules';
+import { changesTo, usualOf } from './rules';
 import { activations, releases, type ActivationRow, type ReleaseRow, type ReleaseState } from './tables';
 
 export const listReleases = (database: Database): Promise<ReleaseRow[]> => database.select().from(releases);
@@ -25,8 +25,9 @@ export async function findRelease(database: Database, name: string, version: str
   return row;
 }
 
+/** Compared here, since a typed code may hold what PostgreSQL takes for no text. */
 export async function isClient(database: Database, code: string): Promise<boolean> {
-  return (await database.select({ code: clients.code }).from(clients).where(eq(clients.code, code))).length > 0;
+  return (await database.select({ code: clients.code }).from(clients)).some((client) => client.code === code);
 }
 
 /** Registers a release; a known one is unchanged, because releases are immutable. */
@@ -77,14 +78,6 @@ export async function activate(database: Database, name: string, version: string
     else if (isMeant) await changeActivation(database, code, name, changesTo(current, version));
   }
 }
-
-/** Changes of an activation that serves a version: a trial ends, also where that version is served already. */
-export const changesTo = (before: Pick<ActivationRow, 'version' | 'previousVersion'>, version: string) => ({
-  version,
-  previousVersion: version === before.version ? before.previousVersion : before.version,
-  trialVersion: null,
-  trialShare: 0,
-});
 
 export async function findActivation(
   database: Database,

@@ -30,6 +30,8 @@ export const activations = pgTable(
     isActive: boolean('is_active').notNull().default(true),
     version: text('version').notNull(),
     previousVersion: text('previous_version'),
+    /** Versions that a return to an older one took out of service: none of them replaces a damaged one. */
+    withdrawnVersions: jsonb('withdrawn_versions').$type<readonly string[]>().notNull().default([]),
     trialVersion: text('trial_version'),
     /** Share of sessions with the trial version, 0 to 100. */
     trialShare: integer('trial_share').notNull().default(0),
