@@ -42,6 +42,27 @@ test('[FED-05] the page holds the words for a host that does not start', () => {
   expect(html).toContain('<script data-host src="/releases/host/1.0.0/main.js"');
 });
 
+test('[FED-05] the script of the host is asked for before the files of a remote, as urgently', () => {
+  const [host] = choice.served;
+  const remote = {
+    row: { name: 'remote-auth', version: '1.0.0' },
+    base: '/releases/remote-auth/1.0.0/',
+    manifest: {
+      name: 'remote-auth',
+      files: {},
+      entry: asset('remoteEntry.js'),
+      descriptor: { routes: [{ path: '/', page: 'home' }] },
+      preload: { home: { scripts: [asset('home.js')], styles: [], controls: [] } },
+    },
+  };
+  const controls = { ...remote, row: { name: 'shared-ui' }, manifest: { ...remote.manifest, name: 'shared-ui' } };
+  const served = [host, remote, controls] as unknown as Choice['served'];
+  const page = renderPage({ boot, choice: { ...choice, served }, nonce: 'n0nce' });
+  expect(page).toContain('/releases/remote-auth/1.0.0/home.js');
+  expect(page.indexOf('<script data-host')).toBeLessThan(page.indexOf('as="script"'));
+  expect(page).toMatch(/<script data-host [^>]*fetchpriority="high"/);
+});
+
 test('without script the page is a main with its heading, and the window does not say « Bienvenue »', () => {
   expect(html).toMatch(
     /<noscript><main><h1>JavaScript est nécessaire<\/h1>.*<a class="telephone" href="tel:0102030405">01 02 03 04 05<\/a>\.<\/p><\/main><\/noscript>/,
