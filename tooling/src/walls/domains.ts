@@ -4,7 +4,8 @@ const server = 'server/src/';
 const isTest = (file: string) => /\.test\.tsx?$|\/testing\//.test(file);
 
 /**
- * Domains of the server from the lowest to the highest, as folders below `server/src`, read from the list in `portal.ts`.
+ * Domains of the server from the lowest to the highest, as folders below `server/src`, read from the list in
+ * `portal.ts`.
  * @throws Error when the list is not written as it is today.
  */
 export function domainOrder(portal: string): string[] {

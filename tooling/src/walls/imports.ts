@@ -21,22 +21,40 @@ type Found = Pick<Import, 'line' | 'specifier' | 'names' | 'isOfTypes'>;
 const endings = ['.ts', '.tsx', '.mjs', '.json', '.css', '/index.ts', ''];
 
 /** Sources of the workspace, as paths from the root, without what is built or installed. */
-export function sourceFiles(root: string): string[] {
+export const sourceFiles = (root: string): string[] => filesOf(root, /\.([cm]?js|jsx|tsx?)$/);
+
+function filesOf(root: string, kind: RegExp): string[] {
   return readdirSync(root, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && existsSync(join(root, entry.name, 'package.json')))
     .flatMap(({ name }) =>
       readdirSync(join(root, name), { recursive: true, encoding: 'utf8' }).map((path) => join(name, path)),
     )
-    .filter((path) => /\.([cm]?js|jsx|tsx?)$/.test(path) && !/(^|\/)(node_modules|dist)\//.test(path));
+    .filter((path) => kind.test(path) && !/(^|\/)(node_modules|dist)\//.test(path));
 }
 
 /** Every import of a file. @param exists whether the checkout holds a path. */
 export function importsOf(file: string, text: string, exists: (path: string) => boolean): Import[] {
-  return (plainImports(text) ?? importsInTree(treeOf(file, text), text)).map((found) => ({
+  const written = file.endsWith('.css')
+    ? importsInSheet(text)
+    : (plainImports(text) ?? importsInTree(treeOf(file, text), text));
+  return written.map((found) => ({
     ...found,
     file,
     target: found.specifier === null ? null : targetOf(file, found.specifier, exists),
   }));
+}
+
+/** What a style sheet takes of another file: its rules, a class that it composes, an image or a font. */
+function importsInSheet(text: string): Found[] {
+  const code = text.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '));
+  return [...code.matchAll(/(?:@import\s+(?:url\()?|\bcomposes:[^;}]*\bfrom\s+|\burl\()\s*['"]?([^'")\s;]+)/g)].map(
+    ({ 1: specifier = '', index }) => ({
+      line: code.slice(0, index).split('\n').length,
+      specifier,
+      names: ['*'],
+      isOfTypes: false,
+    }),
+  );
 }
 
 /** A statement as the formatter writes it, which nothing else looks like. */
@@ -44,8 +62,8 @@ const plain =
   /^(?:import|export) (type )?((?:[\w$]+(?:, )?|\* as \w+|\*)?(?:\{[^{}'"/]*\})?)(?: from )?'([^'\n]+)';$/gm;
 
 /**
- * Imports of a file that has plain statements alone, which most have: a tree takes much longer. Null where anything else
- * may be one.
+ * Imports of a file that has plain statements alone, which most have: a tree takes much longer. Null where anything
+ * else may be one.
  */
 function plainImports(text: string): Found[] | null {
   if (/\bimport\b|\brequire\b|\bfrom\s*['"`/]/.test(text.replace(plain, ''))) return null;
@@ -127,5 +145,6 @@ function targetOf(file: string, specifier: string, exists: (path: string) => boo
 export function readImports(root: string): { imports: Import[]; texts: ReadonlyMap<string, string> } {
   const texts = new Map(sourceFiles(root).map((file) => [file, readFileSync(join(root, file), 'utf8')]));
   const exists = (path: string) => texts.has(path) || (/\.\w+$/.test(path) && existsSync(join(root, path)));
-  return { texts, imports: [...texts].flatMap(([file, text]) => importsOf(file, text, exists)) };
+  const sheets = filesOf(root, /\.css$/).map((file) => [file, readFileSync(join(root, file), 'utf8')] as const);
+  return { texts, imports: [...texts, ...sheets].flatMap(([file, text]) => importsOf(file, text, exists)) };
 }

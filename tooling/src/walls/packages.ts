@@ -15,7 +15,10 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   tooling: ['shared-api'],
   e2e: ['shared-api'],
 };
-/** The catalogue of controls and the one-bundle build of the bench draw everything; a fixture holds the sources of an outside team as text. */
+/**
+ * The catalogue of controls and the one-bundle build of the bench draw everything; a fixture holds the sources of an
+ * outside team as text.
+ */
 const outside = /^tooling\/src\/(catalogue|bench)\/|\.one-bundle\.tsx?$|^e2e\/fixtures\/outside-team\.ts$/;
 
 /** Pages that the server draws are made of the controls of the design system; nothing else of the server knows it. */

@@ -83,8 +83,8 @@ function localUses(tree: Node): { node: Node; use: string }[] {
 }
 
 /**
- * Every use of a global: `Date.now`, `new Date(…)` with a day or an instant, `new Date(…, …)` with parts of a day in the
- * zone of the machine, `new Date()` without anything, `Date` otherwise.
+ * Every use of a global: `Date.now`, `new Date(…)` with a day or an instant, `new Date(…, …)` with parts of a day in
+ * the zone of the machine, `new Date()` without anything, `Date` otherwise.
  */
 function globalUses(tree: Node): { node: Node; name: string; use: string }[] {
   const uses: { node: Node; name: string; use: string }[] = [];

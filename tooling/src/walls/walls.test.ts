@@ -53,6 +53,13 @@ test.each([
   ['remote-member/src/features/contrats/page.tsx', "import { x } from '@portal/shared-ui/src/button';"],
   ['remote-member/src/features/contrats/page.tsx', "import { x } from '../profil/data';"],
   ['remote-member/src/features/contrats/parts/page.tsx', "import { x } from '../../profil/data';"],
+  [
+    'remote-auth/src/features/home/page.module.css',
+    ".a {\n  composes: b from '../../../../remote-member/src/a.module.css';\n}",
+  ],
+  ['remote-auth/src/features/home/page.module.css', "@import '../../../../remote-member/src/a.module.css';"],
+  ['remote-auth/src/features/home/page.module.css', '@import url("@portal/remote-member/a.css");'],
+  ['remote-auth/src/features/home/page.module.css', '.a { background: url(../../../../host/src/a.svg); }'],
   ['remote-member/src/common/people.ts', "import { x } from '../features/profil/data';"],
   ['remote-member/src/features/contrats/page.tsx', "import { x } from '@portal/server/app';"],
   ['remote-member/src/features/contrats/page.tsx', `// @ts-${'ignore'}\nconst x = 1;`],
