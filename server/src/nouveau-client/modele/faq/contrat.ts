@@ -131,6 +131,14 @@ export const contrat: FaqSection = {
         "<p>Appelez le {{telephone}}, avec le numéro d'adhérent et l'acte de décès : un conseiller vous dit ce que deviennent le contrat et les personnes qu'il couvre.</p><p>Si la personne était bénéficiaire du contrat, l'adhérent peut aussi la retirer depuis « Mes démarches », avec le motif « Décès », si votre espace le propose : le retrait prend effet au jour du décès.</p><p>Si un contrat de prévoyance prévoit un capital ou une rente, demandez-les au même numéro, ou déclarez le sinistre depuis votre espace s'il le propose.</p>",
     },
     {
+      id: 'separation',
+      tags: ['divorce', 'divorcer', 'séparation', 'se séparer', 'rupture de pacs', 'ex-conjoint', 'garde des enfants'],
+      related: ['enfant-deux-parents', 'resilier'],
+      title: 'Je divorce ou je me sépare : que faire ?',
+      content:
+        '<p>Dans « Mes démarches », si votre espace le propose, choisissez « Modifier ma situation familiale », puis « Retirer un bénéficiaire » pour la personne qui quitte le contrat. Sinon, appelez le {{telephone}}.</p><p>Vos enfants peuvent rester couverts, et figurer aussi sur la carte de leur autre parent. Prévenez aussi votre régime obligatoire.</p>',
+    },
+    {
       id: 'masquer-soins',
       tags: ['confidentialité', 'vie privée', 'données personnelles', 'rgpd', 'secret médical', 'conjoint voit'],
       related: ['acces-beneficiaire'],

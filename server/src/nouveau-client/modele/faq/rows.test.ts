@@ -8,9 +8,9 @@ import { faqRows, faqSections } from './rows';
 
 const { categories, questions } = faqRows({ code: 'VALD', ...describeClient('VALD') }, (id, use) => `${use}-${id}`);
 
-test('six categories, fifty-six questions, six popular', () => {
+test('six categories, fifty-seven questions, six popular', () => {
   expect(categories).toHaveLength(6);
-  expect(questions).toHaveLength(56);
+  expect(questions).toHaveLength(57);
   expect(
     questions
       .map((question) => question.ordrePopulaire)
@@ -36,7 +36,7 @@ test('[FAQ-01] every question is one that its editors may save', () => {
 
 test('[FAQ-03] every related question exists, and is another one', () => {
   const ids = new Set(questions.map((question) => question.id));
-  expect(ids.size).toBe(56);
+  expect(ids.size).toBe(57);
   for (const { id, related } of faqSections.flatMap((section) => section.entries)) {
     for (const other of related) expect([id, other, ids.has(other) && other !== id]).toEqual([id, other, true]);
   }

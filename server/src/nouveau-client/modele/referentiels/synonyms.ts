@@ -8,7 +8,7 @@ export const synonymGroups: readonly (readonly string[])[] = [
   ['études', 'étudiant'],
   ['mari', 'femme', 'époux', 'épouse', 'conjoint', 'compagnon', 'compagne'],
   ['mariage', 'marie', 'marier', 'pacs', 'conjoint', 'bénéficiaire'],
-  ['divorcé', 'séparé'],
+  ['divorce', 'divorcé', 'divorcer', 'séparer', 'séparé', 'séparation'],
   ['décès', 'décédé', 'mort', 'veuf', 'veuve'],
   ['déménage', 'déménager', 'déménagement'],
   ['supprimer', 'suppression', 'effacer', 'clôturer'],
