@@ -57,6 +57,14 @@ function withLeaves(value: unknown, leaf: string): string {
   return `{${fields.map(([name, inner]) => `${JSON.stringify(name)}:${withLeaves(inner, leaf)}`).join(',')}}`;
 }
 
+/**
+ * A body of the right shape whose texts hold a NUL, which a field that asks for a form, such as an address, lets by.
+ */
+const withNul = (value: unknown): string =>
+  JSON.stringify(value, (_name, inner: unknown) =>
+    typeof inner === 'string' ? `${inner.slice(0, 1)}\0${inner.slice(1)}` : inner,
+  );
+
 function bodiesOf({ body }: AnyEndpoint): [string, string][] {
   const all = fieldsOf(body);
   const inFields = Object.entries(small).map(([name, value]): [string, string] => [
@@ -70,7 +78,7 @@ function bodiesOf({ body }: AnyEndpoint): [string, string][] {
   ]);
   return [
     ...(isSecondEngine ? [] : [...Object.entries(large), ...Object.entries(small)]),
-    ...(all.length > 0 ? [...inFields, ...inLeaves] : []),
+    ...(all.length > 0 ? [...inFields, ...inLeaves, ['NUL in each text', withNul(sample)] as [string, string]] : []),
   ];
 }
 
