@@ -36,7 +36,8 @@ module.exports = {
   testTimeout: 20_000,
   // A worker waits for PostgreSQL a third of its time: three share two cores.
   maxWorkers: Math.max(3, availableParallelism() - 1),
-  // Each file of the server leaves about 40 MB of modules behind: a worker that holds this much is replaced between two.
+  // Each file of the server leaves about 40 MB of modules behind: a worker that holds this much is replaced between
+  // two.
   workerIdleMemoryLimit: '1000MB',
   projects: [
     {

@@ -78,8 +78,8 @@ export function useModal({ isOpen = true, isBlocking = false, onClose, focusFirs
       isPressedOutside.current = event.target === dialog.current;
     },
     onClick: (event: MouseEvent) => {
-      // A selection that is dragged out of the dialog ends outside, where it did not begin. The second press of a double
-      // click that opened the dialog was meant for its button.
+      // A selection that is dragged out of the dialog ends outside, where it did not begin. The second press of a
+      // double click that opened the dialog was meant for its button.
       if (event.target === dialog.current && isPressedOutside.current && event.detail <= 1) leave();
     },
   };

@@ -5,8 +5,8 @@ import { Glyph } from '../remotes/glyph';
 import styles from './site-map.module.css';
 
 /**
- * « Retour » on a page of the host that a mobile application opened in its own browser (CTL-01). The host draws its own:
- * that of the design system may be out of reach (decision 0003).
+ * « Retour » on a page of the host that a mobile application opened in its own browser (CTL-01). The host draws its
+ * own: that of the design system may be out of reach (decision 0003).
  */
 export function BackToApplication() {
   const close = useWayToApplication();

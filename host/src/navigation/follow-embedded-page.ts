@@ -3,8 +3,8 @@ import { isEmbeddedBrowser } from '@portal/shared-api/rules/embedded-browser';
 import type { Nav } from '@portal/shared-api/router';
 
 /**
- * In the browser of a mobile application, the page that it opened closes it; from the others one goes back to it. A page
- * that takes the place of the one that was opened, as a form that is sent or a link that is used, is that page.
+ * In the browser of a mobile application, the page that it opened closes it; from the others one goes back to it. A
+ * page that takes the place of the one that was opened, as a form that is sent or a link that is used, is that page.
  */
 export function followEmbeddedPage(
   nav: Pick<Nav, 'getLocation' | 'getPlace' | 'subscribe'>,

@@ -58,7 +58,8 @@ export function ActDialog({
             {messages.cancel}
           </Button>
           <Button
-            // A question is answered by Enter, not by the one that is still held from opening it; what destroys never is.
+            // A question is answered by Enter, not by the one that is still held from opening it; what destroys never
+            // is.
             data-first-focus={(isQuestion && !isDanger) || undefined}
             onKeyDown={(event) => event.repeat && event.preventDefault()}
             variant={isDanger ? 'danger' : 'primary'}

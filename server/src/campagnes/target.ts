@@ -51,7 +51,9 @@ export async function campaignSender(
 
 const receiving = inArray(comptes.etat, [...reachedStates]);
 
-/** Why an account does not receive a campaign by a channel at this moment, as a code of `exclusions`; null if it does. */
+/**
+ * Why an account does not receive a campaign by a channel at this moment, as a code of `exclusions`; null if it does.
+ */
 function exclusionNow({ client, closed }: CampaignSender, { isCommerciale }: CampaignRow, canal: SQL): SQL {
   const { settings, configuration } = client;
   const purpose = configuration.consentements.find(({ nom }) => nom === consent);

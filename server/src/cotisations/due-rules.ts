@@ -7,7 +7,10 @@ import type { AnnouncedChange, Terms } from './terms-rules';
 
 const calls = (ledger: readonly MouvementRow[]) => ledger.filter(({ nature }) => nature === 'APPEL');
 
-/** First day from which contributions may be called otherwise: after every call, as those that stand are debited as called. */
+/**
+ * First day from which contributions may be called otherwise: after every call, as those that stand are debited as
+ * called.
+ */
 export const firstCallDay = (contrat: ContratFacts, ledger: readonly MouvementRow[], today: string): string =>
   calls(ledger).reduce(
     (first, { dateEcheance }) => (dateEcheance !== null && dateEcheance >= first ? addDays(dateEcheance, 1) : first),
@@ -32,8 +35,8 @@ function termsByDay(contrat: ContratFacts, announced: readonly AnnouncedChange[]
 }
 
 /**
- * Whether a due date is called already: a call is for the due date that it falls on or follows. One ahead of its turn leaves
- * those before it to be called.
+ * Whether a due date is called already: a call is for the due date that it falls on or follows. One ahead of its turn
+ * leaves those before it to be called.
  */
 function hasCall(ledger: readonly MouvementRow[], { codePeriodicite, jourPrelevement }: Terms, date: string): boolean {
   const following = nextDueDate(codePeriodicite, jourPrelevement, addDays(date, 1));
@@ -97,8 +100,8 @@ export function nextDue(
 }
 
 /**
- * Due dates of a year, oldest first: calls with their state, those of one day and state together, and future ones with what
- * is due then, up to the end of the next year: nobody knows the contributions of a year further away.
+ * Due dates of a year, oldest first: calls with their state, those of one day and state together, and future ones with
+ * what is due then, up to the end of the next year: nobody knows the contributions of a year further away.
  * @param ledger as it is owed
  */
 export function scheduleOf(

@@ -42,7 +42,10 @@ function factsOf({ contrat, mandats, announced, today, modeOf }: Paying, date: s
   ];
 }
 
-/** How the due dates of a notice are paid: one section, or one for each way where what is announced changes it in between. */
+/**
+ * How the due dates of a notice are paid: one section, or one for each way where what is announced changes it in
+ * between.
+ */
 export function termsSections(paying: Paying, dates: readonly string[]): SheetSection[] {
   const ways: { first: string; last: string; faits: SheetFact[] }[] = [];
   for (const date of dates.toSorted()) {

@@ -74,8 +74,8 @@ export const contributionOn = (
 };
 
 /**
- * The contribution of a day with an act that is announced as a difference, as the contract will be billed: in the plan of
- * payment of that day (decision 0188).
+ * The contribution of a day with an act that is announced as a difference, as the contract will be billed: in the plan
+ * of payment of that day (decision 0188).
  */
 export function changedBy(
   terms: Terms,

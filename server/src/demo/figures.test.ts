@@ -9,7 +9,8 @@ import { personasOf, type Persona } from './testing/personas';
 
 /**
  * The figures that a person reads, recomputed from the lines below them by plain arithmetic that shares no code with
- * the portal: docs/product/money.md says each rule. What one line of care pays is compared in second-opinion-demo.test.ts.
+ * the portal: docs/product/money.md says each rule. What one line of care pays is compared in
+ * second-opinion-demo.test.ts.
  */
 let demo: DemoApp;
 let people: Persona[];

@@ -22,7 +22,10 @@ const [kind, next, filter, version] = ['S', 'Next', 'Filter', 'V'].map((name) =>
  * @param {Reading} reading @param {Iterable<PDFObject | undefined>} objects @returns {(PDFObject | undefined)[]}
  */
 function resolved(reading, objects) {
-  /** What is added to a set is visited too, and only once: references may lead in a circle. @type {Set<PDFObject | PDFObject[] | undefined>} */
+  /**
+   * What is added to a set is visited too, and only once: references may lead in a circle.
+   * @type {Set<PDFObject | PDFObject[] | undefined>}
+   */
   const met = new Set(objects);
   for (const each of met) {
     if (each instanceof PDFRef) met.add(reading.versionsOf(each));

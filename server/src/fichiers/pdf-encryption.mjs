@@ -1,5 +1,5 @@
-// Decrypts the streams of a PDF that opens without a password as viewers do. The library decrypts them all, the table of
-// the file too, which never is encrypted, and with the key of texts, which may be another one.
+// Decrypts the streams of a PDF that opens without a password as viewers do. The library decrypts them all, the table
+// of the file too, which never is encrypted, and with the key of texts, which may be another one.
 import { PDFName, PDFObjectParser, PDFRawStream } from '@cantoo/pdf-lib';
 import { readingOf } from './pdf-reading.mjs';
 
@@ -7,8 +7,8 @@ import { readingOf } from './pdf-reading.mjs';
 /** @typedef {import('@cantoo/pdf-lib').PDFObject} PDFObject */
 /** @typedef {import('@cantoo/pdf-lib').PDFRef} PDFRef */
 /**
- * What the library hides from its types: how a document is decrypted. The dictionary is that of the first reading, which
- * has no key.
+ * What the library hides from its types: how a document is decrypted. The dictionary is that of the first reading,
+ * which has no key.
  * @typedef {object} Decryption
  * @property {PDFDict} dict
  * @property {PDFDict | undefined} cf filters by their names.

@@ -1,5 +1,5 @@
-// What a PDF holds outside of what the library has read. A viewer goes where the table of the file says: into a comment,
-// a text, the bytes of a stream, or an object that never ends.
+// What a PDF holds outside of what the library has read. A viewer goes where the table of the file says: into a
+// comment, a text, the bytes of a stream, or an object that never ends.
 import { names, readHidden, readingOf } from './pdf-reading.mjs';
 
 /** @typedef {import('@cantoo/pdf-lib').PDFContext} PDFContext */
@@ -37,7 +37,12 @@ function hasUnreadKeyword(text, reading) {
   return false;
 }
 
-/** Whether blanks begin a line, and the line before has a comment. @param {string} text @param {number} at @param {string} blanks that stand there. */
+/**
+ * Whether blanks begin a line, and the line before has a comment.
+ * @param {string} text
+ * @param {number} at
+ * @param {string} blanks that stand there.
+ */
 function followsComment(text, at, blanks) {
   let place = at + blanks.search(/[\r\n]/) - 1;
   if (place < at - 1) return false;

@@ -16,8 +16,8 @@ import {
 /** @typedef {import('@cantoo/pdf-lib').PDFRef} PDFRef */
 
 /**
- * Names that only a document with a script or a program has, however they are written or compressed. A form of XFA holds
- * its scripts in XML of its own, and rich media are programs of Flash.
+ * Names that only a document with a script or a program has, however they are written or compressed. A form of XFA
+ * holds its scripts in XML of its own, and rich media are programs of Flash.
  */
 export const names = ['JavaScript', 'Launch', 'XFA', 'RichMedia', 'RichMediaContent'];
 
@@ -37,8 +37,8 @@ const furtherDecoding = namesOf(['DecodeParms', 'DP', 'F']);
 
 /**
  * Keys that decide what happens by itself or how a document is decoded. Of one that is named twice, some viewers take
- * the first and some the last. Others that honest programs write twice, such as « Producer » or « Font », decide nothing
- * here: whatever stands in a dictionary is noted, reached or not.
+ * the first and some the last. Others that honest programs write twice, such as « Producer » or « Font », decide
+ * nothing here: whatever stands in a dictionary is noted, reached or not.
  */
 const decisive = new Set(
   namesOf(
@@ -107,7 +107,11 @@ export function readingOf(context) {
   return reading;
 }
 
-/** A viewer takes the dictionary of a stream where it looks for one. @param {unknown} object @returns {PDFDict | null} */
+/**
+ * A viewer takes the dictionary of a stream where it looks for one.
+ * @param {unknown} object
+ * @returns {PDFDict | null}
+ */
 export function dictionaryOf(object) {
   if (object instanceof PDFStream) return object.dict;
   return object instanceof PDFDict ? object : null;
@@ -130,7 +134,10 @@ function noteDictionary(reading, dictionary) {
   if (dictionaryOf(dictionary.get(root))) reading.isUnsafe = true;
 }
 
-/** Whether a stream of objects says itself how it is read, so that all viewers find in it what the library has. @param {PDFDict} dictionary */
+/**
+ * Whether a stream of objects says itself how it is read, so that all viewers find in it what the library has.
+ * @param {PDFDict} dictionary
+ */
 function isPlain(dictionary) {
   const named = dictionary.get(filter);
   const filters = named instanceof PDFArray ? named.asArray() : [named];
@@ -162,7 +169,10 @@ function noteObject(reading, digits, object) {
  */
 /** @template Result @typedef {(this: Parser, ref?: PDFRef) => Result} Method */
 
-/** Keys of the dictionary that a parser reads; none while it reads what a key stands for. @type {WeakMap<Parser, Set<PDFName> | null>} */
+/**
+ * Keys of the dictionary that a parser reads; none while it reads what a key stands for.
+ * @type {WeakMap<Parser, Set<PDFName> | null>}
+ */
 const keysOf = new WeakMap();
 
 /** @type {Method<PDFName>} */
@@ -240,7 +250,9 @@ PDFContext.prototype.assign = function (ref, object) {
 
 /**
  * Parses what the library has not met, and notes it like the rest.
- * @param {PDFContext} context @param {Uint8Array} bytes @param {string | null} digits the number of the object, if it has one.
+ * @param {PDFContext} context
+ * @param {Uint8Array} bytes
+ * @param {string | null} digits the number of the object, if it has one.
  * @returns {number} how many bytes it has.
  */
 export function readHidden(context, bytes, digits) {

@@ -77,8 +77,8 @@ function knownForm(code: FeatureKey): RunningForm {
 
 /**
  * Applies a stored request, in the transaction of its decision: by a handler, or by the portal that tries again.
- * @throws PortalError 409 `DemandeInapplicable` for what no longer holds, `EtatIncompatible` for the same care, or a higher
- * price, that the handler has not confirmed; 400 `ValidationError` for a missing precision.
+ * @throws PortalError 409 `DemandeInapplicable` for what no longer holds, `EtatIncompatible` for the same care, or a
+ * higher price, that the handler has not confirmed; 400 `ValidationError` for a missing precision.
  */
 export const applyRequest = async (request: StoredRequest, deciding: Deciding, given: Given = {}): Promise<Attempt> =>
   knownForm(request.code).apply(request, deciding, given);

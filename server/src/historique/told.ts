@@ -24,8 +24,8 @@ export function shownPersonsTo(database: Database, clientCode: string, numPers: 
 }
 
 /**
- * The recap of a request as its sender may read it today. Whoever hides their care is told about no more (F-11), decided
- * requests included: of these what was typed stays, and the décompte goes, with its amount and its day.
+ * The recap of a request as its sender may read it today. Whoever hides their care is told about no more (F-11),
+ * decided requests included: of these what was typed stays, and the décompte goes, with its amount and its day.
  */
 export async function toldRecap(
   shownPersons: ShownPersons,

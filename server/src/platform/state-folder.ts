@@ -42,7 +42,10 @@ function isWithin(folder: string, path: string): boolean {
   return !isAbsolute(way) && way.split(sep)[0] !== '..';
 }
 
-/** Works in the state folder. @throws ConfigError where the disk is full, the folder may not be written, and the like. */
+/**
+ * Works in the state folder.
+ * @throws ConfigError where the disk is full, the folder may not be written, and the like.
+ */
 export function inStateFolder<T>(stateDir: string, work: () => T): T {
   try {
     return work();

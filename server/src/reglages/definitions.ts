@@ -29,7 +29,10 @@ export interface Definition extends Partial<
   check?: (value: string) => string | null;
   /** Column of a list of objects whose texts differ too, as those of its first one do: people tell lines by them. */
   colonneDistincte?: string;
-  /** Check of a whole line of a list of objects, whose columns are right. @param stored the lines that are there already. */
+  /**
+   * Check of a whole line of a list of objects, whose columns are right.
+   * @param stored the lines that are there already.
+   */
   checkRow?: (row: Line, stored: readonly Line[]) => string | null;
 }
 

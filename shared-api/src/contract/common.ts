@@ -62,8 +62,8 @@ export const euros = refine(number(), 'amount', (value) => Math.abs(value * 100 
 export const paidEuros = max(min(euros, 0.01), largestAmount);
 
 /**
- * Text typed by a person: trimmed, without control characters, `<` or `>` (product 0.1), nor controls of direction, which
- * would show its reader another text than was written.
+ * Text typed by a person: trimmed, without control characters, `<` or `>` (product 0.1), nor controls of direction,
+ * which would show its reader another text than was written.
  */
 export const freeText = (maximum: number) =>
   refine(

@@ -88,8 +88,8 @@ export const acceptRequest = defineEndpoint({
     /** Numbers of the same care that the handler has seen and confirmed: another one answers 409 `EtatIncompatible`. */
     memesSoinsVus: optional(size(array(size(string(), 1, 40)), 0, 1000)),
     /**
-     * The higher contribution to which the member agrees, as the handler has read it: without it, or with another one, 409
-     * `EtatIncompatible`.
+     * The higher contribution to which the member agrees, as the handler has read it: without it, or with another one,
+     * 409 `EtatIncompatible`.
      */
     cotisationAcceptee: optional(euros),
   }),

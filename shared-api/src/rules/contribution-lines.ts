@@ -96,8 +96,8 @@ export const differenceLine = (changed: ChangedContribution): LabelledLine => ({
 });
 
 /**
- * A contribution that changes, as recap, endorsement, quote and letter say it: today's, what is announced besides, the new
- * one, which replaces that of the day of effect, and by how much it differs from that.
+ * A contribution that changes, as recap, endorsement, quote and letter say it: today's, what is announced besides, the
+ * new one, which replaces that of the day of effect, and by how much it differs from that.
  */
 export const contributionLines = (changed: ChangedContribution): LabelledLine[] => [
   currentLine(changed),

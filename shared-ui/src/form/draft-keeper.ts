@@ -119,8 +119,8 @@ export class DraftKeeper {
   }
 
   /**
-   * Takes up the draft that an earlier visit of the page could not save, if any: its keeper goes on trying until something
-   * is typed here.
+   * Takes up the draft that an earlier visit of the page could not save, if any: its keeper goes on trying until
+   * something is typed here.
    */
   takeUp(): Draft | null {
     const left = leftInMemory.get(this.key);

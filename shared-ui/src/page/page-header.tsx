@@ -21,8 +21,8 @@ interface PageHeaderProps {
 }
 
 /**
- * Header of every page (CTL-01). On the page that a mobile application opened in its own browser, « Retour » closes that
- * browser. The host focuses the h1 after a change of route.
+ * Header of every page (CTL-01). On the page that a mobile application opened in its own browser, « Retour » closes
+ * that browser. The host focuses the h1 after a change of route.
  */
 export function PageHeader({ title, subtitle, back, actions }: PageHeaderProps) {
   const isOpenedByApplication = useEmbeddedPage((page) => page.isOpenedByApplication);

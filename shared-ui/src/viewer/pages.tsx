@@ -34,7 +34,7 @@ export function Pages({ title, document: { nombrePages, pages } }: { title: stri
       )}
       <div className={styles.desk}>
         {pages.length > 1 && <Thumbnails pages={pages} current={view.page} onSelect={(page) => move({ page })} />}
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Scrollable content must be reachable by keyboard. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls is reachable by keyboard. */}
         <div className={styles.room} role="group" aria-label={name} tabIndex={0} onKeyDown={stepByKey}>
           {shown && (
             <Sheet key={shown.numero} image={shown.image} name={name} zoom={view.zoom} rotation={view.rotation} />

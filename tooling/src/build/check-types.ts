@@ -43,7 +43,9 @@ function referencesOf(folder: string): string[] {
     .filter((path) => existsSync(path));
 }
 
-/** The folder's options without what leaves files unchecked: lists and references of its own, `noCheck`, build state. */
+/**
+ * The folder's options without what leaves files unchecked: lists and references of its own, `noCheck`, build state.
+ */
 const ownProject = (folder: string) => ({
   extends: [join(folder, 'tsconfig.json'), ...referencesOf(folder)],
   compilerOptions: {

@@ -1,6 +1,8 @@
 import postcss, { list, type AtRule, type Rule } from 'postcss';
 
-/** Rules that change nothing outside the elements they select. Others, such as `@font-face`, hold for the whole page. */
+/**
+ * Rules that change nothing outside the elements they select. Others, such as `@font-face`, hold for the whole page.
+ */
 const confined = new Set(['media', 'supports', 'container', 'layer', 'keyframes', 'starting-style']);
 
 /** A class that css-loader has made the package’s own: file, name and digest. */

@@ -92,7 +92,9 @@ export function storedManifest(folder: string): ReleaseManifest | null {
   return is(manifest, releaseManifestStruct) ? manifest : null;
 }
 
-/** Stores a build in the release store under its version; an existing release is kept, and mended where it is damaged. */
+/**
+ * Stores a build in the release store under its version; an existing release is kept, and mended where it is damaged.
+ */
 export function storeRelease(
   { manifest, folder }: Pick<BuiltRelease, 'manifest' | 'folder'>,
   version: string,

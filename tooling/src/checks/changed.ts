@@ -52,7 +52,9 @@ export function touchedBy(changed: readonly string[], sources: Sources): Touched
 
 const foldersWithTests = (tests: readonly string[]) => new Set(tests.map((test) => dirname(test)));
 
-/** A test of the server asks a whole server, and so imports little of its domain: the nearest folder with tests is it. */
+/**
+ * A test of the server asks a whole server, and so imports little of its domain: the nearest folder with tests is it.
+ */
 function roomOf(file: string, folders: ReadonlySet<string>): string | undefined {
   if (!file.startsWith('server/src/')) return undefined;
   for (let folder = dirname(file); folder !== 'server/src'; folder = dirname(folder))

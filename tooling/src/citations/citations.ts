@@ -35,7 +35,10 @@ export function definitions(root: string): ReadonlySet<string> {
   return new Set([...named, ...decisions].filter((name) => name !== undefined));
 }
 
-/** Citations of a text that lead nowhere, as `line citation`. @param isDocument all of it is prose, not only comments. */
+/**
+ * Citations of a text that lead nowhere, as `line citation`.
+ * @param isDocument all of it is prose, not only comments.
+ */
 export function deadCitations(text: string, known: ReadonlySet<string>, isDocument: boolean): string[] {
   const prose = isDocument ? text : onlyComments(text);
   const found = [...prose.matchAll(cited)].flatMap(({ groups = {}, index }) => {
@@ -50,7 +53,9 @@ export function deadCitations(text: string, known: ReadonlySet<string>, isDocume
   );
 }
 
-/** Every dead citation of a checkout, as `file:line citation`; the tests of this check cite things that do not exist. */
+/**
+ * Every dead citation of a checkout, as `file:line citation`; the tests of this check cite things that do not exist.
+ */
 export function brokenCitations(root: string): string[] {
   const known = definitions(root);
   const read = (file: string) => readFileSync(join(root, file), 'utf8');

@@ -45,7 +45,8 @@ if (tests.length > 0) {
       command: 'jest',
       args: ['--config', 'jest.config.cjs', '--json', '--outputFile', jestReport, '--runTestsByPath', ...tests],
       // Some packages of the server are ES modules: jest reads them with Node's own module machinery. Each file reads
-      // its modules again, and most of that is garbage at once: room for it (in MB) saves a tenth of the processor time.
+      // its modules again, and most of that is garbage at once: room for it (in MB) saves a tenth of the processor
+      // time.
       environment: {
         NODE_OPTIONS: '--experimental-vm-modules --no-warnings --max-semi-space-size=64',
         PORTAL_TEST_BATCHES: batchFolder,

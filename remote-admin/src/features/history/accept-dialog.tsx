@@ -13,8 +13,8 @@ const confirmation = 'memesSoins';
 const agreement = 'cotisation';
 
 /**
- * « Accepter cette demande », with the facts that its sender could not give; the same care again, or a higher price than its
- * sender agreed to, is confirmed.
+ * « Accepter cette demande », with the facts that its sender could not give; the same care again, or a higher price
+ * than its sender agreed to, is confirmed.
  */
 export function AcceptDialog({
   demande: { numeroDemande, rang, precisions, memesSoins, cotisationChangee },

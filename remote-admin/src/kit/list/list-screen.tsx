@@ -126,7 +126,9 @@ export function ListScreen<Row, State extends ListPlace, P, Q, R extends { pagin
 
 type Reading = Pick<Resource<unknown>, 'error' | 'isRefreshing' | 'reload'>;
 
-/** What could not be read: the list, or what its filters or columns take their words from. The same read says it once. */
+/**
+ * What could not be read: the list, or what its filters or columns take their words from. The same read says it once.
+ */
 function FailedReads({ label, read, besides }: { label: string; read: Reading; besides: Reading | undefined }) {
   const failed = read.error ? read : besides;
   return failed?.error ? (

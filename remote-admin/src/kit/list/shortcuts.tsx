@@ -10,8 +10,8 @@ import { messages } from './messages';
 type Keys = readonly (readonly [key: string, effect: string])[];
 
 /**
- * « Raccourcis clavier », by its button or the key « ? ». The dialog stands outside the tools of the list, which an open
- * sheet hides.
+ * « Raccourcis clavier », by its button or the key « ? ». The dialog stands outside the tools of the list, which an
+ * open sheet hides.
  *
  * @param keys those of this page beside those of every list, each with its effect
  */

@@ -33,7 +33,7 @@ export function useAttestationForm(categories: readonly CategorieAttestation[], 
   useEffect(() => {
     // After the messages are rendered, so that the field is announced with its own.
     if (attempt > 0 && first) focusField(idOf(first));
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- Only an attempt moves the focus, not the correction of a field.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- Only an attempt moves the focus, not a correction.
   }, [attempt]);
 
   const send = async () => {

@@ -28,7 +28,9 @@ export function Comparison({ lecture: { donnees } }: Pick<FormContext<DonneesGar
   );
 }
 
-/** The same where it depends on the day, which is chosen here: another reinforcement may run on one than on the other. */
+/**
+ * The same where it depends on the day, which is chosen here: another reinforcement may run on one than on the other.
+ */
 export function ComparisonOfDay({ lecture }: Pick<FormContext<DonneesGaranties>, 'lecture'>) {
   const { values } = useFormValues<ChampsGaranties>();
   const covers = chosenFormula(values, lecture.donnees)?.tarifs.map(({ couverture }) => JSON.stringify(couverture));

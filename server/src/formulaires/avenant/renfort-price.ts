@@ -6,8 +6,8 @@ import { monthlyPrice, type AssureRow } from '../../contrats/public';
 import type { FormScope } from '../framework/scope';
 import { findHeldRenforts, type HeldRenfort } from './renforts';
 
-// What reinforcements cost in a contribution: one price for every act that adds them, ends them, or changes what is paid
-// beside them (decision 0150).
+// What reinforcements cost in a contribution: one price for every act that adds them, ends them, or changes what is
+// paid beside them (decision 0150).
 
 type Paying = Pick<FormScope, 'today'> & { contrat: Pick<FormScope['contrat'], 'codePeriodicite'> };
 
@@ -33,7 +33,9 @@ const pricedAge = ({ dateEffet }: HeldRenfort, { dateNaissance, dateEntree }: Pa
 const pricedTariff = ({ dateEffet, tarifs, tarifsSouscrits }: HeldRenfort, today: string) =>
   today.slice(0, 4) <= dateEffet.slice(0, 4) ? (tarifsSouscrits ?? tarifs) : tarifs;
 
-/** What a person costs who has all of these reinforcements, as far as they run on a day, in cents of a period of today. */
+/**
+ * What a person costs who has all of these reinforcements, as far as they run on a day, in cents of a period of today.
+ */
 export const renfortsFor = (
   held: readonly HeldRenfort[],
   person: PaidFor,
@@ -49,8 +51,8 @@ export const renfortsFor = (
 export const isPaidForEveryone = ({ portee }: Pick<HeldRenfort, 'portee'>): boolean => portee === 'Contrat';
 
 /**
- * Whether a reinforcement is paid for a person. One « par bénéficiaire » whose persons nobody kept counts for the member
- * alone, and the management system corrects it.
+ * Whether a reinforcement is paid for a person. One « par bénéficiaire » whose persons nobody kept counts for the
+ * member alone, and the management system corrects it.
  */
 const isPaidFor = (renfort: HeldRenfort, { assure: { numPers, codeLienParente } }: AssureRow): boolean =>
   isPaidForEveryone(renfort) || (renfort.numPers?.includes(numPers) ?? codeLienParente === 'ADH');

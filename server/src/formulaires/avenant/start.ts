@@ -3,8 +3,8 @@ import type { Effect } from '../framework/declaration';
 import { messages } from './messages';
 
 /**
- * First day of what changes a contract: that of the request, or the first of the month after a handler accepts it later.
- * Nobody renounces, nor is covered otherwise, before the acceptance (decision 0166).
+ * First day of what changes a contract: that of the request, or the first of the month after a handler accepts it
+ * later. Nobody renounces, nor is covered otherwise, before the acceptance (decision 0166).
  */
 export const startOf = (dateEffet: string, acceptedOn: string): string =>
   dateEffet < acceptedOn ? firstOfNextMonth(acceptedOn) : dateEffet;

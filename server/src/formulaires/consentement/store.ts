@@ -93,7 +93,8 @@ export function checkTextRead({ libelle }: Purpose, version: string, champ: stri
 }
 
 /**
- * Answers that say something else than the person has said to the same text: one given twice, in two tabs, is kept once.
+ * Answers that say something else than the person has said to the same text: one given twice, in two tabs, is kept
+ * once.
  */
 export async function newAnswers<Given extends Purpose & Pick<Answer, 'isAccepted'>>(
   database: Database,

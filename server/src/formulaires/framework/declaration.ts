@@ -150,8 +150,8 @@ export interface FormActs<Shape extends Fields, Donnees, Body, Scope extends Acc
   contribution?: {
     billed: (submission: Submission<ValuesOf<Shape>, Donnees, Scope>) => Promise<Billed | null>;
     /**
-     * What its sender does: agrees to it, so that a higher one is not billed without another agreement, reads it, or learns
-     * it with the acceptance.
+     * What its sender does: agrees to it, so that a higher one is not billed without another agreement, reads it, or
+     * learns it with the acceptance.
      */
     sender: 'agrees' | 'reads' | 'learns';
   };

@@ -14,8 +14,8 @@ import type { AccountScope } from './scope';
 import { countSent } from './sent-a-day';
 
 /**
- * Demands the code of the person. @throws PortalError 403 `LectureSeule` for staff in their space, who cannot have it (A-04);
- * 403 `SecurityCodeRequired`
+ * Demands the code of the person. @throws PortalError 403 `LectureSeule` for staff in their space, who cannot have it
+ * (A-04); 403 `SecurityCodeRequired`
  */
 async function requireOwnCode(context: Context<void, void, unknown>): Promise<void> {
   if (signedIn(context).impersonation) throw new PortalError(403, 'LectureSeule', { message: common.memberAlone });
@@ -24,8 +24,8 @@ async function requireOwnCode(context: Context<void, void, unknown>): Promise<vo
 
 /**
  * Submits a form: applied at once or stored for a handler, with its files, audit line and receipt, in one transaction.
- * @throws PortalError 403 `SecurityCodeRequired`, `LectureSeule`, `AccesRefuse`, `ContratNonAutorise`; 409 `DemandeEnCours`; 400
- * `FichierRefuse`, `ValidationError`; 429 `TropDeTentatives`.
+ * @throws PortalError 403 `SecurityCodeRequired`, `LectureSeule`, `AccesRefuse`, `ContratNonAutorise`; 409
+ * `DemandeEnCours`; 400 `FichierRefuse`, `ValidationError`; 429 `TropDeTentatives`.
  */
 export async function submitForm<Shape extends Fields, Donnees, Body, Scope extends AccountScope>(
   declaration: PlacedForm<Shape, Donnees, Body, Scope>,

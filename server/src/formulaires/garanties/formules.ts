@@ -74,7 +74,9 @@ interface Paid {
   renforts: Cents;
 }
 
-/** Contribution in another product: in proportion to the prices of one adult, beside the reinforcements (decision 0074). */
+/**
+ * Contribution in another product: in proportion to the prices of one adult, beside the reinforcements (decision 0074).
+ */
 export const contributionIn = ({ amount, renforts }: Paid, from: Cents, to: Cents): Cents =>
   withRest(amount, { before: renforts, after: renforts }, (rest) => Math.round((rest * to) / from));
 

@@ -27,7 +27,8 @@ test('the tariff tells the contribution before and after: a third child is free 
     message: 'Gratuité à partir du troisième enfant appliquée.',
   });
   const ascendant = await tarif(camille, ['1955-02-02'], 'ASC');
-  // Two adults and two children are 280 parts, a third adult makes 380; « Renfort Optique » of 17.40 € costs 8.40 € more.
+  // Two adults and two children are 280 parts, a third adult makes 380; « Renfort Optique » of 17.40 € costs 8.40 €
+  // more.
   expect(ascendant.cotisationNouvelle).toBeCloseTo(((ascendant.cotisationActuelle - 17.4) * 380) / 280 + 17.4 + 8.4, 2);
 });
 
@@ -51,7 +52,8 @@ test('[MEM-15] a reinforcement chosen for a person covers them and is in the pri
   const births = ['1955-02-02'];
   const { cotisationActuelle } = await tarif(camille, births, 'ASC', '2026-12-01');
   const without = await tarif(camille, births, 'ASC', '2026-12-01', { codesOptions: [] });
-  // The reinforcement of Camille, 7.50 €, is hers alone, that of all costs 8.40 € more: the rest goes from 280 parts to 380.
+  // The reinforcement of Camille, 7.50 €, is hers alone, that of all costs 8.40 € more: the rest goes from 280 parts to
+  // 380.
   const renforts = 7.5 + 17.4;
   expect(without.cotisationNouvelle).toBeCloseTo(((cotisationActuelle - renforts) * 380) / 280 + renforts + 8.4, 2);
   const chosen = { codesOptions: ['RENF_DENTAIRE'] };

@@ -112,7 +112,9 @@ async function isAskedElsewhere({ scope, values, numeroDemande }: Asked): Promis
 
 const goesToHospital = ({ modeEnvoi }: ChampsPecHospi) => modeEnvoi !== 'MOI';
 
-/** Without an address somebody has to call or to fax the admissions: handler and sender read it beside the agreement. */
+/**
+ * Without an address somebody has to call or to fax the admissions: handler and sender read it beside the agreement.
+ */
 const isSentByHandler = (values: ChampsPecHospi) => goesToHospital(values) && values.email === '';
 
 /**

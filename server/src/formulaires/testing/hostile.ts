@@ -34,7 +34,8 @@ const ascendant = joining({
     }),
   ],
   dateEffet: '2026-12-01',
-  // Two adults and two children are 280 parts, a third adult makes 380; « Renfort Optique » of 17.40 € costs 8.40 € more.
+  // Two adults and two children are 280 parts, a third adult makes 380; « Renfort Optique » of 17.40 € costs 8.40 €
+  // more.
   cotisationAnnoncee: 203.86,
 });
 

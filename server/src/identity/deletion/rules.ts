@@ -5,7 +5,10 @@ export const deletionMs = deletionDays * 86_400_000;
 /** Kind of the job that empties an account after the delay. */
 export const DELETION_JOB = 'suppression-compte';
 
-/** Kind of the job that says in the request of a deletion that the space was restored: requests belong to a later domain. */
+/**
+ * Kind of the job that says in the request of a deletion that the space was restored: requests belong to a later
+ * domain.
+ */
 export const RESTORED_JOB = 'suppression-compte-annulee';
 
 /** What remains of a deleted account: its number, to which requests and the audit trail refer. */

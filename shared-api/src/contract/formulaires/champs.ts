@@ -165,7 +165,10 @@ export const day = (label: string, more: Optional<never> = {}): Field<string> =>
   ...more,
 });
 
-/** A day that a form keeps for itself while it is filled in, and in its draft: its rule hides it, so that it is never sent. */
+/**
+ * A day that a form keeps for itself while it is filled in, and in its draft: its rule hides it, so that it is never
+ * sent.
+ */
 export const keptDay = (label: string): Field<string> => ({ ...day(label), struct: optional(literal('')) });
 
 /** An amount in euros. */

@@ -69,8 +69,8 @@ export function contractDayProblem(
 }
 
 /**
- * First and last day on which new persons may be covered first (F-17): while the contract runs. The first one is after the
- * last where the contract ends before anybody may join.
+ * First and last day on which new persons may be covered first (F-17): while the contract runs. The first one is after
+ * the last where the contract ends before anybody may join.
  */
 export function effectBounds(
   joining: Joining & { personnes: readonly Born[] },

@@ -75,7 +75,9 @@ export const repaidRenforts = (values: Values, { lecture: { donnees }, today }: 
     ({ isRenonciation, dateEffetResiliation }) => isRenonciation && hasBegun(dateEffetResiliation, today),
   );
 
-/** Its share of the contribution of a day, its end or a later one: persons who leave in between cost nothing any more. */
+/**
+ * Its share of the contribution of a day, its end or a later one: persons who leave in between cost nothing any more.
+ */
 const shareOn = ({ cotisation, cotisationsSuivantes }: Held, day: string): number =>
   cotisationsSuivantes.findLast(({ dateDebut }) => dateDebut <= day)?.cotisation ?? cotisation;
 

@@ -46,7 +46,7 @@ export async function demandOf(
     ...(isEnrolmentNeeded || (account.isAmfActive && !isOfStaff) ? ['code' as const] : []),
     ...(factors.recoveryCodes > 0 ? ['secours' as const] : []),
   ];
-  // A member whose passkeys all belong to another host name falls back to mail.
+  // A member whose passkeys all belong to another host name, without a code of any kind, falls back to mail.
   const [first = 'code', ...others] = own.length > 0 || !isOfStaff ? own : ['secours' as const];
   const { sendType, telephoneForbidden } = channelFor('LOGIN_AMF', isEnrolmentNeeded ? 'MAIL' : 'SMS', account, client);
   return {

@@ -57,7 +57,8 @@ export function drawPage({ client, frame, title, script }: DrawnPage, content: R
         {scripts.map((name) => (
           <script key={name} src={`/connexion/${name}.js`} />
         ))}
-        {/* Another origin may never answer: neither the page nor its scripts wait for it. Ours overrule it, so they follow. */}
+        {/* Another origin may never answer: neither the page nor its scripts wait for it. Ours overrule it, so they
+            follow. */}
         {foreign.length > 0 && <Sheets of={[...foreign, ...ours]} />}
       </body>
     </html>,
