@@ -1,4 +1,5 @@
 import { parse as parseFields } from 'node:querystring';
+import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { PortalError } from '../errors';
 import { messages } from '../messages';
@@ -86,7 +87,34 @@ export function boundRequests(app: FastifyInstance): void {
       else done(null, parseFields(text, '&', '=', { maxKeys: 0 }));
     },
   );
+  app.addHook('onSend', async ({ raw }, reply) => {
+    if (reply.statusCode === 413) await readRest(raw);
+  });
   app.addHook('onRequest', async (request) => {
     if (/%00|\0/.test(request.url)) throw unreadable('NUL in the address');
+  });
+}
+
+/** What is read, and thrown away, of a body that is too long: bytes and milliseconds. */
+const REST = { bytes: 20_000_000, wait: 5000 };
+
+/**
+ * Reads the rest of a refused body. A proxy that is still sending when the connection closes takes the server for dead,
+ * and says so to a person whose request is merely too long.
+ */
+function readRest(body: IncomingMessage): Promise<void> {
+  if (body.complete) return Promise.resolve();
+  return new Promise((resolve) => {
+    let read = 0;
+    const done = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    const timer = setTimeout(done, REST.wait);
+    body.on('data', (part: Buffer) => {
+      read += part.length;
+      if (read > REST.bytes) done();
+    });
+    body.once('end', done).once('close', done);
   });
 }

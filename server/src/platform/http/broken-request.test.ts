@@ -1,6 +1,8 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
+import Fastify from 'fastify';
 import { createTestApp, type TestApp } from '../testing/test-app';
+import { boundRequests } from './body-bounds';
 
 let test: TestApp;
 let port: number;
@@ -27,4 +29,25 @@ it.each([
     status,
     message: expect.stringMatching(/\p{L}/u),
   });
+});
+
+it('reads a body that is too long to its end before it refuses it, so that a proxy in front takes nothing for dead', async () => {
+  const read: boolean[] = [];
+  let begin = (): void => undefined;
+  const refused = new Promise<void>((resolve) => (begin = resolve));
+  const app = Fastify();
+  boundRequests(app);
+  app.addHook('onError', async () => begin());
+  app.addHook('onResponse', async ({ raw }) => void read.push(raw.complete));
+  app.post('/', async () => null);
+  const at = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
+  const socket = connect(at, '127.0.0.1');
+  const half = 'a'.repeat(1_500_000);
+  socket.write(`POST / HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n`);
+  socket.write(`content-length: ${2 * half.length}\r\n\r\n${half}`);
+  await refused;
+  socket.write(half);
+  expect(await text(socket)).toContain('HTTP/1.1 413 ');
+  expect(read).toEqual([true]);
+  await app.close();
 });
