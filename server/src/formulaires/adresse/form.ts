@@ -78,23 +78,28 @@ async function verify({ scope, values, lecture: { beneficiaires } }: AddressSubm
 
 /** The address for storage and print: in capitals, with a country only outside the French layout, or Monaco. */
 async function toAddress({ database, client }: FormScope, values: ChampsAdresse): Promise<Adresse> {
-  const { numPersConcernes: _persons, dateEffet: _from, pj: _files, ...fields } = values;
+  const { adresseEtrangere, numVoie, libelleCourtBtq, libelleCourtNatureVoie, codePostal, codeCedex } = values;
   const whole = (text: string) => text.normalize('NFC');
-  const codePays = values.adresseEtrangere ? values.codePays : values.codePostal.startsWith('980') ? 'MC' : 'FR';
+  const codePays = adresseEtrangere ? values.codePays : codePostal.startsWith('980') ? 'MC' : 'FR';
   const country = await findCode(database, client.code, 'pays', codePays);
   const up = (text: string) => whole(text).trim().toUpperCase();
   return {
-    ...fields,
-    pointRemiseCourrier: whole(fields.pointRemiseCourrier),
-    complementGeographique: whole(fields.complementGeographique),
-    mentionParticuliere: whole(fields.mentionParticuliere),
-    bureauCedex: whole(fields.bureauCedex),
+    adresseEtrangere,
+    numVoie,
+    libelleCourtBtq,
+    libelleCourtNatureVoie,
+    codePostal,
+    codeCedex,
+    pointRemiseCourrier: whole(values.pointRemiseCourrier),
+    complementGeographique: whole(values.complementGeographique),
+    mentionParticuliere: whole(values.mentionParticuliere),
+    bureauCedex: whole(values.bureauCedex),
     codePays,
     libellePays: up(country?.libelle ?? codePays),
-    libelleVoie: up(fields.libelleVoie),
-    lieuDit: up(fields.lieuDit),
-    localite: up(fields.localite),
-    nomCedex: up(fields.nomCedex),
+    libelleVoie: up(values.libelleVoie),
+    lieuDit: up(values.lieuDit),
+    localite: up(values.localite),
+    nomCedex: up(values.nomCedex),
   };
 }
 
@@ -140,7 +145,7 @@ async function execute(submission: AddressSubmission): Promise<Effect> {
   const answers = recapOf(adresse, values, { lecture, today });
   return {
     dateEffet: values.dateEffet,
-    isContratsModifies: isChanged && values.dateEffet <= today,
+    isContratsModifies: isChanged,
     documents: [letterOf(messages.letter, factsOf(answers)), ...priceLetters],
   };
 }
