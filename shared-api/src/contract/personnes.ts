@@ -23,6 +23,8 @@ export const personneStruct = object({
   etat: enums(personAccountStateCodes),
   /** Account; null without one. */
   userId: nullable(string()),
+  /** Why the caller opens no account for this person, whatever their rights; absent in lists, and where they may. */
+  motifNonCreable: optional(string()),
 });
 export type Personne = Infer<typeof personneStruct>;
 

@@ -1,3 +1,4 @@
+import { accountStateCodes, accountStates } from '@portal/shared-api/contract/comptes';
 import { staffCivilities, subjectMaxLength, type StaffAccount } from '@portal/shared-api/contract/personnel';
 import { rightActions, rightResources, type Right, type RightAction } from '@portal/shared-api/contract/roles';
 import { partsOfRight } from '@portal/shared-api/rules/right-labels';
@@ -68,6 +69,18 @@ export const staffBody = (values: StaffValues) => ({
 });
 
 const field = fieldsOf<StaffValues>();
+
+/** A staff account as a version keeps it: with what the acts beside the form change. */
+export interface KeptValues extends StaffValues {
+  etat: string;
+}
+
+export const stateField = fieldsOf<KeptValues>().choice(
+  'etat',
+  messages.columns.etat,
+  accountStateCodes.map((code) => ({ code, libelle: accountStates[code] })),
+);
+
 const { fields: labels } = messages;
 
 /**

@@ -49,4 +49,5 @@ export const messages = labels('remote-admin.administrateurs', {
   ),
   disabled: 'Le compte est désactivé.',
   enabled: 'Le compte est réactivé.',
+  unlockedVersion: 'Compte débloqué.',
 });

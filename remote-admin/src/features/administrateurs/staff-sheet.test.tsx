@@ -198,6 +198,26 @@ test('[ADM-02] [ADM-14] a civility is chosen, and shows in a version, in the wor
   expect(await screen.findByText(/M\. .*Mme/)).toBeVisible();
 });
 
+test('[ADM-02] the history says that an account was disabled or unlocked', async () => {
+  withProvider(null);
+  const version = { date: '2026-11-18T09:00:00Z', auteur: 'Hélène DARGOIS', motif: null };
+  const kept = { ...staffValues(waiting), etat: 'ACTIF' };
+  serve({
+    'GET /admin/users/personnel/ines/historique': () => ({
+      versions: [
+        { ...version, version: 4, valeurs: { ...kept, etat: 'DESACTIVE', action: 'administrateur.desactive' } },
+        { ...version, version: 3, valeurs: { ...kept, action: 'administrateur.debloque' } },
+        { ...version, version: 2, valeurs: { ...kept, action: 'administrateur.modifie' } },
+        { ...version, version: 1, valeurs: kept },
+      ],
+    }),
+  });
+  show(<StaffSheet account={waiting} roles={[]} onClose={() => undefined} />);
+  expect(await screen.findByText('État : Actif → Désactivé')).toBeVisible();
+  expect(screen.getByText('Compte débloqué.')).toBeVisible();
+  expect(screen.getAllByText('Aucune différence.')).toHaveLength(1);
+});
+
 test('[ADM-02] an older version is restored with what the call takes, though the server keeps the state in it too', async () => {
   withProvider(null);
   const version = { date: '2026-11-18T09:00:00Z', auteur: 'Hélène DARGOIS', motif: null };

@@ -10,9 +10,18 @@ import { lock } from '@portal/shared-ui/icons-states';
 import { Notice } from '@portal/shared-ui/notice';
 import { messages as common } from '../../common/messages';
 import { Sheet } from '../../common/sheet';
+import type { ObjectField } from '../../kit/sheet/fields';
 import { ObjectForm, type Saved } from '../../kit/sheet/object-form';
 import { ObjectHistory } from '../../kit/sheet/object-history';
-import { emptyStaff, staffBody, staffFields, staffValues, type StaffValues } from './fields';
+import {
+  emptyStaff,
+  staffBody,
+  staffFields,
+  staffValues,
+  stateField,
+  type KeptValues,
+  type StaffValues,
+} from './fields';
 import { useSave } from '../../kit/sheet/use-save';
 import { messages } from './messages';
 import { StateActions } from './state-actions';
@@ -75,6 +84,7 @@ export function StaffSheet({ account, roles, onClose }: { account: StaffAccount;
   const hasProvider = useProvider() !== null;
   const identity = account.sujet === null ? 'optional' : 'required';
   const fields = staffFields(useCivilities(), roles, account.droitsIndividuels, hasProvider ? identity : 'none');
+  const keptFields: readonly ObjectField<KeptValues>[] = [...fields, stateField];
   const save = (values: StaffValues, version: number) => send({ params, body: { ...staffBody(values), version } });
   return (
     <Sheet
@@ -101,7 +111,8 @@ export function StaffSheet({ account, roles, onClose }: { account: StaffAccount;
         onReload={() => clearCache()}
       />
       <ObjectHistory
-        fields={fields}
+        fields={keptFields}
+        actOf={({ action }) => (action === 'administrateur.debloque' ? messages.unlockedVersion : undefined)}
         read={readStaffAccountHistory}
         args={{ params }}
         right="users:update"

@@ -1,17 +1,7 @@
-import {
-  clearCache,
-  resources,
-  tellUpdate,
-  useResource,
-  useRight,
-  useSubmit,
-  useToday,
-  type ApiError,
-} from '@portal/shared-api';
+import { clearCache, resources, tellUpdate, useResource, useRight, useSubmit, useToday } from '@portal/shared-api';
 import { createPersonAccount, readPersonne, type Personne } from '@portal/shared-api/contract/personnes';
 import { tooYoungForSpace, youngestAccess } from '@portal/shared-api/rules/ages';
 import { ageOn, formatDate } from '@portal/shared-api/rules/civil-dates';
-import { messagesByField } from '@portal/shared-api/rules/field-messages';
 import { roleLabel } from '@portal/shared-api/rules/role-labels';
 import { Button } from '@portal/shared-ui/button';
 import { Checkbox } from '@portal/shared-ui/checkbox';
@@ -23,6 +13,7 @@ import { ReadError, Skeleton } from '@portal/shared-ui/page';
 import { TextInput } from '@portal/shared-ui/text-input';
 import { useState, type SyntheticEvent } from 'react';
 import { useTypedForm } from '../../common/leaving';
+import { placed } from '../../common/placed';
 import { Sheet } from '../../common/sheet';
 import { messages } from './messages';
 import { AccountBadge } from './account-badge';
@@ -69,7 +60,8 @@ export function PersonSheet({ numPers, onClose }: { numPers: string; onClose: ()
 }
 
 /** Why no account can be created for a person without one, or null. */
-function obstacleOf({ contrats, dateNaissance }: Personne, today: string): string | null {
+function obstacleOf({ contrats, dateNaissance, motifNonCreable }: Personne, today: string): string | null {
+  if (motifNonCreable !== undefined) return motifNonCreable;
   if (contrats.length === 0) return messages.notInsured;
   return ageOn(dateNaissance, today) < youngestAccess ? tooYoungForSpace : null;
 }
@@ -88,26 +80,28 @@ function NewAccount({ person }: { person: Personne }) {
   const [userName, setUserName] = useState(person.email ?? '');
   const [mobile, setMobile] = useState('');
   const [isSent, setSent] = useState(true);
-  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [problem, setProblem] = useState<string | null>(null);
   const { submit, isPending } = useSubmit(createPersonAccount);
   const [form, focusRefused] = useRefusedFocus();
   useTypedForm(userName !== (person.email ?? '') || mobile !== '' || !isSent);
-  const refuse = (found: Readonly<Record<string, string>>) => {
-    setProblems(found);
+  const refuse = (told: ReturnType<typeof placed>) => {
+    setErrors(told.errors);
+    setProblem(told.problem);
     focusRefused();
   };
   const create = async (event: SyntheticEvent) => {
     event.preventDefault();
-    if (userName.trim() === '') return refuse({ userName: messages.required });
+    if (userName.trim() === '') return refuse({ errors: { userName: messages.required }, problem: null });
     const result = await submit({
       params: { numPers: person.numPers },
       body: { userName: userName.trim(), telephonePortable: mobile.trim() || null, isEmailEnvoye: isSent },
     });
-    if (!result.isDone) return refuse(problemsOf(result.error));
+    if (!result.isDone) return refuse(placed(result.error, ['userName', 'telephonePortable']));
     tellUpdate(null, { done: isSent ? messages.created : messages.createdOnly });
     clearCache();
   };
-  const settle = (name: string) => setProblems((all) => ({ ...all, [name]: '' }));
+  const settle = (name: string) => setErrors((all) => ({ ...all, [name]: '' }));
   return (
     <form ref={form} className={styles.form} onSubmit={(event) => void create(event)} noValidate>
       <h3>{messages.createTitle}</h3>
@@ -115,12 +109,17 @@ function NewAccount({ person }: { person: Personne }) {
         {messages.createText({ nom: `${person.prenom} ${person.nom}` })}{' '}
         {messages.role({ role: roleLabel([person.isAdherent ? 'User' : 'Beneficiaire'], person.codeCivilite) })}
       </p>
+      {problem !== null && (
+        <Notice tone="err" role="alert">
+          {problem}
+        </Notice>
+      )}
       <RequiredNote />
       <TextInput
         label={messages.userName}
         maxLength={100}
         isRequired
-        error={problems['userName']}
+        error={errors['userName']}
         value={userName}
         onChange={(value) => {
           setUserName(value);
@@ -133,7 +132,7 @@ function NewAccount({ person }: { person: Personne }) {
         type="tel"
         maxLength={24}
         isOptional
-        error={problems['telephonePortable']}
+        error={errors['telephonePortable']}
         value={mobile}
         onChange={(value) => {
           setMobile(value);
@@ -147,7 +146,3 @@ function NewAccount({ person }: { person: Personne }) {
     </form>
   );
 }
-
-/** Messages by field; a refusal of the whole stands at the address. */
-const problemsOf = ({ erreurs, message }: ApiError): Readonly<Record<string, string>> =>
-  erreurs.length > 0 ? messagesByField(erreurs) : { userName: message };

@@ -28,11 +28,13 @@ interface ObjectHistoryProps<Values, P, Q> {
   restore: Restore | undefined;
   /** Reads the object again, where its save alone does not. */
   onReload?: () => void;
+  /** What a version says that differs in none of the fields from the one before; by default that nothing does. */
+  actOf?: (stored: Readonly<Record<string, unknown>>) => string | undefined;
 }
 
 /** Versions of an object, newest first: who changed what, when and why; each older one can be restored. */
 export function ObjectHistory<Values, P, Q>(props: ObjectHistoryProps<Values, P, Q>) {
-  const { fields, read, args, right, onReload, restore: store } = props;
+  const { fields, read, args, right, onReload, actOf, restore: store } = props;
   const answer = useResource(read, args);
   const mayRestore = useRight(right);
   const restore = async (send: Restore, stored: Readonly<Record<string, unknown>>) => {
@@ -59,6 +61,7 @@ export function ObjectHistory<Values, P, Q>(props: ObjectHistoryProps<Values, P,
                   version={version}
                   before={versions[index + 1]?.valeurs ?? null}
                   fields={fields}
+                  actOf={actOf}
                   onRestore={index > 0 && mayRestore && store ? (stored) => restore(store, stored) : undefined}
                 />
               ))}
@@ -84,10 +87,11 @@ interface VersionProps<Values> {
   version: ObjectVersion;
   before: Readonly<Record<string, unknown>> | null;
   fields: readonly ObjectField<Values>[];
+  actOf: ObjectHistoryProps<Values, never, never>['actOf'];
   onRestore: ((values: Readonly<Record<string, unknown>>) => Promise<void>) | undefined;
 }
 
-function Version<Values>({ version, before, fields, onRestore }: VersionProps<Values>) {
+function Version<Values>({ version, before, fields, actOf, onRestore }: VersionProps<Values>) {
   const [isAsked, setAsked] = useState(false);
   const [isPending, setPending] = useState(false);
   const { valeurs, date, auteur, motif } = version;
@@ -104,7 +108,7 @@ function Version<Values>({ version, before, fields, onRestore }: VersionProps<Va
       <div>
         {!before && valeurs && <p>{messages.created}</p>}
         {!valeurs && <p>{messages.deletedVersion}</p>}
-        {before && valeurs && changed.length === 0 && <p>{messages.unchanged}</p>}
+        {before && valeurs && changed.length === 0 && <p>{actOf?.(valeurs) ?? messages.unchanged}</p>}
         {changed.map(({ name, label, before: avant, after: apres }) => (
           <p key={name}>{messages.change({ libelle: label, avant, apres })}</p>
         ))}

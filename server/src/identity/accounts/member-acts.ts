@@ -1,7 +1,7 @@
 import { PortalError } from '../../platform/errors';
 import { signedIn, type Context } from '../../platform/http/context';
 import { messages } from './messages';
-import { closedMemberReason } from './staff';
+import { closedMemberReason, closedReason } from './staff';
 import type { Account } from './store';
 
 type StaffContext = Pick<Context, 'database' | 'session' | 'contrats'>;
@@ -22,9 +22,17 @@ export const ownContractReason = async (context: StaffContext, person: Named): P
 export const closedReasonFor = async (context: StaffContext, account: Account): Promise<string | null> =>
   closedMemberReason(account, signedIn(context)) ?? (await ownContractReason(context, account));
 
+/** The same of an account in « Administrateurs », for the list and for each act. */
+export const closedStaffReasonFor = async (context: StaffContext, account: Account): Promise<string | null> =>
+  closedReason(account, signedIn(context)) ?? (await ownContractReason(context, account));
+
 /** @throws PortalError 403 with the reason that the sheet gives */
 export const checkMember = async (context: StaffContext, account: Account): Promise<void> =>
   refuseFor(await closedReasonFor(context, account));
+
+/** @throws PortalError 403 with the reason that the list gives */
+export const checkStaff = async (context: StaffContext, account: Account): Promise<void> =>
+  refuseFor(await closedStaffReasonFor(context, account));
 
 /** The same of a person without an account. @throws PortalError 403 */
 export const checkPerson = async (context: StaffContext, person: Named): Promise<void> =>

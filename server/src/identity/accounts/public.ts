@@ -7,8 +7,16 @@ export { hashPassword, isPasswordRight } from './passwords';
 export { renameAccount } from './rename';
 export { hasOtherAdmin, lockAdmins } from './last-admin';
 export { stateOnceEnabled, unblocked, withoutBlock } from './rules';
-export { checkMember, checkPerson, closedReasonFor, isOfOwnContract, ownContractReason } from './member-acts';
-export { closedReason, endsSooner, isAccessOver, isAdmin, isStaff, rightRolesOf } from './staff';
+export {
+  checkMember,
+  checkPerson,
+  checkStaff,
+  closedReasonFor,
+  closedStaffReasonFor,
+  isOfOwnContract,
+  ownContractReason,
+} from './member-acts';
+export { endsSooner, isAccessOver, isAdmin, isStaff, rightRolesOf } from './staff';
 export {
   findAccount,
   findAccountByUserName,

@@ -11,6 +11,7 @@ import { notFound } from '../../platform/errors';
 import { signedIn } from '../../platform/http/context';
 import { handle, type DomainRoutes } from '../../platform/http/handle';
 import { cappedPagination, pagination } from '../../platform/http/pagination';
+import { ownContractReason } from '../accounts/public';
 import { createAccountOf, sendPasswordLink } from './create';
 import { messages } from './messages';
 import { findByNir, findPerson, findPersons } from './store';
@@ -22,10 +23,13 @@ export const routes: DomainRoutes = [
     const { personnes, total } = await findPersons(database, client.code, query, slice, civilDateOf(now()));
     return { personnes, ...cappedPagination({ page, taille }, total) };
   }),
-  handle(readPersonne, async ({ database, client, params, now }) => {
+  handle(readPersonne, async (context) => {
+    const { database, client, params, now } = context;
     const person = await findPerson(database, client.code, params.numPers, civilDateOf(now()));
     if (!person) throw notFound(messages.unknown);
-    return person;
+    const { userId, numPers } = person;
+    const own = userId === null ? await ownContractReason(context, { clientCode: client.code, numPers }) : null;
+    return own === null ? person : { ...person, motifNonCreable: own };
   }),
   handle(findPersonneByNir, async (context) => {
     const { database, secrets, client, body, now, ip } = context;

@@ -68,7 +68,8 @@ export async function keepChange(
       type,
       cle: after.id,
       version: after.versionPersonnel,
-      valeurs: valuesOf(after),
+      // An act such as a block that is lifted changes none of the values.
+      valeurs: { ...valuesOf(after), action },
       auteur: acteur?.userName ?? messages.operator,
       motif,
       date,

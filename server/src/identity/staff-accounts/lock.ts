@@ -1,7 +1,7 @@
 import { civilDateOf } from '../../platform/clock';
 import { notFound, PortalError } from '../../platform/errors';
 import { signedIn, type Context } from '../../platform/http/context';
-import { checkPerson, closedReason, hasOtherAdmin, isAdmin, type Account } from '../accounts/public';
+import { checkStaff, hasOtherAdmin, isAdmin, type Account } from '../accounts/public';
 import type { Kept } from './keep';
 import { messages } from './messages';
 import { lockStaff } from './store';
@@ -19,16 +19,14 @@ export const conflict = (message: string, champ?: string) =>
   });
 
 /**
- * @throws PortalError 404, 403 for an administrator, whom administrators alone change, and for a person insured together
- * with the reader (decision 0191)
+ * @throws PortalError 404, 403 for an administrator, whom administrators alone change, and for a person insured
+ * together with the reader (decision 0191)
  */
 export async function lock(context: WriteContext, userId: string): Promise<Kept> {
   const { database, client } = context;
   const account = await lockStaff(database, client.code, userId);
   if (!account) throw notFound(messages.unknown);
-  const closed = closedReason(account, signedIn(context));
-  if (closed !== null) throw new PortalError(403, 'AccesRefuse', { message: closed });
-  await checkPerson(context, account);
+  await checkStaff(context, account);
   return { ...account, sujet: await findSubject(database, client, account.id) };
 }
 

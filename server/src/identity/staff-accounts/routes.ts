@@ -18,14 +18,15 @@ import { signedIn, type Context } from '../../platform/http/context';
 import { handle, type DomainRoutes } from '../../platform/http/handle';
 import { pagination } from '../../platform/http/pagination';
 import { findVersions } from '../../platform/objects/store';
-import { findAccount, isStaff } from '../accounts/public';
+import { closedStaffReasonFor, findAccount, isStaff, type Account } from '../accounts/public';
 import { messages } from './messages';
 import { create, save } from './save';
 import { disable, enable, resetFactors, unlock } from './state';
 import { countStaff, findGivenRoles, findStaff } from './store';
 
-const readerOf = (context: Pick<Context, 'session' | 'secrets' | 'now'>) => ({
-  reader: signedIn(context),
+const readerOf = (context: Pick<Context, 'session' | 'secrets' | 'now' | 'database' | 'contrats'>) => ({
+  userId: signedIn(context).userId,
+  closedReason: (account: Account) => closedStaffReasonFor(context, account),
   secrets: context.secrets,
   now: context.now(),
 });

@@ -482,7 +482,7 @@ test('[ADM-02] a colleague lifts the block of staff, which an administrator alon
   expect((await unlock(id)).statusCode).toBe(204);
   expect(await must(userName)).toMatchObject({ etat: 'ACTIF', isConnexionBloquee: false });
   const { versions } = (await helene.get(`${path}/${id}/historique`)).json<{ versions: ObjectVersion[] }>();
-  expect(versions[0]).toMatchObject({ valeurs: { etat: 'ACTIF' } });
+  expect(versions[0]).toMatchObject({ valeurs: { etat: 'ACTIF', action: 'administrateur.debloque' } });
   await demo.as('karim.belhazar');
 });
 

@@ -14,7 +14,6 @@ import {
   findAccount,
   isAccessOver,
   isAdmin,
-  closedReason,
   isStaff,
   lockAdmins,
   normalizeUserName,
@@ -68,7 +67,9 @@ const orders = {
 
 interface Reader {
   /** Account that asks. */
-  reader: { userId: string; roles: readonly string[] };
+  userId: string;
+  /** Why an account is closed to them, or null. */
+  closedReason: (account: Account) => Promise<string | null>;
   secrets: Secrets;
   now: Date;
 }
@@ -79,7 +80,7 @@ export async function findStaff(
   client: Client,
   filters: StaffFilters,
   { offset, limit }: Slice,
-  { reader, secrets, now }: Reader,
+  { userId, closedReason, secrets, now }: Reader,
 ): Promise<StaffAccount[]> {
   const clientCode = client.code;
   const rows = await database
@@ -95,6 +96,8 @@ export async function findStaff(
   const roles = new Map((await findGivenRoles(database, clientCode)).map(({ code, libelle }) => [code, libelle]));
   const subjects = await findSubjectsOf(database, client, ids);
   const places = await findPlaces(database, clientCode, ids);
+  const reasons = new Map<string, string | null>();
+  for (const account of rows) reasons.set(account.id, await closedReason(account));
   return rows.map((account) => ({
     userId: account.id,
     codeCivilite: account.codeCivilite,
@@ -115,8 +118,8 @@ export async function findStaff(
     droitsIndividuels: account.droitsIndividuels,
     sujet: subjects.get(account.id) ?? null,
     version: account.versionPersonnel,
-    isSoi: account.id === reader.userId,
-    motifNonModifiable: closedReason(account, reader),
+    isSoi: account.id === userId,
+    motifNonModifiable: reasons.get(account.id) ?? null,
   }));
 }
 
