@@ -6,20 +6,27 @@ import { search } from '@portal/shared-ui/icons-tools';
 import { TextInput } from '@portal/shared-ui/text-input';
 import { useState } from 'react';
 import { ActDialog } from '../act-dialog';
+import { placed } from '../placed';
 import { messages } from './messages';
 
 /** Finds a person by number: it travels in a body, never in an address. */
 function NirSearch({ onFound, onClose }: { onFound: (person: Personne) => void; onClose: () => void }) {
   const [nir, setNir] = useState('');
+  const [error, setError] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const { submit, isPending } = useSubmit(findPersonneByNir);
   const find = async () => {
+    setProblem(null);
     const number = normalizeNir(nir);
-    if (!/^[0-9AB]{13}$/.test(number)) return setProblem(messages.nirWrong);
+    if (!/^[0-9AB]{13}$/.test(number)) return setError(messages.nirWrong);
     const result = await submit({ body: { nir: number } });
-    if (!result.isDone) return setProblem(result.error.message);
+    if (!result.isDone) {
+      const told = placed(result.error, ['nir']);
+      setError(told.errors['nir'] ?? null);
+      return setProblem(told.problem);
+    }
     const [person] = result.answer.personnes;
-    if (!person) return setProblem(messages.nirUnknown);
+    if (!person) return setError(messages.nirUnknown);
     onFound(person);
     onClose();
   };
@@ -28,6 +35,7 @@ function NirSearch({ onFound, onClose }: { onFound: (person: Personne) => void; 
       title={messages.byNir}
       confirmLabel={messages.search}
       isPending={isPending}
+      problem={problem}
       onSubmit={find}
       onClose={onClose}
     >
@@ -36,11 +44,11 @@ function NirSearch({ onFound, onClose }: { onFound: (person: Personne) => void; 
         hint={messages.nirHint}
         maxLength={21}
         autoComplete="off"
-        error={problem}
+        error={error}
         value={nir}
         onChange={(value) => {
           setNir(value);
-          setProblem(null);
+          setError(null);
         }}
       />
     </ActDialog>

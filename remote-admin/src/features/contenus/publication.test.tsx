@@ -89,6 +89,9 @@ test('[ADM-12] a content that somebody else changed is read again when its publi
   await userEvent.type(dialog.getByRole('textbox', { name: /^Date de publication/ }), '01122026');
   await userEvent.click(dialog.getByRole('button', { name: 'Programmer la publication' }));
   await waitFor(() => expect(read).toHaveBeenCalledTimes(3));
+  // No other day would be taken: the refusal stands over the form.
+  expect(dialog.getByRole('alert')).toHaveTextContent('Ce contenu a changé.');
+  expect(dialog.getByRole('textbox', { name: /^Date de publication/ })).toBeValid();
 });
 
 const shown = (changes: Partial<ContentRow>, onChange = jest.fn()) => {

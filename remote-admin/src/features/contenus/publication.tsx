@@ -5,6 +5,7 @@ import { Button } from '@portal/shared-ui/button';
 import { DateInput } from '@portal/shared-ui/date-input';
 import { useState } from 'react';
 import { ActDialog } from '../../common/act-dialog';
+import { placed } from '../../common/placed';
 import { useChange } from '../../common/use-change';
 import { onStored } from '../../kit/sheet/on-stored';
 import { RemoveButton } from '../../kit/sheet/remove-button';
@@ -108,11 +109,17 @@ function Schedule({ id, version, onDone, onClose }: ScheduleProps) {
   const { submit, isPending } = useSubmit(publishContent);
   const [date, setDate] = useState('');
   const [error, setError] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
   const send = async () => {
+    setProblem(null);
     if (date === '') return setError(messages.dateRequired);
     const result = await submit({ params: { id }, body: { version, date } });
     if (result.isDone || result.error.data === 'EtatIncompatible') clearCache();
-    if (!result.isDone) return setError(result.error.message);
+    if (!result.isDone) {
+      const told = placed(result.error, ['date']);
+      setError(told.errors['date'] ?? null);
+      return setProblem(told.problem);
+    }
     tellUpdate(null, { done: messages.scheduled });
     onDone();
     onClose();
@@ -122,6 +129,7 @@ function Schedule({ id, version, onDone, onClose }: ScheduleProps) {
       title={messages.scheduleTitle}
       confirmLabel={messages.scheduleTitle}
       isPending={isPending}
+      problem={problem}
       onSubmit={send}
       onClose={onClose}
     >

@@ -9,6 +9,7 @@ import { Resource } from '@portal/shared-ui/page';
 import { Textarea } from '@portal/shared-ui/textarea';
 import { useState, type SyntheticEvent } from 'react';
 import { useTypedForm } from '../../common/leaving';
+import { placed } from '../../common/placed';
 import { Sheet } from '../../common/sheet';
 import { messages } from './messages';
 import { previewOf } from './preview';
@@ -57,12 +58,15 @@ function Editor({ etiquette, onStale }: { etiquette: Etiquette; onStale: () => v
   const { submit, isPending } = useSubmit(saveEtiquette);
   const [text, setText] = useState(valeur ?? valeurDefaut);
   const [error, setError] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
   const [form, focusRefused] = useRefusedFocus();
   useTypedForm(text !== (valeur ?? valeurDefaut));
   if (!mayChange) return <Notice>{messages.readOnly}</Notice>;
   const save = async (changed: string | null) => {
     const result = await submit({ body: { cle, valeur: changed, version } });
-    setError(result.isDone ? null : result.error.message);
+    const told = result.isDone ? null : placed(result.error, ['valeur']);
+    setError(told?.errors['valeur'] ?? null);
+    setProblem(told?.problem ?? null);
     if (result.isDone) {
       setText(result.answer.etiquette.valeur ?? valeurDefaut);
       toast({ type: 'success', title: changed === null ? messages.restored : messages.saved });
@@ -78,6 +82,11 @@ function Editor({ etiquette, onStale }: { etiquette: Etiquette; onStale: () => v
   };
   return (
     <form ref={form} className={styles.editor} onSubmit={send} noValidate>
+      {problem !== null && (
+        <Notice tone="err" role="alert">
+          {problem}
+        </Notice>
+      )}
       <Textarea
         label={messages.value}
         hint={variables[0] ? messages.valueHint({ exemple: `{${variables[0]}}` }) : messages.valueHintPlain}

@@ -120,7 +120,8 @@ test('a text is opened by its default, previewed with sample values, saved with 
 test('a refused text stays typed, with the reason of the server at its field', async () => {
   const { user } = await open();
   const message = 'La variable {prenom} est obligatoire.';
-  refusal = { status: 400, body: { status: 400, data: 'ValidationError', message } };
+  const erreurs = [{ champ: 'valeur', code: 'text', message }];
+  refusal = { status: 400, body: { status: 400, data: 'ValidationError', message, erreurs } };
   await type(user, 'Bonjour');
   await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
   const field = screen.getByRole('textbox', { name: 'Valeur personnalisée' });
@@ -138,6 +139,9 @@ test('the second of two who change a text reads what the first wrote, and keeps 
   await within(sheet).findByText(/« Bonjour \{prenom\} » devient « Salut \{prenom\} »/);
   const field = screen.getByRole('textbox', { name: 'Valeur personnalisée' });
   expect(field).toHaveValue('Bienvenue {prenom}');
+  // The refusal is not about what was typed: it stands over the form.
+  expect(screen.getByRole('alert')).toHaveTextContent('Ce texte a été modifié entre-temps par karim');
+  expect(field).toBeValid();
   refusal = null;
   await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
   await waitFor(() => expect(written.at(-1)).toEqual({ cle, valeur: 'Bienvenue {prenom}', version: 4 }));

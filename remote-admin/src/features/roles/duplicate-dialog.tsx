@@ -1,10 +1,10 @@
 import { clearCache, tellUpdate, useSubmit } from '@portal/shared-api';
 import { createStaffRole, type StaffRoleRow } from '@portal/shared-api/contract/roles-personnel';
 import { staffRoles } from '@portal/shared-api/contract/roles';
-import { messagesByField } from '@portal/shared-api/rules/field-messages';
 import { TextInput } from '@portal/shared-ui/text-input';
 import { useState } from 'react';
 import { ActDialog } from '../../common/act-dialog';
+import { placed } from '../../common/placed';
 import { messages } from './messages';
 
 interface DuplicateDialogProps {
@@ -19,7 +19,9 @@ export function DuplicateDialog({ role, onClose, onCreated }: DuplicateDialogPro
   const [code, setCode] = useState('');
   const [libelle, setLibelle] = useState('');
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [problem, setProblem] = useState<string | null>(null);
   const create = async () => {
+    setProblem(null);
     const isWrong = !/^[A-Z][A-Z0-9_]{1,29}$/.test(code);
     const found = {
       ...(isWrong && { code: messages.wrongCode }),
@@ -33,13 +35,18 @@ export function DuplicateDialog({ role, onClose, onCreated }: DuplicateDialogPro
     if (result.isDone) {
       clearCache();
       onCreated(code);
-    } else setErrors(messagesByField(result.error.erreurs));
+    } else {
+      const told = placed(result.error, ['code', 'libelle']);
+      setErrors(told.errors);
+      setProblem(told.problem);
+    }
   };
   return (
     <ActDialog
       title={messages.duplicate}
       confirmLabel={messages.duplicate}
       isPending={isPending}
+      problem={problem}
       onSubmit={create}
       onClose={onClose}
     >
