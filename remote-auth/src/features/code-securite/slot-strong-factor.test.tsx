@@ -1,4 +1,5 @@
 import { closeSlot, onToast, securityCodeSlot, useSession, useSlots } from '@portal/shared-api';
+import type { Facteurs } from '@portal/shared-api/contract/facteurs';
 import { act, cleanup, screen } from '@testing-library/react';
 import { facteurs, someone } from '../../testing/security';
 import { settle } from '../../testing/server';
@@ -57,8 +58,8 @@ test('a passkey of another address is not offered at this one', async () => {
   // jsdom has no passkeys.
   Object.assign(window, { PublicKeyCredential: () => undefined });
   const key = { id: 'k1', libelle: 'Téléphone', dateAjout: '2026-11-01T08:00:00Z', dateDerniereUtilisation: null };
-  const keys = (autreAdresse?: string) => ({
-    'GET /identity/facteurs': { body: facteurs({ application, clesAcces: [{ ...key, autreAdresse }] }) },
+  const keys = (autreAdresse?: string, of: Partial<Facteurs> = { application }) => ({
+    'GET /identity/facteurs': { body: facteurs({ ...of, clesAcces: [{ ...key, autreAdresse }] }) },
   });
   await open({ operation: 'VERIFY_AMF' }, keys());
   expect(screen.getByRole('button', { name: 'Utiliser ma clé d’accès' })).toBeVisible();
@@ -68,6 +69,17 @@ test('a passkey of another address is not offered at this one', async () => {
   await open({ operation: 'VERIFY_AMF' }, keys('sante.valdore.test'));
   expect(screen.getByText(/affiché par votre application d’authentification/)).toBeVisible();
   expect(screen.queryByRole('button', { name: /[Cc]lé d’accès/ })).not.toBeInTheDocument();
+  // Staff are asked for it where they have nothing else that is strong enough.
+  for (const [of, isOffered] of [
+    [{ application, isFacteurFortRequis: true }, false],
+    [{ application: null, isFacteurFortRequis: true }, true],
+  ] as const) {
+    act(() => closeSlot(securityCodeSlot));
+    await settle();
+    cleanup();
+    await open({ operation: 'VERIFY_AMF' }, keys('sante.valdore.test', of));
+    expect(screen.queryAllByRole('button', { name: /[Cc]lé d’accès/ })).toHaveLength(isOffered ? 1 : 0);
+  }
   Reflect.deleteProperty(window, 'PublicKeyCredential');
 });
 

@@ -6,6 +6,8 @@ import { rateLimits } from '../../platform/limits/tables';
 import { mailbox } from '../../platform/mail/tables';
 import { liens } from '../links/tables';
 import { comptes } from '../accounts/tables';
+import { clients } from '../clients/tables';
+import { changeClient } from '../testing/clients';
 import { sessions } from '../sessions/tables';
 import { linkMailedTo, post, subjectsTo } from './testing/registration';
 import { account } from './testing/links';
@@ -66,6 +68,26 @@ describe('[PRE-11] [PRE-12] a forgotten password', () => {
     const activated = { code, userId, password, confirmPassword: password, CGU: true, consentements: [] };
     expect((await post(demo, '/identity/activate-user', activated)).statusCode).toBe(200);
     expect((await demo.database.select().from(comptes).where(noemie))[0]).toMatchObject({ etat: 'ACTIF' });
+  });
+
+  test('lets the person choose a password here whose open account belongs to a provider that the insurer has no more', async () => {
+    const noemie = eq(comptes.userName, 'noemie.estreval@exemple.test');
+    const [vald] = await demo.database.select().from(clients).where(eq(clients.code, 'VALD'));
+    await changeClient(demo.database, 'VALD', { settings: { parHote: {} } });
+    expect((await demo.database.select().from(comptes).where(noemie))[0]).toMatchObject({
+      etat: 'ACTIF',
+      origine: 'OIDC',
+      motDePasse: null,
+    });
+    const userName = 'noemie.estreval@exemple.test';
+    await post(demo, '/identity/forgot-password', { userName, dateNaissance: '1991-10-30' });
+    const { path, code, userId } = await linkMailedTo(demo, userName);
+    expect(path).toBe('reset-password');
+    const password = 'Girafe-Tempête-42!';
+    const chosen = await post(demo, '/identity/reset-password', { code, userId, password, confirmPassword: password });
+    expect(chosen.statusCode).toBeLessThan(300);
+    expect((await demo.database.select().from(comptes).where(noemie))[0]?.motDePasse).not.toBeNull();
+    await changeClient(demo.database, 'VALD', { settings: { parHote: vald?.settings.parHote ?? {} } });
   });
 
   test('sends nothing for a wrong birth date, and requires it where the client does', async () => {

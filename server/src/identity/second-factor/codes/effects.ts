@@ -102,11 +102,13 @@ function requireConfirmed(isConfirmed: boolean): void {
 }
 
 /**
- * What the same operation tells who has an application or a passkey: that one is asked for, with SMS or without. Where
- * only passkeys of other host names are left, members are asked for a code there; staff are asked for nothing less.
+ * What the same operation tells who has an application or a passkey: that one is asked for, with SMS or without.
+ * `elsewhere` is for members with passkeys of other host names alone, once no code comes by SMS: here they are asked
+ * for another one. With SMS one mail is true of everybody, wherever the passkey serves; staff are asked for nothing
+ * less.
  */
-const noticesBesideStrong: Partial<Record<AmfOperation, { here: FactorMail; elsewhere: FactorMail }>> = {
-  ACTIVATE_AMF: { here: 'PROTECTION-ACTIVEE-AUTRE', elsewhere: 'PROTECTION-ACTIVEE-AUTRE' },
+const noticesBesideStrong: Partial<Record<AmfOperation, { here: FactorMail; elsewhere?: FactorMail }>> = {
+  ACTIVATE_AMF: { here: 'PROTECTION-ACTIVEE-AUTRE' },
   DESACTIVATE_AMF: { here: 'PROTECTION-DESACTIVEE-RESTE', elsewhere: 'PROTECTION-DESACTIVEE-AILLEURS' },
 };
 
@@ -122,7 +124,7 @@ async function noticeOf(
   if (!factors || !hasStrongFactor(factors)) return notices[operation];
   const { application, passkeys } = factors;
   const isHere = isStaff(account) || hasStrongFactor({ application, passkeys: passkeysAt(origin, passkeys) });
-  return isHere ? beside.here : beside.elsewhere;
+  return isHere ? beside.here : (beside.elsewhere ?? beside.here);
 }
 
 /** Changes a factor of the account, ends its other sessions and notifies the person at the previous address. */

@@ -141,6 +141,9 @@ describe('[AMF-01] DESACTIVATE_AMF', () => {
     expect(elsewhere).toMatch(
       /à l’adresse du portail où vous l’avez ajoutée, et un code de sécurité ou de secours ailleurs/,
     );
+    // Of a passkey of elsewhere the same mail is true.
+    const again = await turn('ACTIVATE_AMF', await proofOf(demo, camille, '0639980001', 'SMS'));
+    expect(again).toBe(beside);
     await demo.database.delete(clesAcces).where(eq(clesAcces.compteId, id));
   });
 

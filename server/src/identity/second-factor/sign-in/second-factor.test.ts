@@ -5,8 +5,10 @@ import { rateLimits } from '../../../platform/limits/tables';
 import type { TestBrowser } from '../../../platform/testing/browser';
 import { createTestApp, type TestApp } from '../../../platform/testing/test-app';
 import { testPassword } from '../../../platform/testing/test-people';
+import { comptes } from '../../accounts/tables';
 import { connexions, sessions } from '../../sessions/tables';
-import { addApplication, someone } from '../strong/testing/factors';
+import { clesAcces, codesSecours } from '../strong/tables';
+import { addApplication, addPasskey, someone } from '../strong/testing/factors';
 import { browse, wrongOf, member, codeTo, showPassword, xsrfOf, verify, isSignedIn } from './testing/sign-in';
 
 let test: TestApp;
@@ -42,6 +44,31 @@ describe('[AMF-10] a sign-in that needs a second factor', () => {
     expect(arrival.statusCode).toBe(303);
     expect((await browser.follow(arrival, /^\/$/)).headers.location).toBe('/');
     expect(await isSignedIn(browser)).toBe(true);
+  });
+
+  it('asks a member whose passkey serves at another host name for a code: sent where SMS protects, else of recovery while any is left, else by mail', async () => {
+    const telephonePortable = '0639989998';
+    const person = await someone(test, { isAmfActive: true, telephonePortable, isTelephoneConfirme: true });
+    const { authenticator } = await addPasskey(person);
+    await test.database.update(clesAcces).set({ rpId: 'sante.valdore.test' }).where(eq(clesAcces.id, authenticator.id));
+    const isOwn = eq(comptes.userName, person.userName);
+    const asked = async () => {
+      const browser = browse(test);
+      await showPassword(browser, person.userName);
+      const { body } = await browser.get('/connexion/code');
+      return {
+        isSent: body.includes('envoyé'),
+        isRecovery: body.includes('Saisissez un des codes de secours'),
+        hasRecovery: body.includes('Utiliser un code de secours'),
+        hasSent: body.includes('Recevoir un code'),
+      };
+    };
+    const none = { isSent: false, isRecovery: false, hasRecovery: false, hasSent: false };
+    expect(await asked()).toEqual({ ...none, isSent: true, hasRecovery: true });
+    const [row] = await test.database.update(comptes).set({ isAmfActive: false }).where(isOwn).returning();
+    expect(await asked()).toEqual({ ...none, isRecovery: true });
+    await test.database.delete(codesSecours).where(eq(codesSecours.compteId, row?.id ?? ''));
+    expect(await asked()).toEqual({ ...none, isSent: true });
   });
 
   it('asks for the application first, in whose place the code of a member’s protection by SMS opens the space', async () => {
