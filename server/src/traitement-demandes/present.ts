@@ -1,12 +1,13 @@
 import { formTitle } from '@portal/shared-api/contract/formulaires/index';
 import type { HandledDetail, HandledRow } from '@portal/shared-api/contract/traitement-demandes';
 import { listCodes } from '../contenus/public';
-import { answerDay, findStaffEvents, openStates, recapOf } from '../demandes/public';
+import { actOf, answerDay, findStaffEvents, openStates, recapOf } from '../demandes/public';
 import { changedPriceFor, depositedBy, precisionsFor, sameCareAs } from '../formulaires/public';
 import { findNames, findPieceLabels, findPieces, pieceKinds } from '../historique/public';
 import { isFeatureAllowed } from '@portal/shared-api/rules/features';
 import { findMailsOf } from '../platform/mail/sent-mails';
 import { findAssures } from '../contrats/public';
+import { findToSign } from '../signatures-paiements/public';
 import { civilDateOf } from '../platform/clock';
 import { signedIn, type Context } from '../platform/http/context';
 import { delayOf, isLate, openActs, type HandledState, type Handler } from './rules';
@@ -98,6 +99,7 @@ export async function presentDetail(context: ReadContext, request: HandledReques
   const names = await findNames(database, client.code, demande.personnes);
   const evenements = await findStaffEvents(database, secrets, demande);
   const actes = openActs(stateOf(request), handler);
+  const toSign = await findToSign(database, actOf(demande), { compteId: demande.compteId, now: context.now() });
   return {
     ...presentRow(request, handler.userId, today),
     rang: evenements[0]?.rang ?? 0,
@@ -114,6 +116,7 @@ export async function presentDetail(context: ReadContext, request: HandledReques
     pieces: signedIn(context).rights.has('history:update') ? await findPieces(database, secrets, demande) : [],
     piecesDemandees: await findPieceLabels(database, client.code, demande.piecesDemandees),
     dateLimitePieces: demande.dateLimitePieces,
+    ...(toSign ? { dateLimiteSignature: toSign.dateExpiration } : {}),
     evenements: evenements.map(({ rang: _rang, ...event }) => event),
     courriels: (await findMailsOf(database, client.code, demande.numero)).map(({ objet, date, etat, motif }) => ({
       objet,

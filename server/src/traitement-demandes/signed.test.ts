@@ -28,6 +28,8 @@ beforeEach(async () => {
 afterEach(() => demo.close());
 
 const mine = async () => (await camille.get(`/history/${numero}`, contrat)).json<DemandeDetail>();
+/** As staff see it. */
+const seen = async () => (await (await demo.as('nora.salvetat')).get(`/admin/history/${numero}`)).json<HandledDetail>();
 const openRequest = async () =>
   (await camille.get('/forms/ribcotisations', contrat)).json<FormRead<DonneesRibCotisations>>().demandeEnCours;
 const mandates = async () =>
@@ -63,7 +65,11 @@ describe.each([
 ])('[MEM-12] whoever has sent a request, while its handler %s,', (_what, isAwaitingPieces) => {
   test('may sign it, which applies it', async () => {
     await take(isAwaitingPieces);
+    const { aSigner } = await mine();
+    expect(aSigner).toBeDefined();
+    expect(await seen()).toMatchObject({ dateLimiteSignature: aSigner?.dateExpiration });
     expect(await sign()).toMatchObject({ etat: 'SIGNE' });
+    expect(await seen()).not.toHaveProperty('dateLimiteSignature');
     expect(await mine()).toMatchObject({ etat: 'ACCEPTEE' });
     expect(await mandates()).toMatchObject([{ etat: 'ACTIF' }, { etat: 'REVOQUE' }]);
   });

@@ -143,6 +143,8 @@ export const handledDetailStruct = object({
   pieces: array(pieceStruct),
   piecesDemandees: array(object({ code: string(), libelle: string() })),
   dateLimitePieces: nullable(civilDate),
+  /** Until when its sender may sign what it left them to sign; absent where nothing is. */
+  dateLimiteSignature: optional(instant),
   evenements: array(
     object({
       date: instant,

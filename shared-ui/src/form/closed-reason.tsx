@@ -1,6 +1,8 @@
 import { resources } from '@portal/shared-api';
 import type { FormRead } from '@portal/shared-api/contract/formulaires/formulaire';
 import { formatDate } from '@portal/shared-api/rules/civil-dates';
+import { signatureTexts } from '@portal/shared-api/rules/signature-texts';
+import { limitToSign } from '@portal/shared-api/rules/to-sign';
 import type { ReactNode } from 'react';
 import { Button } from '../button';
 import { instantText } from '../date-text';
@@ -46,9 +48,10 @@ export function closedReason(
     );
   if (!demandeEnCours || isRepeatable) return null;
   const { numeroDemande, dateDemande, aSigner } = demandeEnCours;
+  const request = { numero: numeroDemande, date: formatDate(dateDemande) };
   const actions = (
     <>
-      {!onClose && aSigner && <SignRequest idSignature={aSigner.idSignature} />}
+      {aSigner && <SignRequest idSignature={aSigner.idSignature} onLeave={onClose} />}
       {!onClose && <FollowRequest numeroDemande={numeroDemande} />}
       {home}
     </>
@@ -56,10 +59,12 @@ export function closedReason(
   return (
     <EmptyState
       icon={hourglass}
-      title={messages.pending({ numero: numeroDemande, date: formatDate(dateDemande) })}
+      title={aSigner ? messages.pendingSignature(request) : messages.pending(request)}
       actions={actions}
     >
-      {aSigner ? messages.leftToSign({ date: instantText(aSigner.dateExpiration) }) : messages.pendingText}
+      {aSigner
+        ? `${signatureTexts.left({ limite: limitToSign(aSigner.dateExpiration, instantText) })} ${signatureTexts.without}`
+        : messages.pendingText}
     </EmptyState>
   );
 }

@@ -150,7 +150,11 @@ test('[MEM-16] a request that waits for its sender’s signature says so, until 
   };
   useOpenPaths.setState({ open: ['/cegepay/history'], byContract: {} });
   await openForm({ 'GET /forms/adresse': { body: moveRead({ demandeEnCours }) } });
-  expect(screen.getByText(/^Il vous reste à signer avant le 04\/12\/2026/)).toBeVisible();
+  expect(screen.getByText(/^Une demande attend votre signature \(n° DEM-2026-004518 du 20\/11\/2026\)/)).toBeVisible();
+  expect(screen.queryByText(/en cours de traitement/)).not.toBeInTheDocument();
+  expect(
+    screen.getByText(/^Il vous reste à signer avant le 04\/12\/2026 .* cette demande ne sera pas traitée\.$/),
+  ).toBeVisible();
   expect(screen.getByRole('link', { name: 'Signer' })).toHaveAttribute(
     'href',
     '#/cegepay/history?signature=SIG-2026-500001',
@@ -174,6 +178,29 @@ test('[ADM-01] staff in the space of a member neither read nor save a draft, and
   await waitFor(() => expect(toasts).toContainEqual(expect.objectContaining({ type: 'danger', text: message })));
   leaveForm();
   expect(sent.filter(({ path }) => path === draftPath)).toEqual([]);
+  useSession.setState({ user: null });
+});
+
+test('[ADM-01] staff who may write are told where it opens that a form is the member’s alone', async () => {
+  const impersonation = { idAcces: 'a', qualite: 'gestionnaire', dateExpiration: '2026-11-20T09:00:00Z' };
+  const onBehalf = (isEcriturePermise: boolean) =>
+    useSession.setState({
+      user: { userId: 'u1', impersonation: { ...impersonation, isEcriturePermise } } as CurrentUser,
+    });
+  const form = moveForm();
+  const own = { ...form, form: { ...form.form, submit: { ...form.form.submit, onBehalf: 'refused' as const } } };
+  const sentence = /^Seul l’adhérent peut envoyer cette démarche/;
+  for (const [declaration, isEcriturePermise, isTold] of [
+    [own, true, true],
+    [own, false, false],
+    [form, true, false],
+  ] as const) {
+    onBehalf(isEcriturePermise);
+    await openForm({ 'GET /forms/adresse': { body: moveRead() } }, declaration);
+    expect(screen.queryAllByText(sentence)).toHaveLength(isTold ? 1 : 0);
+    leaveForm();
+    clearCache();
+  }
   useSession.setState({ user: null });
 });
 

@@ -14,6 +14,7 @@ import { asksNothing, type FormDeclaration } from './declaration';
 import { DraftNotice, isOfAnotherVisit } from './draft-notice';
 import { FormBody } from './form-body';
 import { closedReason } from './closed-reason';
+import { MembersOwn } from './members-own';
 import { ModeBadge } from './mode-badge';
 import { messages } from './messages';
 import { OnOtherContract } from './on-other-contract';
@@ -143,6 +144,7 @@ function OpenForm<Shape extends Fields, Donnees, Body>({
     <div className={styles.layout}>
       {!isUnderWay && aside}
       <div key="fields" className={styles.column}>
+        <MembersOwn submit={declaration.form.submit} />
         {start.source !== null && !isRestarted && (
           <Notice isLine>
             <PageLinks>{start.source}</PageLinks>

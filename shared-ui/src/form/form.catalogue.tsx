@@ -206,6 +206,22 @@ export const entry: CatalogueEntry = {
         ),
     },
     {
+      name: 'Demande à signer',
+      Example: () =>
+        closedReason(
+          {
+            ...lecture,
+            demandeEnCours: {
+              numeroDemande: 'DEM-2026-004518',
+              dateDemande: '2026-11-20',
+              etatDemande: 'ENREGISTREE',
+              aSigner: { idSignature: 'SIG-2026-500001', dateExpiration: '2026-11-30T23:00:00.000Z' },
+            },
+          },
+          false,
+        ),
+    },
+    {
       name: 'Confirmation',
       isWide: true,
       Example: () => (

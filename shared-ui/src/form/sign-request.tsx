@@ -1,14 +1,17 @@
-import { resources, useIsOpen } from '@portal/shared-api';
+import { useIsOpen } from '@portal/shared-api';
+import { addressToSign } from '@portal/shared-api/rules/to-sign';
 import { ButtonLink } from '../link';
 import { messages } from './messages';
 
-/** Link to what a request leaves its sender to sign, if that page is available to them (FED-06, SES-08). */
-export function SignRequest({ idSignature }: { idSignature: string }) {
+/**
+ * Link to what a request leaves its sender to sign, if that page is available to them (FED-06, SES-08).
+ * @param onLeave closes what stands above the page
+ */
+export function SignRequest({ idSignature, onLeave }: { idSignature: string; onLeave?: (() => void) | undefined }) {
   const isOpen = useIsOpen('signaturesPaiements');
   if (!isOpen) return null;
-  const { path } = resources.signaturesPaiements;
   return (
-    <ButtonLink to={`${path}?${new URLSearchParams({ signature: idSignature }).toString()}`}>
+    <ButtonLink to={addressToSign(idSignature)} onClick={onLeave}>
       {messages.sign}
     </ButtonLink>
   );

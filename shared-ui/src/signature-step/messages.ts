@@ -5,7 +5,7 @@ export const messages = labels('shared-ui.signature-step', {
   label: 'Signature',
   about: 'Un code confirme votre signature. Le document, son empreinte et l’heure sont conservés comme preuve.',
   document: 'Document',
-  until: 'À signer avant le',
+  until: 'À signer',
   digest: 'Empreinte SHA-256',
   open: 'Lire le document',
   openAgain: 'Relire le document',
@@ -34,9 +34,7 @@ export const messages = labels('shared-ui.signature-step', {
   doneText: {
     SIGNE: text('Vous avez signé cet acte le {date} (signature simple).'),
     REFUSE: text('Vous avez refusé de signer le {date}. L’acte n’a pas lieu.'),
-    EXPIRE: text(
-      'L’acte était à signer avant le {date}. Recommencez la démarche, sauf si un gestionnaire s’en occupe.',
-    ),
+    EXPIRE: text('L’acte était à signer {limite}. Recommencez la démarche, sauf si un gestionnaire s’en occupe.'),
   },
   keep: 'Télécharger le document signé',
 });

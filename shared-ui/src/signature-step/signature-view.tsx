@@ -2,6 +2,7 @@ import { ApiError } from '@portal/shared-api';
 import type { SendType } from '@portal/shared-api/contract/amf';
 import type { Signature } from '@portal/shared-api/contract/signatures';
 import { signatureTexts } from '@portal/shared-api/rules/signature-texts';
+import { limitToSign } from '@portal/shared-api/rules/to-sign';
 import { usePending } from '@portal/shared-api/use-pending';
 import { useState } from 'react';
 import { Actions, Button } from '../button';
@@ -47,7 +48,7 @@ export function SignatureView({ signature, isOpened, acts }: SignatureViewProps)
         layout="rows"
         facts={[
           { label: messages.document, value: `${libelle} (${nomFichier})` },
-          { label: messages.until, value: instantText(dateExpiration) },
+          { label: messages.until, value: limitToSign(dateExpiration, instantText) },
           { label: messages.digest, value: <code className={styles.digest}>{empreinte}</code> },
         ]}
       />
@@ -144,7 +145,8 @@ type Outcome = keyof typeof tones;
 function wordsOf({ isAbandonne, dateDecision, dateExpiration }: Signature, etat: Outcome) {
   if (isAbandonne) return { tone: 'info', title: messages.abandoned, text: signatureTexts.abandoned } as const;
   const date = instantText(dateDecision ?? dateExpiration);
-  return { tone: tones[etat], title: messages.done[etat], text: messages.doneText[etat]({ date }) };
+  const limite = limitToSign(dateExpiration, instantText);
+  return { tone: tones[etat], title: messages.done[etat], text: messages.doneText[etat]({ date, limite }) };
 }
 
 function Decided({ signature, etat, acts }: Pick<SignatureViewProps, 'signature' | 'acts'> & { etat: Outcome }) {

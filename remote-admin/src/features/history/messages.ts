@@ -69,6 +69,8 @@ export const messages = labels('remote-admin.history', {
     '{nombre}\u00a0essai, dernier code\u00a0: {code}. Le portail réessaie de lui-même\u00a0; vous pouvez rejouer maintenant, ou prendre la demande en charge.',
     '{nombre}\u00a0essais, dernier code\u00a0: {code}. Le portail réessaie de lui-même\u00a0; vous pouvez rejouer maintenant, ou prendre la demande en charge.',
   ),
+  toSign: 'L’adhérent n’a pas encore signé',
+  toSignText: text('Il peut signer {limite}. Sa signature applique la demande aussitôt.'),
   priceChanged: 'La cotisation n’est plus celle de la demande',
   priceChangedText: text(
     'La demande indique {envoyee}. Acceptée aujourd’hui, elle porterait la cotisation à {cotisation} à compter du {date}.',

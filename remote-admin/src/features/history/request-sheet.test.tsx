@@ -86,6 +86,12 @@ test('[MEM-20] care that may be paid already is named on the sheet, and accepted
   expect(said).toContain('La demande est acceptée et appliquée.');
 });
 
+test('[MEM-12] a request that waits for its sender’s signature says so, and until when', async () => {
+  await open({ etat: 'ENREGISTREE', dateLimiteSignature: '2026-11-30T23:00:00.000Z' });
+  expect(screen.getByText('L’adhérent n’a pas encore signé')).toBeVisible();
+  expect(screen.getByText(/^Il peut signer jusqu’au 30\/11\/2026\./)).toBeVisible();
+});
+
 test('[MEM-20] care that is found while the handler accepts is confirmed in its turn', async () => {
   const first = { nature: 'DEMANDE', numero: 'DEM-2026-004517' } as const;
   const both = [first, { nature: 'DECOMPTE', numero: '2026111000000' } as const];

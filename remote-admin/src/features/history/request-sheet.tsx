@@ -1,6 +1,7 @@
 import { resources, useResource, useRight } from '@portal/shared-api';
 import { readHandledRequest, type HandledDetail } from '@portal/shared-api/contract/traitement-demandes';
-import { DateText, InstantText } from '@portal/shared-ui/date-text';
+import { limitToSign } from '@portal/shared-api/rules/to-sign';
+import { DateText, InstantText, instantText } from '@portal/shared-ui/date-text';
 import { RequestState } from '@portal/shared-ui/request-state';
 import { Facts } from '@portal/shared-ui/facts';
 import { Icon } from '@portal/shared-ui/icon';
@@ -57,11 +58,19 @@ export function RequestSheet({ numeroDemande, onClose }: { numeroDemande: string
   );
 }
 
-/** What the handler must know first: another price, the same care elsewhere, a failed write, a reason. */
+/**
+ * What the handler must know first: a signature that is awaited, another price, the same care elsewhere, a failed
+ * write, a reason.
+ */
 function Troubles({ demande }: { demande: HandledDetail }) {
-  const { etat, motif, erreurTechnique, essais, memesSoins, cotisationChangee } = demande;
+  const { etat, motif, erreurTechnique, essais, memesSoins, cotisationChangee, dateLimiteSignature } = demande;
   return (
     <>
+      {dateLimiteSignature !== undefined && (
+        <Notice title={messages.toSign}>
+          {messages.toSignText({ limite: limitToSign(dateLimiteSignature, instantText) })}
+        </Notice>
+      )}
       {cotisationChangee && (
         <Notice tone="warn" title={messages.priceChanged}>
           {changedPriceText(cotisationChangee)}

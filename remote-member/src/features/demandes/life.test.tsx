@@ -33,4 +33,6 @@ test('[MEM-24] an answer of the member leads to the request that has its words',
     'href',
     '#/history/DEM-2026-004529',
   );
+  // A mark of French stays with its word.
+  expect(screen.getByText('Quel jour ?').textContent).toBe('Quel jour\u00a0?');
 });

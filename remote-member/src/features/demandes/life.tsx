@@ -1,5 +1,6 @@
 import { resources } from '@portal/shared-api';
 import type { DemandeDetail, Evenement } from '@portal/shared-api/contract/historique';
+import { marksKept } from '@portal/shared-api/rules/french';
 import { InstantText } from '@portal/shared-ui/date-text';
 import { TextLink } from '@portal/shared-ui/link';
 import { Panel } from '@portal/shared-ui/panel';
@@ -30,7 +31,7 @@ function Step(evenement: Evenement) {
       {message !== null && (
         <figure className={styles.message}>
           <figcaption>{messages.says[auteur]}</figcaption>
-          <blockquote>{message}</blockquote>
+          <blockquote>{marksKept(message)}</blockquote>
         </figure>
       )}
     </>

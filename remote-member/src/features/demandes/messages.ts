@@ -62,8 +62,6 @@ export const messages = labels('remote-member.demandes', {
   awaitedUntil: 'À envoyer avant le',
   writtenTitle: 'Votre gestionnaire vous a écrit.',
   reply: 'Répondre',
-  toSign: text('Il vous reste à signer avant le {date}.'),
-  toSignText: 'Sans votre signature, cette demande ne sera pas traitée.',
   sign: 'Signer',
   refusedTitle: 'Votre demande a été refusée.',
   // Papers that only the reason tells are not counted.

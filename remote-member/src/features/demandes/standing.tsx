@@ -1,6 +1,9 @@
 import { resources, useIsOpen } from '@portal/shared-api';
 import type { DemandeDetail } from '@portal/shared-api/contract/historique';
 import { formatDate } from '@portal/shared-api/rules/civil-dates';
+import { marksKept } from '@portal/shared-api/rules/french';
+import { signatureTexts } from '@portal/shared-api/rules/signature-texts';
+import { addressToSign, limitToSign } from '@portal/shared-api/rules/to-sign';
 import { DateText, InstantText, instantText } from '@portal/shared-ui/date-text';
 import { PersonName } from '@portal/shared-ui/display';
 import { Facts } from '@portal/shared-ui/facts';
@@ -37,15 +40,15 @@ function ToSign({ demande: { aSigner, numeroContratIndividuel } }: { demande: De
   // Only its own contract knows the paper.
   const canSign = useIsOpen('signaturesPaiements', contrat) && (numeroContratIndividuel === null || isChoosable);
   if (!aSigner) return null;
-  const { path } = resources.signaturesPaiements;
-  const paper = `${path}?${new URLSearchParams({ signature: aSigner.idSignature }).toString()}`;
   return (
     <Notice
       tone="warn"
-      title={messages.toSign({ date: instantText(aSigner.dateExpiration) })}
-      action={canSign && <TextLink to={addressOn(paper, contrat)}>{messages.sign}</TextLink>}
+      title={signatureTexts.left({ limite: limitToSign(aSigner.dateExpiration, instantText) })}
+      action={
+        canSign && <TextLink to={addressOn(addressToSign(aSigner.idSignature), contrat)}>{messages.sign}</TextLink>
+      }
     >
-      {messages.toSignText}
+      {signatureTexts.without}
     </Notice>
   );
 }
@@ -74,7 +77,7 @@ function Written({ demande: { numeroDemande, numeroContratIndividuel, evenements
       title={messages.writtenTitle}
       action={canReply && <TextLink to={addressOn(reply, contrat)}>{messages.reply}</TextLink>}
     >
-      <span className={styles.said}>{last.message}</span>
+      <span className={styles.said}>{marksKept(last.message)}</span>
     </Notice>
   );
 }

@@ -1,4 +1,13 @@
-import { clearCache, isAccountPutOff, onToast, openSlot, useSession, useSlots, type Toast } from '@portal/shared-api';
+import {
+  clearCache,
+  isAccountPutOff,
+  onToast,
+  openSlot,
+  useOpenPaths,
+  useSession,
+  useSlots,
+  type Toast,
+} from '@portal/shared-api';
 import { createHashNav, PortalRouter } from '@portal/shared-api/router';
 import { client, contract, serverAnswers, withServer } from '@portal/shared-api/testing';
 import type { FormRead } from '@portal/shared-api/contract/formulaires/formulaire';
@@ -94,6 +103,23 @@ test('[CTL-18] a blocking popup whose request is under way says so and closes', 
   expect(await screen.findByText(/Une demande est en cours de traitement/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Fermer' }));
   expect(useSlots.getState().open).toEqual([]);
+});
+
+test('[CTL-18] a blocking popup whose request waits for a signature leads to it, and closes', async () => {
+  useOpenPaths.setState({ open: ['/cegepay/history'], byContract: {} });
+  const aSigner = { idSignature: 'SIG-2026-500001', dateExpiration: '2026-12-04T08:00:00.000Z' };
+  openReading({
+    demandeEnCours: {
+      numeroDemande: 'DEM-2026-004518',
+      dateDemande: '2026-11-20',
+      etatDemande: 'ENREGISTREE',
+      aSigner,
+    },
+  });
+  expect(await screen.findByText(/^Une demande attend votre signature/)).toBeVisible();
+  await userEvent.click(screen.getByRole('link', { name: 'Signer' }));
+  expect(useSlots.getState().open).toEqual([]);
+  expect(window.location.hash).toBe('#/cegepay/history?signature=SIG-2026-500001');
 });
 
 test('[CTL-18] the warning about a holder comes and goes while one types', async () => {

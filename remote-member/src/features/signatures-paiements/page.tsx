@@ -1,3 +1,4 @@
+import { addressToSign, signatureParameter } from '@portal/shared-api/rules/to-sign';
 import { refreshAfterWrite, resources, usePageTitle, useResource, useSession } from '@portal/shared-api';
 import { listOperations, operationTypes, type Operation } from '@portal/shared-api/contract/cegepay';
 import { useSearchParams } from '@portal/shared-api/router';
@@ -43,10 +44,7 @@ const columns: Column<Operation>[] = [
     header: messages.document,
     cell: ({ id, idDocument, libelle, isASigner }) =>
       isASigner ? (
-        <TextLink
-          to={`${resources.signaturesPaiements.path}?signature=${id}`}
-          aria-label={messages.signDocument({ libelle })}
-        >
+        <TextLink to={addressToSign(id)} aria-label={messages.signDocument({ libelle })}>
           {messages.sign}
         </TextLink>
       ) : (
@@ -68,7 +66,7 @@ const columns: Column<Operation>[] = [
 /** « Mes signatures et paiements » (S-22): those of the current contract, for its member only. */
 export default function SignaturesPaiements() {
   const [given] = useSearchParams();
-  const idSignature = given.get('signature');
+  const idSignature = given.get(signatureParameter);
   if (idSignature !== null) return <ToSign idSignature={idSignature} />;
   return (
     <PerContract>

@@ -59,7 +59,7 @@ export async function readLecture<Shape extends Fields, Donnees, Body, Scope ext
 }
 
 /** The request that keeps the form closed, with what it leaves its sender to sign; null without one. */
-async function findOpen(scope: AccountScope, code: FeatureKey): Promise<DemandeEnCours | null> {
+export async function findOpen(scope: AccountScope, code: FeatureKey): Promise<DemandeEnCours | null> {
   const { database, compteId, now } = scope;
   const request = requestScope(scope, code);
   const open = await findOpenRequest(database, request);

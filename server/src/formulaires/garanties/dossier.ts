@@ -4,10 +4,9 @@ import { paidWithout } from '@portal/shared-api/rules/contribution-lines';
 import { isFeatureAllowed } from '@portal/shared-api/rules/features';
 import { eventMotives, possibleDays } from '@portal/shared-api/rules/formulaires/garanties';
 import { findChanges, findHeld, levelStart } from '../../contrats/public';
-import { findOpenRequest } from '../../demandes/public';
 import { readRenfortsOn } from '../avenant/renfort-price';
-import { readChanged, type PriceOn } from '../cotisation/contribution';
-import { requestScope } from '../framework/lecture';
+import { readCourse, type PriceOn } from '../cotisation/contribution';
+import { findOpen } from '../framework/lecture';
 import type { FormScope } from '../framework/scope';
 import {
   contributionIn,
@@ -51,7 +50,7 @@ export async function findPriceIn(scope: FormScope, codeFormule: string): Promis
 
 /** What another product changes from a day on: the contribution as it is billed then, and the cover of that day. */
 async function readTarifs(scope: FormScope): Promise<(current: Formula, next: Formula, day: string) => TarifFormule> {
-  const changedOn = await readChanged(scope);
+  const { changedOn } = await readCourse(scope);
   const renfortsOn = await readRenfortsOn(scope);
   const held = await findHeld(scope.database, scope.client.code, scope.numeroContrat);
   return (current, next, day) => {
@@ -100,11 +99,11 @@ export async function findRefusals(scope: FormScope): Promise<(string | null)[]>
 
 /** Formulas, prices and dates of a contract. */
 export async function dossier(scope: FormScope): Promise<DonneesGaranties> {
-  const { database, client, contrat, offre, today, numeroContrat } = scope;
+  const { client, contrat, offre, today, numeroContrat } = scope;
   const { changes, facts } = await findOffer(scope);
   const tarifOn = await readTarifs(scope);
   const tarifsOf = (current: Formula, next: Formula) => possibleDays(today).map((day) => tarifOn(current, next, day));
-  const open = await findOpenRequest(database, requestScope(scope, code));
+  const open = await findOpen(scope, code);
   return {
     contrat: { numeroContratIndividuel: numeroContrat, nomOffre: offre.nom },
     formuleActuelle: {

@@ -6,8 +6,7 @@ import { addYears } from '@portal/shared-api/rules/civil-dates';
 import { currentEcheance, isInsuredOn, portabilityMonths } from '@portal/shared-api/rules/cover-period';
 import { listCodes } from '../../contenus/public';
 import { findRibs } from '../../contrats/public';
-import { findOpenRequest } from '../../demandes/public';
-import { requestScope } from '../framework/lecture';
+import { findOpen } from '../framework/lecture';
 import type { FormScope } from '../framework/scope';
 import { findAnnouncedPauses } from './life';
 import { proposeMotif } from './motifs';
@@ -18,7 +17,7 @@ const code = 'situationContractuelleActeGestion';
 export async function dossier(scope: FormScope): Promise<DonneesSituationContractuelle> {
   const { database, client, contrat, offre, assures, today, numeroContrat } = scope;
   const member = assures.find(({ assure }) => assure.codeLienParente === 'ADH');
-  const open = await findOpenRequest(database, requestScope(scope, code));
+  const open = await findOpen(scope, code);
   const rows = await listCodes(database, client.code, 'motif-situation-contractuelle', scope);
   const announced = await findAnnouncedPauses(database, client.code, numeroContrat);
   const facts = {
