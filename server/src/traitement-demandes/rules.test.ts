@@ -21,6 +21,9 @@ test.each([
     ['accepter', 'demanderPieces', 'refuser', 'message', 'liberer', 'renvoyerAr'],
   ],
   [{ etat: 'EN_COURS', gestionnaireId: 'jean' }, ['reprendre', 'renvoyerAr']],
+  // Answers to a handler, and to a colleague.
+  [{ gestionnaireId: 'nora' }, ['prendre', 'message', 'renvoyerAr']],
+  [{ gestionnaireId: 'jean' }, ['reprendre', 'renvoyerAr']],
   // A colleague whose account is deleted.
   [{ etat: 'EN_COURS', gestionnaireId: null }, ['prendre', 'renvoyerAr']],
   [

@@ -69,7 +69,8 @@ export function openActs(request: HandledState, { userId, isAllowed, isOwn, hasS
   const isMine = gestionnaireId === userId;
   const isFailed = etat === 'ENREGISTREE' && etatTechnique === 'ECHEC';
   const acts: [RequestAct, boolean][] = [
-    ['prendre', openStates.includes(etat) && gestionnaireId === null],
+    // An answer to a handler is theirs before they begin with it.
+    ['prendre', (openStates.includes(etat) && gestionnaireId === null) || (isMine && etat === 'ENREGISTREE')],
     ['reprendre', openStates.includes(etat) && gestionnaireId !== null && !isMine],
     ['accepter', isMine && canMove(etat, 'ACCEPTEE', 'GESTIONNAIRE')],
     ['demanderPieces', isMine && canMove(etat, 'ATTENTE_PIECES', 'GESTIONNAIRE')],

@@ -7,6 +7,7 @@ import { submit, uploadFor } from '../testing/forms';
 import { eq } from 'drizzle-orm';
 import type { FormRead } from '@portal/shared-api/contract/formulaires/formulaire';
 import type { DonneesContact } from '@portal/shared-api/contract/formulaires/contact';
+import type { HandledDetail } from '@portal/shared-api/contract/traitement-demandes';
 
 const contrat = 'VAL0004521';
 let demo: DemoApp;
@@ -84,6 +85,27 @@ test('[MEM-24] an answer stands on the request that it answers, for its sender a
   expect(after.rang).toBe((before.rang ?? 0) + 1);
   // One that answers nothing leaves no trace anywhere.
   expect((await told(camille, `/history/${answer}`, contrat)).evenements).toHaveLength(1);
+});
+
+test('[MEM-24] an answer goes to the handler of the request that it answers, unless they have left', async () => {
+  const { numeroDemande: answered = '' } = await write(camille);
+  const nora = await demo.as('nora.salvetat');
+  const seen = async (numero = '') => (await nora.get(`/admin/history/${numero}`)).json<HandledDetail>();
+  await nora.send('POST', `/admin/history/${answered}/prise-en-charge`, null, { isReprise: false });
+  const { numeroDemande: first } = await write(camille, { numeroDemande: answered });
+  expect(await seen(first)).toMatchObject({
+    etat: 'ENREGISTREE',
+    isMienne: true,
+    gestionnaire: 'SALVETAT Nora',
+    actes: expect.arrayContaining(['prendre']),
+  });
+  await nora.send('POST', `/admin/history/${first}/prise-en-charge`, null, { isReprise: false });
+  expect(await seen(first)).toMatchObject({ etat: 'EN_COURS', isMienne: true });
+  const isNora = eq(comptes.userName, 'nora.salvetat@exemple.test');
+  await demo.database.update(comptes).set({ dateFinAcces: '2026-11-01' }).where(isNora);
+  const { numeroDemande: second } = await write(camille, { numeroDemande: answered });
+  await demo.database.update(comptes).set({ dateFinAcces: null }).where(isNora);
+  expect(await seen(second)).toMatchObject({ gestionnaire: null, isMienne: false });
 });
 
 test('it is the same whatever the current contract: draft, files and recap', async () => {

@@ -5,9 +5,11 @@ import { complaintDates } from '@portal/shared-api/rules/formulaires/contact';
 import { messages as ruleMessages } from '@portal/shared-api/rules/formulaires/messages';
 import { readTypedPhone } from '@portal/shared-api/rules/telephone';
 import { endedFor, findAssures, findContratsOf, roleOn } from '../../contrats/public';
-import { findOwnRequest, noteAnswer } from '../../demandes/public';
+import { changeRequest, findAnyRequest, findOwnRequest, noteAnswer } from '../../demandes/public';
+import { isSignInAllowed } from '../../identity/accounts/public';
 import type { AccountFormOf } from '../framework/declaration';
 import { accountOf, toBeneficiaires, type AccountScope } from '../framework/scope';
+import { depositedBy } from '../framework/sealed';
 import { messages } from './messages';
 
 /** Somebody reads each of them. */
@@ -54,6 +56,22 @@ async function checkAnswered(scope: AccountScope, numeroDemande: string): Promis
     : [{ champ: 'numeroDemande', code: 'unknown', message: ruleMessages.contact.noRequest }];
 }
 
+/**
+ * An answer goes to the handler of the request that it answers, who asked; it waits for them as for anybody, and a
+ * colleague may take it over. Not where they have left, nor where they sent it themself (decision 0156).
+ */
+async function giveToHandler(scope: AccountScope, answered: string, reponse: string): Promise<void> {
+  const { database, client, secrets, now } = scope;
+  const clientCode = client.code;
+  const asked = await findAnyRequest(database, { clientCode, numero: answered });
+  const answer = await findAnyRequest(database, { clientCode, numero: reponse });
+  const handlerId = asked?.gestionnaireId ?? null;
+  if (!asked || !answer || handlerId === null) return;
+  if (depositedBy(answer.donneesChiffrees, secrets) === handlerId) return;
+  if (!(await isSignInAllowed(database, clientCode, handlerId, now))) return;
+  await changeRequest(database, answer, { gestionnaireId: handlerId, gestionnaire: asked.gestionnaire });
+}
+
 /** F-10 « Nous contacter »: a message that somebody reads; deciding it changes nothing else. */
 export const contactForm: AccountFormOf<typeof contact> = {
   form: contact,
@@ -64,9 +82,11 @@ export const contactForm: AccountFormOf<typeof contact> = {
   // Its sender may have left the contract of that request meanwhile.
   verify: async ({ values: { numeroDemande }, scope, isHandled }) =>
     isHandled ? [] : checkAnswered(scope, numeroDemande),
-  onSent: async ({ values: { numeroDemande }, scope: { database, client, secrets, now } }, reponse) => {
+  onSent: async ({ values: { numeroDemande }, scope }, reponse) => {
     if (numeroDemande === '') return;
+    const { database, client, secrets, now } = scope;
     await noteAnswer(database, secrets, { clientCode: client.code, numero: numeroDemande }, reponse, now);
+    await giveToHandler(scope, numeroDemande, reponse);
   },
   execute: async () => ({}),
 };
