@@ -22,6 +22,21 @@ const owed = {
   isSimulation: true,
 };
 const answers = { [path]: { body: owed } };
+/** The terms of the insurer, which the box links to. */
+const terms = {
+  '/cms/collections/Pages_Statiques': {
+    body: [
+      {
+        id: 'C1',
+        title: 'Conditions de paiement en ligne',
+        content: '<p>…</p>',
+        name: 'Pages_Statiques',
+        itemName: 'PAIEMENT_EN_LIGNE',
+        tags: [],
+      },
+    ],
+  },
+};
 const returnPath = `${path}/transaction`;
 
 /** What the server says on the way back from the provider. */
@@ -86,7 +101,10 @@ test('[MEM-24] [VAL-14] « Payer » without what it needs gives the focus to the
     dateEcheance: null,
     isObligatoire: rang === 1,
   });
-  const owing = (...echeances: ReturnType<typeof due>[]) => ({ [path]: { body: { ...owed, echeances, email: '' } } });
+  const owing = (...echeances: ReturnType<typeof due>[]) => ({
+    ...terms,
+    [path]: { body: { ...owed, echeances, email: '' } },
+  });
   const pay = () => userEvent.click(screen.getByRole('button', { name: /^Payer/ }));
   const { unmount } = renderScreen(PaiementCotisation, path, owing(due(1, 400), due(2, 200)));
   await screen.findByRole('textbox', { name: /e-mail/ });
@@ -108,7 +126,7 @@ test('[MEM-24] [VAL-14] « Payer » without what it needs gives the focus to the
 
 test('[MEM-24] while the payment is prepared its sums are held, and « Annuler » leads nowhere', async () => {
   const line = { idMouvement: 'M1', libelle: 'Cotisation', montant: 100, dateEcheance: null, isObligatoire: true };
-  renderScreen(PaiementCotisation, path, { [path]: { body: { ...owed, echeances: [line] } } });
+  renderScreen(PaiementCotisation, path, { ...terms, [path]: { body: { ...owed, echeances: [line] } } });
   await screen.findByRole('link', { name: 'Annuler' });
   await userEvent.click(screen.getByRole('checkbox', { name: /conditions/ }));
   const { fetch } = globalThis;
@@ -126,7 +144,10 @@ test.each([
   ['whoever left the page meanwhile is not', true],
 ])('[MEM-24] once the payment is prepared %s', async (_who, isGone) => {
   const line = { idMouvement: 'M1', libelle: 'Cotisation', montant: 100, dateEcheance: null, isObligatoire: true };
-  const { unmount } = renderScreen(PaiementCotisation, path, { [path]: { body: { ...owed, echeances: [line] } } });
+  const { unmount } = renderScreen(PaiementCotisation, path, {
+    ...terms,
+    [path]: { body: { ...owed, echeances: [line] } },
+  });
   await userEvent.click(await screen.findByRole('checkbox', { name: /conditions/ }));
   const { fetch } = globalThis;
   let answer = (_response: object) => undefined as void;
@@ -145,9 +166,24 @@ test.each([
   replace.mockRestore();
 });
 
+test('[MEM-24] the terms that are accepted are a link; where the insurer publishes none, none are named', async () => {
+  const line = { idMouvement: 'M1', libelle: 'Cotisation', montant: 100, dateEcheance: null, isObligatoire: true };
+  const owing = { [path]: { body: { ...owed, echeances: [line] } } };
+  const { unmount } = renderScreen(PaiementCotisation, path, { ...terms, ...owing });
+  const link = await screen.findByRole('link', { name: /^conditions de paiement en ligne/ });
+  expect(link).toHaveAttribute('href', '#/page/PAIEMENT_EN_LIGNE');
+  expect(link.closest('label')).toHaveTextContent(/^J’accepte les conditions de paiement en ligne \(nouvel onglet\)\./);
+  unmount();
+  renderScreen(PaiementCotisation, path, { ...owing, '/cms/collections/Pages_Statiques': { body: [] } });
+  expect(
+    await screen.findByRole('checkbox', { name: /^J’accepte de payer 100,00.€ en ligne, par carte bancaire\./ }),
+  ).toBeVisible();
+  expect(screen.queryByText(/conditions/)).not.toBeInTheDocument();
+});
+
 test('[SES-09] an address that was typed asks to sign in without leaving the page', async () => {
   const line = { idMouvement: 'M1', libelle: 'Cotisation', montant: 100, dateEcheance: null, isObligatoire: true };
-  renderScreen(PaiementCotisation, path, { [path]: { body: { ...owed, echeances: [line] } } });
+  renderScreen(PaiementCotisation, path, { ...terms, [path]: { body: { ...owed, echeances: [line] } } });
   const email = await screen.findByRole('textbox', { name: /e-mail/ });
   expect(hasTyped()).toBe(false);
   await userEvent.type(email, '.org');

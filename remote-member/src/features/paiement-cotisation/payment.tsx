@@ -14,6 +14,7 @@ import { Notice } from '@portal/shared-ui/notice';
 import { Panel } from '@portal/shared-ui/panel';
 import { TextInput } from '@portal/shared-ui/text-input';
 import { useState, type FormEvent } from 'react';
+import { Conditions } from './conditions';
 import { Leave } from './leave';
 import { messages } from './messages';
 import styles from './payment.module.css';
@@ -107,7 +108,7 @@ export function Payment({ paiement, onChanged }: PaymentProps) {
             />
             <Checkbox
               isRequired
-              label={messages.conditions}
+              label={<Conditions montant={formatEuros(montant)} />}
               isChecked={isAccepted}
               error={isTried && !isAccepted ? messages.required : null}
               onChange={setAccepted}

@@ -38,6 +38,23 @@ export const staticPages: readonly CmsEntry[] = [
   ),
 
   page(
+    'PAIEMENT_EN_LIGNE',
+    'Conditions de paiement en ligne',
+    `
+<p class="texte-chapo">Ces conditions s'appliquent aux cotisations que vous réglez par carte bancaire depuis votre espace personnel.</p>
+<h4>1. Ce que vous réglez</h4>
+<p>Vous réglez les cotisations dues de votre contrat, la plus ancienne d'abord. La somme est affichée avant que vous ne quittiez le portail.</p>
+<h4>2. Votre carte</h4>
+<p>Vous payez sur la page sécurisée de notre prestataire, qui demande au besoin l'accord de votre banque. {{libelle}} ne connaît pas le numéro de votre carte et ne le conserve pas.</p>
+<h4>3. Le délai</h4>
+<p>Vous avez quinze minutes pour payer. Pendant ce temps, la même cotisation ne peut pas être réglée une seconde fois.</p>
+<h4>4. Après le paiement</h4>
+<p>Votre paiement compte pour le jour où il est accepté. Un reçu vous est adressé par e-mail. Si votre banque refuse le paiement, rien n'est débité et la cotisation reste due.</p>
+<h4>5. En cas d'erreur</h4>
+<p>Ce que vous avez payé en trop devient un avoir, déduit de vos cotisations suivantes. Pour toute question, appelez le {{telephone}}.</p>`,
+  ),
+
+  page(
     'MENTIONS_LEGALES',
     'Mentions légales',
     `

@@ -5,8 +5,8 @@ const brandOf = (code: 'VALD' | 'ALIZ' | 'RIVI') => ({ code, ...describeClient(c
 
 const rows = cmsRows(brandOf('RIVI'), '2026-11-15');
 
-test('thirty-four contents per client, with every placement of the catalogue that a page reads', () => {
-  expect(rows).toHaveLength(34);
+test('thirty-five contents per client, with every placement of the catalogue that a page reads', () => {
+  expect(rows).toHaveLength(35);
   const placements = rows.map(({ name, itemName }) => `${name}/${itemName}`);
   expect(placements).toEqual(
     expect.arrayContaining([
