@@ -45,12 +45,14 @@ const form = (
   />
 );
 
-test('[VAL-14] a sheet with a compulsory field explains its star, and one without says nothing', () => {
+test('[VAL-14] a sheet with a compulsory field explains its star; one without has none, where the note is not shown', () => {
   staff(['audiences:update']);
-  const { unmount } = render(form(stored, 1, async () => ({ isDone: true })));
+  const marks = (container: HTMLElement) => container.querySelectorAll('[data-required-mark]');
+  const { container, unmount } = render(form(stored, 1, async () => ({ isDone: true })));
   expect(screen.getByText('saisie obligatoire')).toHaveTextContent(/^\* saisie obligatoire$/);
+  expect(marks(container)).toHaveLength(1);
   unmount();
-  render(
+  const { container: without } = render(
     <ObjectForm
       fields={[flag('isActif', 'Active')]}
       values={stored}
@@ -60,7 +62,7 @@ test('[VAL-14] a sheet with a compulsory field explains its star, and one withou
       onReload={() => undefined}
     />,
   );
-  expect(screen.queryByText('saisie obligatoire')).not.toBeInTheDocument();
+  expect(marks(without)).toHaveLength(0);
 });
 
 test('a switch says what it does', () => {

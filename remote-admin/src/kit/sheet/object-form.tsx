@@ -122,7 +122,7 @@ export function ObjectForm<Values extends object>(props: ObjectFormProps<Values>
   };
   return (
     <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-      {shown.some(({ isRequired, isFixed }) => isRequired && (isNew || !isFixed)) && <RequiredNote />}
+      <RequiredNote />
       {isConflict && <Conflict found={differences(fields, values, mine)} onKeep={followStored} onTake={takeStored} />}
       {shown.map(({ name, label, hint, isRequired = false, isFixed = false, control, words }) =>
         isFixed && !isNew ? (
