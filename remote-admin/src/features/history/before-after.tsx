@@ -23,7 +23,8 @@ const after: Column<Line> = {
 const before: Column<Line> = {
   id: 'avant',
   header: messages.before,
-  cell: ({ avant }) => <Unbroken>{avant ?? '–'}</Unbroken>,
+  // Most lines replace nothing: a card of a telephone says so of none.
+  cell: ({ avant }) => avant !== undefined && <Unbroken>{avant}</Unbroken>,
 };
 
 /** What was sent, beside what it replaces. */
