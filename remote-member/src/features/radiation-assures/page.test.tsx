@@ -54,3 +54,17 @@ test('[MEM-15] persons who may be removed are offered', async () => {
   expect(await screen.findByRole('checkbox', { name: /Julien VERNOUX/ })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Valider' })).toBeVisible();
 });
+
+test('[MEM-15] beside them stands who cannot be removed, with the reason', async () => {
+  const leaving = 'Cette personne quitte le contrat le 28/02/2027.';
+  open({ assures: [notTheMember, removable('P2', leaving), removable('P3', null)] }, [
+    member,
+    spouse,
+    personOf('P3', { prenom: 'Lina', codeLienParente: 'ENF' }),
+  ]);
+  const julien = await screen.findByRole('checkbox', { name: /Julien VERNOUX/ });
+  expect(julien).toBeDisabled();
+  expect(screen.getByText(leaving)).toBeVisible();
+  expect(screen.getByRole('checkbox', { name: /Lina VERNOUX/ })).toBeEnabled();
+  expect(screen.queryByRole('checkbox', { name: /Camille/ })).not.toBeInTheDocument();
+});

@@ -4,14 +4,14 @@ import {
 } from '@portal/shared-api/contract/formulaires/radiation-assures';
 import { majority } from '@portal/shared-api/rules/ages';
 import { addDays, ageOn, formatDate, laterOf } from '@portal/shared-api/rules/civil-dates';
-import { earliestEnd, isInsuredOn } from '@portal/shared-api/rules/cover-period';
+import { earliestEnd, hasEnded } from '@portal/shared-api/rules/cover-period';
 import { radiationDate, radiationDates } from '@portal/shared-api/rules/formulaires/radiation-assures';
 import { listCodes } from '../../contenus/public';
 import type { AssureRow } from '../../contrats/public';
 import { announceToPerson } from '../../notifications/public';
 import { renfortsOn } from '../avenant/renfort-price';
 import { findHeldRenforts } from '../avenant/renforts';
-import { readChanged, repriceContribution, type PriceOn } from '../cotisation/contribution';
+import { readCourse, repriceContribution, type PriceOn } from '../cotisation/contribution';
 import { endCover } from '../famille/store';
 import { contributionFor, paidOn } from '../famille/tarif';
 import type { Billed, Effect, ServerFormOf, SubmissionOf } from '../framework/declaration';
@@ -19,27 +19,32 @@ import { announceFrom, toBeneficiaires, type FormScope } from '../framework/scop
 import { messages } from './messages';
 
 /** Why a person cannot be removed here, or null. */
-function refusalOf({ assure }: AssureRow): string | null {
+function refusalOf({ assure }: AssureRow, today: string): string | null {
   if (assure.codeLienParente === 'ADH') return messages.member;
+  if (assure.dateEntree > today) return messages.joining(formatDate(assure.dateEntree));
   return assure.dateSortie === null ? null : messages.leaving(formatDate(assure.dateSortie));
 }
 
+/** Persons who are insured today, or will be: the others have left. */
+const insuredFrom = ({ assures, today }: Pick<FormScope, 'assures' | 'today'>) =>
+  assures.filter(({ assure }) => !hasEnded(assure.dateSortie, today));
+
 async function lecture(scope: FormScope) {
-  const { database, client, contrat, assures, today } = scope;
+  const { database, client, contrat, today } = scope;
   const motives = (await listCodes(database, client.code, 'motif-radiation', scope)).map(({ code }) => code);
-  const covered = assures.filter(({ assure }) => isInsuredOn(assure, today));
+  const insured = insuredFrom(scope);
   const donnees: DonneesRadiationAssures = {
-    assures: covered.map((row) => ({
+    assures: insured.map((row) => ({
       numPers: row.assure.numPers,
       isMajeur: ageOn(row.personne.dateNaissance, today) >= majority,
-      isRadiable: refusalOf(row) === null,
-      motifNonRadiable: refusalOf(row),
+      isRadiable: refusalOf(row, today) === null,
+      motifNonRadiable: refusalOf(row, today),
       dateEntree: row.assure.dateEntree,
       dateEffetParMotif: radiationDates(motives, row.assure.dateEntree, contrat, today),
     })),
     dateFinContrat: contrat.dateResiliation,
   };
-  return { donnees, beneficiaires: toBeneficiaires(covered) };
+  return { donnees, beneficiaires: toBeneficiaires(insured) };
 }
 
 type Departure = SubmissionOf<typeof radiationAssures>;
@@ -80,7 +85,7 @@ async function billed(submission: Departure): Promise<Billed | null> {
   const last = departures.at(-1);
   if (!last) return null;
   const dateEffet = laterOf(addDays(last.dateSortie, 1), scope.today);
-  const changedOn = await readChanged(scope);
+  const { changedOn } = await readCourse(scope);
   const { cotisationNouvelle: cotisation, codePeriodicite } = changedOn(dateEffet, (amount, day) =>
     departures.reduce((left, { priceOn }) => priceOn(left, day), amount),
   );
@@ -105,7 +110,9 @@ async function execute(submission: Departure): Promise<Effect> {
   return { isContratsModifies: true, ...(first === undefined ? {} : { dateEffet: first.dateSortie }) };
 }
 
-/** Whoever has a space did not ask for it, and needs another cover by then (decision 0157); nobody writes to the dead. */
+/**
+ * Whoever has a space did not ask for it, and needs another cover by then (decision 0157); nobody writes to the dead.
+ */
 async function tellLeaver({ scope, values }: Departure, numPers: string, dateSortie: string): Promise<void> {
   if (values.assures.some((each) => each.numPers === numPers && each.codeMotif === 'DECES')) return;
   await announceToPerson(scope.database, announceFrom(scope), numPers, {
@@ -120,9 +127,9 @@ export const radiationAssuresForm: ServerFormOf<typeof radiationAssures> = {
   form: radiationAssures,
   opening: { etats: ['valide', 'suspendu'], isMemberOnly: true },
   nothingToDo: async ({ assures, today }) => {
-    const others = assures.filter(({ assure }) => assure.codeLienParente !== 'ADH' && isInsuredOn(assure, today));
+    const others = insuredFrom({ assures, today }).filter(({ assure }) => assure.codeLienParente !== 'ADH');
     if (others.length === 0) return messages.alone;
-    return others.every((row) => refusalOf(row) !== null) ? messages.nobody : null;
+    return others.every((row) => refusalOf(row, today) !== null) ? messages.nobody : null;
   },
   lecture,
   contribution: { sender: 'learns', billed },

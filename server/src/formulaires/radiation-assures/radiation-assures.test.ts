@@ -1,5 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Contrat } from '@portal/shared-api/contract/contrats';
+import type { FormRead } from '@portal/shared-api/contract/formulaires/formulaire';
+import type { DonneesRadiationAssures } from '@portal/shared-api/contract/formulaires/radiation-assures';
 import { assures, contrats, optionsContrat } from '../../contrats/tables';
 import { CONTRIBUTION_JOB } from '../../cotisations/public';
 import { createDemoApp, type Caller, type DemoApp } from '../../demo/testing/demo-app';
@@ -183,4 +185,19 @@ test('a person who leaves already cannot be removed again', async () => {
   }>();
   // Julien has left meanwhile: he is no longer of the contract.
   expect(read.donnees.assures.map(({ numPers }) => numPers)).toEqual(['P000452101', lina, 'P000452104']);
+});
+
+test('[MEM-15] who joins later is shown with the reason, and cannot be removed before', async () => {
+  const noe = 'P000452104';
+  const isNoe = and(eq(assures.numeroContrat, contrat), eq(assures.numPers, noe));
+  await demo.database.update(assures).set({ dateEntree: '2027-01-01' }).where(isNoe);
+  const again = await demo.as('camille.vernoux');
+  const read = (await again.get('/forms/radiation-assures', contrat)).json<FormRead<DonneesRadiationAssures>>();
+  expect(read.donnees.assures.find(({ numPers }) => numPers === noe)).toMatchObject({
+    isRadiable: false,
+    motifNonRadiable:
+      'Cette personne sera couverte à partir du 01/01/2027. Pour annuler son ajout, contactez votre mutuelle.',
+  });
+  expect(read.beneficiaires.map(({ numPers }) => numPers)).toContain(noe);
+  await demo.database.update(assures).set({ dateEntree: '2021-01-01' }).where(isNoe);
 });

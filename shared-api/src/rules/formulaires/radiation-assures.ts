@@ -4,6 +4,7 @@ import { currentEcheance, earliestEnd } from '../cover-period';
 import type { DateBounds } from '../date-bounds';
 import type { FormContext, FormRules } from '../form-rules';
 import { personChoice } from './built-in-checks';
+import { checkDay } from './common-checks';
 import { messages } from './messages';
 
 type Context = FormContext<DonneesRadiationAssures>;
@@ -63,6 +64,20 @@ const bornBounds = (persons: readonly { numPers: string; dateNaissance: string }
   return known ? { min: known.dateNaissance } : {};
 };
 
+/** Whether a motive is an event with a day of its own. */
+const hasEvent = ({ codeMotif }: Pick<Entry, 'codeMotif'>) => codeMotif !== '' && codeMotif !== withoutEvent;
+
+const eventBounds = ({ codeMotif, numPers }: Entry, { lecture, today }: Context): DateBounds =>
+  codeMotif === 'DECES'
+    ? lifeBounds(lecture.donnees, numPers, today)
+    : { ...bornBounds(lecture.beneficiaires, numPers), max: addMonths(today, announceMonths) };
+
+/** Whether the event is on a day on which it cannot be: nobody leaves for it. */
+const isEventImpossible = (entry: Entry, context: Context): boolean =>
+  hasEvent(entry) &&
+  isCivilDate(entry.dateEvenement) &&
+  checkDay(entry.dateEvenement, eventBounds(entry, context)) !== null;
+
 /** Whether somebody leaves of their own who must know it: a death is told to nobody. */
 const isAdultChosen = ({ assures }: ChampsRadiationAssures, { lecture }: Context) =>
   assures.some(
@@ -83,32 +98,35 @@ export const radiationAssuresRules: FormRules<ChampsRadiationAssures, DonneesRad
     entry: {
       numPers: {
         isRequired: true,
+        // Who cannot be removed is shown with the reason; the member leaves by F-27.
         choices: (_entry, { lecture, today }) =>
           lecture.beneficiaires
-            .filter(({ numPers }) =>
-              lecture.donnees.assures.some((each) => each.numPers === numPers && each.isRadiable),
-            )
-            .map((each) => personChoice(each, today)),
+            .filter(({ codeLienParente }) => codeLienParente !== 'ADH')
+            .map((each) => {
+              const known = lecture.donnees.assures.find(({ numPers }) => numPers === each.numPers);
+              const choice = personChoice(each, today);
+              if (known?.isRadiable) return choice;
+              return {
+                ...choice,
+                ...(known?.motifNonRadiable ? { detail: known.motifNonRadiable } : {}),
+                disabled: true,
+              };
+            }),
       },
       codeMotif: {
         isRequired: true,
-        hint: (entry, { lecture }) => {
-          const date = radiationDate(entry, lecture.donnees);
-          return date === '' ? null : messages.removalOn({ date: formatDate(date) });
+        hint: (entry, context) => {
+          const date = radiationDate(entry, context.lecture.donnees);
+          return !isCivilDate(date) || isEventImpossible(entry, context)
+            ? null
+            : messages.removalOn({ date: formatDate(date) });
         },
         recap: (code, entry, { lecture }) => {
           const label = lecture.listes['motif-radiation']?.find((each) => each.code === code)?.libelle ?? code;
           return messages.removal({ motif: label, date: formatDate(radiationDate(entry, lecture.donnees)) });
         },
       },
-      dateEvenement: {
-        isRequired: true,
-        isShown: ({ codeMotif }) => codeMotif !== '' && codeMotif !== withoutEvent,
-        bounds: ({ codeMotif, numPers }, { lecture, today }) =>
-          codeMotif === 'DECES'
-            ? lifeBounds(lecture.donnees, numPers, today)
-            : { ...bornBounds(lecture.beneficiaires, numPers), max: addMonths(today, announceMonths) },
-      },
+      dateEvenement: { isRequired: true, isShown: hasEvent, bounds: eventBounds },
       pj: { isRequired: true, isShown: ({ codeMotif }) => codeMotif !== '' && !withoutPaper.has(codeMotif) },
     },
   },
