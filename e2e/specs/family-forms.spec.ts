@@ -97,8 +97,10 @@ test('persons are removed with a motive and a paper each, after a code, and leav
   await form.getByRole('tab', { name: 'Bénéficiaires' }).click();
   await expect(form.getByText(/30\/11\/2026/).first()).toBeVisible();
   await openForm(page, '/forms/radiation-assures');
-  await expect(form.getByRole('checkbox', { name: /Julien/ })).toHaveCount(0);
-  await expect(form.getByRole('checkbox', { name: /Lina/ })).toBeVisible();
+  // He stands there with the day on which he leaves, and cannot be removed twice.
+  await expect(form.getByRole('checkbox', { name: /Julien/ })).toBeDisabled();
+  await expect(form.getByText('Cette personne quitte le contrat le 30/11/2026.')).toBeVisible();
+  await expect(form.getByRole('checkbox', { name: /Lina/ })).toBeEnabled();
 });
 
 test('twins are added step by step: Back, a reload and the answers read again lose nothing', async ({

@@ -14,6 +14,10 @@ export const messages = labels('remote-member.inscription-beneficiaire', {
   inheritedWith: text(
     'La personne sera couverte par {offre}, comme vous, renforts de tout le contrat compris\u00a0: {renforts}.',
   ),
+  inheritedMany: text('Ces personnes seront couvertes par {offre}, comme vous.'),
+  inheritedManyWith: text(
+    'Ces personnes seront couvertes par {offre}, comme vous, renforts de tout le contrat compris\u00a0: {renforts}.',
+  ),
   paysFrom: text('{libelle}\u00a0: remboursements améliorés à partir du {date}, fin du délai d’attente du contrat.'),
   dateHint: text('Du {debut} au {fin}'),
   dateHintEnd: text('Du {debut} au {fin}, dernier jour du contrat'),

@@ -2,16 +2,27 @@ import type { ChampsInscriptionBeneficiaire } from '@portal/shared-api/contract/
 import { useFormValues } from '@portal/shared-ui/form-fields';
 import { useEffect, useRef } from 'react';
 
-/** A number that says another sex or month than its person is confirmed by itself: the next one is confirmed again. */
+type Person = ChampsInscriptionBeneficiaire['personnes'][number];
+
+/** What is confirmed: this number for somebody of this sex and birth. */
+const confirmedBy = ({ nir, codeCivilite, dateNaissance }: Person) => [nir, codeCivilite, dateNaissance].join(' ');
+
+/**
+ * A number that says another sex or month than its person is confirmed for this person as they are: another number,
+ * civility or birth date is confirmed again.
+ */
 export function NumbersConfirmed() {
   const { values, change } = useFormValues<ChampsInscriptionBeneficiaire>();
   const { personnes } = values;
-  const confirmed = useRef(new Map(personnes.map(({ cle, nir }) => [cle, nir])));
+  const confirmed = useRef(new Map(personnes.map((person) => [person.cle, confirmedBy(person)])));
   useEffect(() => {
-    const isOther = ({ cle, nir }: (typeof personnes)[number]) => (confirmed.current.get(cle) ?? nir) !== nir;
+    const isOther = (person: Person) => {
+      const now = confirmedBy(person);
+      return (confirmed.current.get(person.cle) ?? now) !== now;
+    };
     const isStale = personnes.some((person) => person.isNirConfirme && isOther(person));
     const next = personnes.map((person) => (isOther(person) ? { ...person, isNirConfirme: false } : person));
-    confirmed.current = new Map(personnes.map(({ cle, nir }) => [cle, nir]));
+    confirmed.current = new Map(personnes.map((person) => [person.cle, confirmedBy(person)]));
     if (isStale) change('personnes', next);
   }, [personnes, change]);
   return null;

@@ -1,13 +1,16 @@
 import {
   champsPersonne,
   inscriptionBeneficiaire,
+  type ChampsInscriptionBeneficiaire,
   type DonneesInscriptionBeneficiaire,
 } from '@portal/shared-api/contract/formulaires/inscription-beneficiaire';
 import { formatDate, isCivilDate } from '@portal/shared-api/rules/civil-dates';
 import type { FormContext } from '@portal/shared-api/rules/form-rules';
 import { emptyOf } from '@portal/shared-api/rules/formulaires/form-values';
+import { isLeftToHandler } from '@portal/shared-api/rules/formulaires/inscription-beneficiaire';
 import { noDayOfEvent } from '@portal/shared-api/rules/formulaires/inscription-evenement';
 import { formPage } from '@portal/shared-ui/form';
+import { useFormValues } from '@portal/shared-ui/form-fields';
 import { Notice } from '@portal/shared-ui/notice';
 import { isHealth } from '../../common/is-health';
 import { Pieces } from '../../common/pieces';
@@ -15,16 +18,18 @@ import { messages } from './messages';
 import { NumbersConfirmed } from './numbers-confirmed';
 import { PriceStep } from './price';
 
-/** Cover that the new person gets, whatever is chosen below, and from when a recent reinforcement pays. */
+/** Cover that the new persons get, whatever is chosen below, and from when a recent reinforcement pays. */
 function Inherited({ lecture: { donnees }, today }: FormContext<DonneesInscriptionBeneficiaire>) {
   const { nomOffre: offre, options } = donnees;
+  const areSeveral = useFormValues<ChampsInscriptionBeneficiaire>().values.personnes.length > 1;
+  const [alone, along] = areSeveral
+    ? [messages.inheritedMany, messages.inheritedManyWith]
+    : [messages.inherited, messages.inheritedWith];
   const included = options.filter(({ isPourTous }) => isPourTous).map(({ libelle }) => libelle);
   const waiting = options.filter(({ dateDebutPaiement }) => dateDebutPaiement > today);
   return (
     <Notice>
-      {included.length === 0
-        ? messages.inherited({ offre })
-        : messages.inheritedWith({ offre, renforts: included.join(', ') })}
+      {included.length === 0 ? alone({ offre }) : along({ offre, renforts: included.join(', ') })}
       {waiting.map(
         ({ libelle, dateDebutPaiement }) => ` ${messages.paysFrom({ libelle, date: formatDate(dateDebutPaiement) })}`,
       )}
@@ -83,6 +88,7 @@ export default formPage({
     },
     { title: messages.steps.papers, fields: ['pieceLien', 'pieceScolarite', 'pieceDroits', 'rib', 'attestation'] },
   ],
+  isLeftToHandler: (values, { lecture }) => isLeftToHandler(values, lecture.donnees),
   Aside: ({ lecture }) => <Pieces form={inscriptionBeneficiaire} lecture={lecture} note={messages.duration} />,
   nextSteps: ({ isModeGestionManuel, dateEffet }, { today }) => {
     if (isModeGestionManuel || !isHealth()) return [];

@@ -5,6 +5,7 @@ import {
 } from '@portal/shared-api/contract/formulaires/inscription-beneficiaire';
 import { emptyOf } from '@portal/shared-api/rules/formulaires/form-values';
 import { lectureOf } from '@portal/shared-api/rules/formulaires/testing';
+import { computeNirKey } from '@portal/shared-api/rules/nir';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderScreen } from '../../testing/render-screen';
@@ -59,7 +60,12 @@ const typed = {
 const fold = ({ textContent }: Element) => textContent.replaceAll(/\s/g, ' ');
 
 /** Opens the form at a step of a draft, from 0. */
-async function resume(etape: number, changes: object, known: Partial<DonneesInscriptionBeneficiaire> = {}) {
+async function resume(
+  etape: number,
+  changes: object,
+  known: Partial<DonneesInscriptionBeneficiaire> = {},
+  listes: Record<string, { code: string; libelle: string }[]> = {},
+) {
   const lien = [
     { code: 'ENF', libelle: 'Enfant' },
     { code: 'ASC', libelle: 'Ascendant' },
@@ -68,7 +74,7 @@ async function resume(etape: number, changes: object, known: Partial<DonneesInsc
     [inscriptionBeneficiaire.path]: {
       body: lectureOf(
         { ...donnees, ...known },
-        { listes: { 'lien-parente': lien, civilite: [{ code: 'M', libelle: 'M.' }] } },
+        { listes: { 'lien-parente': lien, civilite: [{ code: 'M', libelle: 'M.' }], ...listes } },
       ),
     },
     '/forms/brouillons/inscriptionBeneficiaireActeGestion': {
@@ -142,4 +148,42 @@ test('[MEM-15] a number that says another sex is confirmed by itself: the next o
   await userEvent.clear(number);
   await userEvent.type(number, '2560348000001');
   expect(await box()).not.toBeChecked();
+});
+
+test('[MEM-15] a number that is confirmed for one birth date is confirmed again for another, and for another civility', async () => {
+  const both = [
+    { code: 'M', libelle: 'Monsieur' },
+    { code: 'MME', libelle: 'Madame' },
+  ];
+  const person = { ...child, codeCivilite: 'MME', isSansNir: false, nir: '2560348000000', dateNaissance: '1956-04-02' };
+  await resume(1, { codeLienParente: 'ASC', codeEvenement: 'AUTRE', personnes: [person] }, {}, { civilite: both });
+  const box = () => screen.getByRole('checkbox', { name: /Je confirme le numéro saisi/ });
+  await userEvent.click(box());
+  const birth = screen.getByRole('textbox', { name: /^Date de naissance/ });
+  await userEvent.clear(birth);
+  await userEvent.type(birth, '02051956');
+  expect(box()).not.toBeChecked();
+  await userEvent.click(box());
+  await userEvent.click(screen.getByRole('radio', { name: 'Monsieur' }));
+  expect(box()).not.toBeChecked();
+  expect(box()).toHaveAccessibleDescription(/ne correspond pas à la civilité/);
+});
+
+test('[MEM-15] what covers two persons is said of both', async () => {
+  const { unmount } = await resume(2, {});
+  expect(screen.getByText('La personne sera couverte par Santé Confort, comme vous.')).toBeVisible();
+  unmount();
+  await resume(2, { personnes: [child, { ...child, cle: 'n2', prenom: 'Ana' }] });
+  expect(screen.getByText('Ces personnes seront couvertes par Santé Confort, comme vous.')).toBeVisible();
+});
+
+test('[MEM-15] another account that a handler checks is said so, and the page promises nothing else', async () => {
+  const nir = '1560448123456';
+  const person = { ...child, dateNaissance: '1956-04-02', isSansNir: false, nir: `${nir}${computeNirKey(nir)}` };
+  const adult = { codeLienParente: 'ASC', codeEvenement: 'AUTRE', personnes: [{ ...person, isRegimeDemande: false }] };
+  await resume(2, adult, { isCompteManuel: true });
+  expect(screen.getByText('Traitement immédiat')).toBeVisible();
+  await userEvent.click(screen.getByRole('radio', { name: 'Un autre compte' }));
+  expect(screen.getByText('Traitement par un gestionnaire')).toBeVisible();
+  expect(screen.getByText(/^Un gestionnaire vérifie ce compte avant de l’enregistrer/)).toBeVisible();
 });

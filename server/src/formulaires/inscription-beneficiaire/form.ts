@@ -5,11 +5,13 @@ import {
   type ChampsInscriptionBeneficiaire,
   type DonneesInscriptionBeneficiaire,
 } from '@portal/shared-api/contract/formulaires/inscription-beneficiaire';
+import { ribPrestations } from '@portal/shared-api/contract/formulaires/rib-prestations';
 import { childAgeLimit, majority } from '@portal/shared-api/rules/ages';
 import { ageOn, formatDate, laterOf } from '@portal/shared-api/rules/civil-dates';
 import { contributionFacts } from '@portal/shared-api/rules/contribution-lines';
 import { hasEnded } from '@portal/shared-api/rules/cover-period';
 import { typedAccount } from '@portal/shared-api/rules/formulaires/account';
+import { isLeftToHandler } from '@portal/shared-api/rules/formulaires/inscription-beneficiaire';
 import { contractDayProblem, lastEffect } from '@portal/shared-api/rules/formulaires/inscription-evenement';
 import { messages as ruleMessages } from '@portal/shared-api/rules/formulaires/messages';
 import { normalizeNir, splitNir } from '@portal/shared-api/rules/nir';
@@ -21,7 +23,9 @@ import { readCourse, repriceContribution } from '../cotisation/contribution';
 import { spouseFrom } from '../famille/conjoint';
 import type { Billed, Effect, ServerFormOf, SubmissionOf } from '../framework/declaration';
 import { letterOf } from '../framework/documents';
+import { modeOf } from '../framework/lecture';
 import { selectableAssures, toBeneficiaires, type FormScope } from '../framework/scope';
+import { raiseChildren } from '../situation-familiale/store';
 import { firstPaidDay } from '../souscription-renfort/dates';
 import { messages } from './messages';
 import { addPerson, findByNir } from './store';
@@ -48,13 +52,14 @@ export async function dossier(scope: FormScope): Promise<DonneesInscriptionBenef
       ageMaximum: renfort.ageMaximum,
     })),
     nomOffre: offre.nom,
-    ...(await readCourse(scope)),
+    ...(await readCourse(scope)).lecture,
     dateDebutContrat: contrat.dateEffet,
     dateFinContrat: contrat.dateResiliation,
     // Its sender alone agrees to what is debited: of a stored request it is not asked again.
     isPrelevement: contrat.codeModePaiementCotisation === 'PRLV' && !scope.isStored,
     isMonacoOffert: client.configuration.isDonneesROMonegasquesActivated,
     isSante: contrat.typeContrat === 'SANTE',
+    isCompteManuel: modeOf(client, ribPrestations.code) === 'manuel',
   };
 }
 
@@ -136,6 +141,12 @@ async function execute({ scope, values }: NewPersons): Promise<Effect> {
   }
   const alerte = values.iban === '' ? undefined : await changeAccount(scope, adults, [], typedAccount(values));
   await extend(scope, asked, numbers);
+  if (codeLienParente === 'ENF')
+    await raiseChildren(
+      scope.database,
+      { clientCode: scope.client.code, numPers: scope.numPers, numeroContrat: scope.numeroContrat },
+      scope.today,
+    );
   const { letter } = messages;
   return {
     dateEffet,
@@ -177,6 +188,7 @@ export const inscriptionBeneficiaireForm: ServerFormOf<typeof inscriptionBenefic
     beneficiaires: toBeneficiaires(selectableAssures(scope)),
   }),
   verify,
+  isLeftToHandler: async ({ values, lecture: { donnees } }) => isLeftToHandler(values, donnees),
   contribution: { sender: 'agrees', billed },
   execute,
 };

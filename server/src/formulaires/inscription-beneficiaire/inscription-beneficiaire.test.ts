@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { TarifInscription } from '@portal/shared-api/contract/formulaires/inscription-beneficiaire';
 import type { HandledDetail } from '@portal/shared-api/contract/traitement-demandes';
+import type { SituationFamiliale } from '@portal/shared-api/contract/profil';
 import { isTransmitted } from '@portal/shared-api/rules/formulaires/inscription-beneficiaire';
 import { computeNirKey } from '@portal/shared-api/rules/nir';
 import { assures, contrats, personnes, ribs } from '../../contrats/tables';
@@ -19,6 +20,9 @@ beforeAll(async () => {
 afterAll(() => demo.close());
 
 test('a newborn joins on the day of birth, in the contract, on the card and with a letter', async () => {
+  const children = async () =>
+    (await camille.get('/adherent/profil/situation-familiale', contrat)).json<SituationFamiliale>().nombreEnfants;
+  const before = await children();
   const { cotisationNouvelle } = await tarif(camille, ['2026-11-05']);
   const outcome = await send(camille, joining({ cotisationAnnoncee: cotisationNouvelle }), [await paper(camille)]);
   expect(outcome).toMatchObject({ etatDemande: 'ACCEPTEE', dateEffet: '2026-11-05', isContratsModifies: true });
@@ -42,6 +46,7 @@ test('a newborn joins on the day of birth, in the contract, on the card and with
     cartes: { beneficiaires: { prenom: string }[] }[];
   }>();
   expect(cards.cartes[0]?.beneficiaires.map(({ prenom }) => prenom)).toContain('Émile');
+  expect(await children()).toBe(before + 1);
 });
 
 test('the same child cannot join twice, nor twins of one name, and a spouse is already there', async () => {

@@ -2,12 +2,14 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Relationship } from '@portal/shared-api/contract/contrats';
 import type { NouvellePersonne } from '@portal/shared-api/contract/formulaires/inscription-beneficiaire';
 import { isTransmitted } from '@portal/shared-api/rules/formulaires/inscription-beneficiaire';
+import { isMonacoScheme } from '@portal/shared-api/rules/formulaires/regime';
 import { normalizeName } from '@portal/shared-api/rules/names';
 import { normalizeNir, splitNir } from '@portal/shared-api/rules/nir';
 import { assures, keepActsHidden, personnes, sealedNir } from '../../contrats/public';
 import { nextFreeNumber } from '../../platform/numbers/store';
 import type { FormScope } from '../framework/scope';
 import { requestTransmission } from '../regime/fund';
+import { saveSheet } from '../regime/store';
 
 /** Numbers of persons that the portal issues, apart from those of the management system. */
 const firstNumber = 900_000_001;
@@ -73,6 +75,15 @@ export async function addPerson(
       dateEntree,
       isTeletransmission: false,
     });
+  const { codeRegime, codeCaisse, numeroCaisse, codeCentre } = person;
+  if (codeRegime !== '') {
+    const sheet = { codeRegime, codeCaisse: codeCaisse || numeroCaisse || null, codeCentre: codeCentre || null };
+    await saveSheet(
+      database,
+      { clientCode: client.code, numPers },
+      { ...sheet, isMonegasque: isMonacoScheme(codeRegime) },
+    );
+  }
   if (contrat.typeContrat === 'SANTE' && isTransmitted(person))
     await requestTransmission(database, { clientCode: client.code, numeroContrat, numPers }, null, now);
   await keepActsHidden(database, client.code, [numPers]);

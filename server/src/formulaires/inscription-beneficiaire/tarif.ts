@@ -3,7 +3,7 @@ import type { TarifInscription } from '@portal/shared-api/contract/formulaires/i
 import { toEuros, type Cents } from '@portal/shared-api/rules/amounts';
 import { laterOf } from '@portal/shared-api/rules/civil-dates';
 import { contributionPerPeriod } from '@portal/shared-api/rules/debits';
-import { readChanged, readContribution } from '../cotisation/contribution';
+import { readCourse } from '../cotisation/contribution';
 import { isPaidForEveryone, renfortsFor, renfortsOn } from '../avenant/renfort-price';
 import { findHeldRenforts, isForEveryone, type HeldRenfort } from '../avenant/renforts';
 import { contributionFor, paidOn, partsOf, type PaidPerson } from '../famille/tarif';
@@ -62,15 +62,16 @@ export function joinedPrice(scope: FormScope, held: readonly HeldRenfort[], aske
   };
 }
 
-/** Contribution before and after new persons join on a day, from that of the day and in its plan (decisions 0150, 0188). */
+/**
+ * Contribution before and after new persons join on a day, from that of the day and in its plan (decisions 0150, 0188).
+ */
 export async function tarifFor(scope: FormScope, asked: Asked): Promise<TarifInscription> {
   const { codeLienParente, dateEffet } = asked;
   const { contrat, today, database, client, numeroContrat } = scope;
   // Whoever joins on a day of the past pays from now on.
   const day = laterOf(dateEffet, today);
-  const contributionOn = await readContribution(scope);
-  const changedOn = await readChanged(scope);
-  const current = contributionOn(day);
+  const { amountOn, changedOn } = await readCourse(scope);
+  const current = amountOn(day);
   const held = await findHeldRenforts(database, client.code, numeroContrat);
   const priceOn = joinedPrice(scope, held, asked);
   const { steps, forEveryone, forChosen, isChildFree } = priceOn(current, day);

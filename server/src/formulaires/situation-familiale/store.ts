@@ -1,5 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Relationship } from '@portal/shared-api/contract/contrats';
+import { hasEnded } from '@portal/shared-api/rules/cover-period';
 import { foldText } from '@portal/shared-api/rules/search-text';
 import { assures, personnes } from '../../contrats/public';
 import { comptes } from '../../identity/accounts/public';
@@ -27,6 +28,33 @@ export async function saveSituation(transaction: Transaction, row: SituationRow)
       target: [situationsFamiliales.clientCode, situationsFamiliales.numPers, situationsFamiliales.dateDebut],
       set: { code, nombreEnfants },
     });
+}
+
+/**
+ * Raises the number of children of the situation of today to those whom the contract insures, where they are more: who
+ * has just added a child is not asked to say so again.
+ */
+export async function raiseChildren(
+  transaction: Transaction,
+  { clientCode, numPers, numeroContrat }: { clientCode: string; numPers: string; numeroContrat: string },
+  today: string,
+): Promise<void> {
+  const [current] = (await findSituations(transaction, clientCode, numPers)).filter(
+    ({ dateDebut }) => dateDebut <= today,
+  );
+  if (!current) return;
+  const places = await transaction
+    .select({ dateSortie: assures.dateSortie })
+    .from(assures)
+    .where(
+      and(
+        eq(assures.clientCode, clientCode),
+        eq(assures.numeroContrat, numeroContrat),
+        eq(assures.codeLienParente, 'ENF'),
+      ),
+    );
+  const children = places.filter(({ dateSortie }) => !hasEnded(dateSortie, today)).length;
+  if (children > current.nombreEnfants) await saveSituation(transaction, { ...current, nombreEnfants: children });
 }
 
 /** Removes the situation that began on a day. */

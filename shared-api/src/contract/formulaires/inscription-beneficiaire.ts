@@ -1,4 +1,16 @@
-import { array, boolean, enums, nullable, number, object, optional, size, string, type Infer } from 'superstruct';
+import {
+  array,
+  boolean,
+  defaulted,
+  enums,
+  nullable,
+  number,
+  object,
+  optional,
+  size,
+  string,
+  type Infer,
+} from 'superstruct';
 import { emptyOf } from '../../rules/formulaires/form-values';
 import { chosenByPerson, inscriptionRules } from '../../rules/formulaires/inscription-beneficiaire';
 import { askedDay, civilDate, euros } from '../common';
@@ -12,15 +24,17 @@ import {
   choices,
   day,
   files,
+  flag,
   keptDay,
   repeat,
   text,
   whole,
   yesNo,
+  type Field,
   type ValuesOf,
 } from './champs';
 import { declareForm } from './formulaire';
-import { champsConfirmes } from './regime';
+import { champsConfirmes, champsRegime } from './regime';
 
 const relatives = ['CJT', 'PAC', 'CCB', 'ENF', 'ASC', 'AUT'] as const;
 
@@ -55,8 +69,13 @@ const donnees = object({
   isMonacoOffert: boolean(),
   /** False on a provident contract, which pays no care. */
   isSante: boolean(),
+  /** Whether a handler checks another account, as in F-26. */
+  isCompteManuel: optional(boolean()),
 });
 export type DonneesInscriptionBeneficiaire = Infer<typeof donnees>;
+
+/** Of a page and a request that do not ask for the scheme. */
+const ifAsked = (field: Field<string>): Field<string> => ({ ...field, struct: defaulted(field.struct, '') });
 
 /** Fields of one new person. */
 export const champsPersonne = {
@@ -73,6 +92,12 @@ export const champsPersonne = {
   isSansNir: checkbox('Je n’ai pas encore son numéro de Sécurité sociale'),
   nir: text('N°\u00a0de Sécurité sociale (15 caractères, avec la clé)', { maxLength: 21, autoComplete: 'off' }),
   isNirConfirme: champsConfirmes.isNirConfirme,
+  // Earlier pages and requests do not say it: what they do not send was not asked.
+  isRegimeDemande: { ...flag(), vide: true },
+  codeRegime: ifAsked(champsRegime.codeRegime),
+  codeCaisse: ifAsked(champsRegime.codeCaisse),
+  numeroCaisse: ifAsked(champsRegime.numeroCaisse),
+  codeCentre: ifAsked(champsRegime.codeCentre),
   codeRattachement: choice('Rattachement à la Sécurité sociale', {
     look: 'radio',
     choices: [

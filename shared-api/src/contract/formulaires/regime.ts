@@ -38,8 +38,13 @@ export const champsRegime = {
   codeRegime: choice('Régime obligatoire', { referential: 'regime-ro' }),
   /** Where the list knows the funds of the scheme; otherwise their number is typed. */
   codeCaisse: choice('Caisse', { referential: 'caisse-ro' }),
-  numeroCaisse: text('N°\u00a0de caisse (3\u00a0chiffres)', { maxLength: 3, format: 'digits', autoComplete: 'off' }),
-  codeCentre: text('Centre (4\u00a0chiffres)', { maxLength: 4, format: 'digits', autoComplete: 'off' }),
+  numeroCaisse: text('N°\u00a0de caisse (3\u00a0chiffres)', {
+    maxLength: 3,
+    length: 6,
+    format: 'digits',
+    autoComplete: 'off',
+  }),
+  codeCentre: text('Centre (4\u00a0chiffres)', { maxLength: 4, length: 6, format: 'digits', autoComplete: 'off' }),
 };
 export type ChampsRegime = ValuesOf<typeof champsRegime>;
 

@@ -15,7 +15,7 @@ import { schemeWords } from '../scheme-words';
 import { foldText } from '../search-text';
 import { messages } from './messages';
 import { accountRulesWhere } from './account';
-import { nirMismatch } from './regime';
+import { fundRules, nirMismatch } from './regime';
 import {
   comesByEvent,
   coverStart,
@@ -82,7 +82,9 @@ function nirRecap(value: string, _entry: NouvellePersonne, { lecture }: InEntry)
   return { libelle: schemeWords[isMonaco(value) ? 'monegasque' : 'francais'].number, valeur };
 }
 
-/** Words for an insurer with members of Monaco, whose scheme is not « la Sécurité sociale »; null for the usual ones. */
+/**
+ * Words for an insurer with members of Monaco, whose scheme is not « la Sécurité sociale »; null for the usual ones.
+ */
 const inMonaco = ({ donnees }: InEntry['lecture'], words: string): string | null =>
   donnees.isMonacoOffert ? words : null;
 
@@ -126,6 +128,11 @@ const person = {
     hint: (entry: NouvellePersonne) =>
       mismatchOf(entry) === 'civilite' ? messages.regime.otherCivility : messages.regime.otherBirth,
   },
+  // As in F-15: the fund of whoever wants the statements is asked.
+  ...fundRules<NouvellePersonne, InEntry>({
+    isAsked: ({ isRegimeDemande, isSansNir }, context) => isRegimeDemande && !isSansNir && paysCare(context),
+    isMonegasque: ({ nir }) => isMonaco(nir),
+  }),
   codeRattachement: {
     isRequired: true,
     label: (_entry: NouvellePersonne, { lecture }: InEntry) => inMonaco(lecture, messages.schemeAttachment),
@@ -155,26 +162,40 @@ function isGrownChild(entry: NouvellePersonne, context: InEntry): boolean {
   return isChild(context.formulaire) && isAdultAtStart(entry, context.formulaire, context);
 }
 
-/** A provident contract pays no care: it has nothing to do with other insurers of care nor with the statements of a scheme. */
+/**
+ * A provident contract pays no care: it has nothing to do with other insurers of care nor with the statements of a
+ * scheme.
+ */
 function paysCare({ lecture }: InEntry): boolean {
   return lecture.donnees.isSante;
 }
 
-function isOtherInsured({ isAutreMutuelle }: NouvellePersonne): boolean {
+function isOtherInsured({ isAutreMutuelle }: Pick<NouvellePersonne, 'isAutreMutuelle'>): boolean {
   return isAutreMutuelle === true;
 }
 
 /**
- * Whether the statements of the scheme come to the insurer from the start: the person has a number, no other insurer, and
- * a scheme that sends them.
+ * Whether the statements of the scheme come to the insurer from the start: the person has a number, no other insurer,
+ * and a scheme that sends them.
  */
-export const isTransmitted = (person: NouvellePersonne): boolean =>
+export const isTransmitted = (
+  person: Pick<NouvellePersonne, 'isTeletransmission' | 'isSansNir' | 'isAutreMutuelle' | 'nir'>,
+): boolean =>
   person.isTeletransmission === true && !person.isSansNir && !isOtherInsured(person) && !isMonaco(person.nir);
 
 const hasAdult = (values: Values, context: Context) =>
   values.personnes.some((each) => isAdultAtStart(each, values, context));
 const isOwnAccount = (values: Values, context: Context) =>
   hasAdult(values, context) && values.numPersCompte === 'NOUVEAU';
+
+/**
+ * Whether a handler decides these answers although the act is automatic: another account is checked as in F-26
+ * (decision 0174).
+ */
+export const isLeftToHandler = (
+  { numPersCompte }: Pick<Values, 'numPersCompte'>,
+  { isCompteManuel = false }: Pick<DonneesInscriptionBeneficiaire, 'isCompteManuel'>,
+): boolean => isCompteManuel && numPersCompte === 'NOUVEAU';
 
 /** Reinforcements that are chosen by person; the others cover whoever joins. */
 export const chosenByPerson = ({ options }: Pick<DonneesInscriptionBeneficiaire, 'options'>) =>
@@ -228,7 +249,11 @@ export const inscriptionRules: FormRules<Values, DonneesInscriptionBeneficiaire>
     choices: optionChoices,
     checks: [ageProblem],
   },
-  numPersCompte: { isRequired: true, isShown: hasAdult },
+  numPersCompte: {
+    isRequired: true,
+    isShown: hasAdult,
+    hint: (values, { lecture }) => (isLeftToHandler(values, lecture.donnees) ? messages.accountByHandler : null),
+  },
   ...accountRulesWhere(isOwnAccount),
   dateEffet: {
     isRequired: true,

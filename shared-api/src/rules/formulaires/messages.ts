@@ -121,6 +121,7 @@ export const messages = labels('shared-api.rules-formulaires', {
   dailyAllowanceOf: text('Indemnité journalière brute {duRegime}'),
   knownAccount: 'Votre compte de remboursement',
   otherAccount: 'Un autre compte',
+  accountByHandler: 'Un gestionnaire vérifie ce compte avant de l’enregistrer\u00a0: il traitera votre demande.',
   stayNotCovered: 'Votre contrat n’est pas valide à la date d’entrée.',
   birthOfMother:
     'Une maternité concerne la mère\u00a0: choisissez-la comme personne hospitalisée, ou une autre nature d’hospitalisation.',
@@ -140,6 +141,7 @@ export const messages = labels('shared-api.rules-formulaires', {
   accidentAfterCare: 'L’accident ne peut pas être postérieur aux soins.',
   invoiceRequired: 'Merci de joindre le document demandé.',
   emitted: text('Les prélèvements déjà émis ({dates}) ne sont pas modifiés.'),
+  replacedPlan: 'Remplace le changement prévu',
   oncePerYear: 'La périodicité ne peut changer qu’une fois par an.',
   emailFormat: 'Le format de l’adresse e-mail est incorrect.',
   emailSame: 'La nouvelle adresse doit être différente de l’actuelle.',

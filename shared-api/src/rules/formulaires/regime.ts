@@ -1,3 +1,4 @@
+import type { FormRead } from '../../contract/formulaires/formulaire';
 import type { ChampsRegime, DonneesRegime, PersonneRegime } from '../../contract/formulaires/regime';
 import type { FieldRule, FormContext, Problem } from '../form-rules';
 import { normalizeNir, type NirParts } from '../nir';
@@ -7,6 +8,12 @@ import { messages } from './messages';
 
 type Context = FormContext<DonneesRegime>;
 type SchemeRules<Values> = { [Name in keyof ChampsRegime]: FieldRule<ChampsRegime[Name], Values, Context> };
+/** Scheme and fund, whatever control asks for the number. */
+type ChampsCaisse = Omit<ChampsRegime, 'nir'>;
+/** What tells which funds a scheme has. */
+interface Listed {
+  lecture: Pick<FormRead<unknown>, 'listes'>;
+}
 
 /** Schemes of Monaco in `regime-ro`. */
 export const isMonacoScheme = (codeRegime: string): boolean => codeRegime.startsWith('MC');
@@ -15,7 +22,7 @@ export const isMonacoScheme = (codeRegime: string): boolean => codeRegime.starts
 export const personOf = (numPers: string, { lecture }: Context): PersonneRegime | undefined =>
   lecture.donnees.personnes.find((each) => each.numPers === numPers);
 
-const fundsOf = ({ codeRegime }: ChampsRegime, { lecture }: Context) =>
+const fundsOf = ({ codeRegime }: Pick<ChampsCaisse, 'codeRegime'>, { lecture }: Listed) =>
   (lecture.listes['caisse-ro'] ?? []).filter(({ parent }) => parent === codeRegime);
 
 /** A number of Monaco only where the insurer has such members. */
@@ -46,37 +53,52 @@ export const confirmationRule = <Values extends Numbered>(
 });
 
 /** Rules of the number, the scheme and its fund. @param isAsked whether the form asks for them */
-export function schemeRules<Values extends ChampsRegime>(isAsked: (values: Values) => boolean): SchemeRules<Values> {
+export const schemeRules = <Values extends ChampsRegime>(
+  isAsked: (values: Values) => boolean,
+): SchemeRules<Values> => ({
+  nir: {
+    isRequired: true,
+    isShown: isAsked,
+    // The number that is typed has the name of its own country, whoever the person is.
+    label: ({ nir }) => (nir.isMonegasque ? schemeWords.monegasque.number : null),
+    checks: [checkCountry],
+  },
+  ...fundRules<Values, Context>({ isAsked, isMonegasque: ({ nir }) => nir.isMonegasque }),
+});
+
+/** The same of a form, or an entry, that asks for the number in its own way (F-17). */
+export function fundRules<Values extends ChampsCaisse, In extends Listed>({
+  isAsked,
+  isMonegasque,
+}: {
+  isAsked: (values: Values, context: In) => boolean;
+  /** Whether the number that is given is one of Monaco. */
+  isMonegasque: (values: Values) => boolean;
+}): { [Name in keyof ChampsCaisse]: FieldRule<string, Values, In> } {
   const isFrench = ({ codeRegime }: Values) => codeRegime !== '' && !isMonacoScheme(codeRegime);
   return {
-    nir: {
-      isRequired: true,
-      isShown: isAsked,
-      // The number that is typed has the name of its own country, whoever the person is.
-      label: ({ nir }) => (nir.isMonegasque ? schemeWords.monegasque.number : null),
-      checks: [checkCountry],
-    },
     // A Monaco number belongs to a scheme of Monaco, and no other does.
     codeRegime: {
       isRequired: true,
       isShown: isAsked,
-      choices: ({ nir }, { lecture }) =>
-        (lecture.listes['regime-ro'] ?? []).filter(({ code }) => isMonacoScheme(code) === nir.isMonegasque),
+      choices: (values, { lecture }) =>
+        (lecture.listes['regime-ro'] ?? []).filter(({ code }) => isMonacoScheme(code) === isMonegasque(values)),
     },
     // The list knows the funds of some schemes; for the others their number is typed.
     codeCaisse: {
       isRequired: true,
-      isShown: (values, context) => isAsked(values) && fundsOf(values, context).length > 0,
+      isShown: (values, context) => isAsked(values, context) && fundsOf(values, context).length > 0,
       choices: fundsOf,
     },
     numeroCaisse: {
       isRequired: true,
-      isShown: (values, context) => isAsked(values) && isFrench(values) && fundsOf(values, context).length === 0,
+      isShown: (values, context) =>
+        isAsked(values, context) && isFrench(values) && fundsOf(values, context).length === 0,
       checks: [matching(/^\d{3}$/, messages.regime.caisse)],
     },
     codeCentre: {
       isRequired: true,
-      isShown: (values) => isAsked(values) && isFrench(values),
+      isShown: (values, context) => isAsked(values, context) && isFrench(values),
       checks: [matching(/^\d{4}$/, messages.regime.centre)],
     },
   };
