@@ -1,7 +1,16 @@
+import type { Periodicity } from '@portal/shared-api/rules/contributions';
 import type { FeatureKey } from '@portal/shared-api/contract/features';
 import type { Attributions } from '../demandes/public';
 import type { StreamName } from './streams';
 import type { Row } from './rows';
+
+/** What a contract pays from a day on by a request. */
+interface HandedContribution {
+  dateEffet: string;
+  /** Euros of the period. */
+  montant: number;
+  codePeriodicite: Periodicity;
+}
 
 /** An accepted request, as the management system takes it. */
 export interface HandedRequest {
@@ -17,6 +26,11 @@ export interface HandedRequest {
   dateDecision: string;
   /** Body of the form's call, as it was sent (`/api/openapi.json`). */
   donnees: unknown;
+  /**
+   * What the portal bills by it: `donnees` keeps what its sender has read, which may be another amount (decision 0190).
+   * Null where it changes no contribution.
+   */
+  cotisation: HandedContribution | null;
   /** What a handler chose when accepting it, because its sender could not, by field. */
   precisions: Readonly<Record<string, string>>;
   /** Numbers that the portal gave by it: the management system keeps them. */

@@ -4,9 +4,13 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { createDemoApp, type Caller, type DemoApp } from '../demo/testing/demo-app';
 import { demandes } from '../demandes/tables';
+import { contrats } from '../contrats/tables';
+import { dossier as formulas, priceOf, send, values } from '../formulaires/garanties/testing/formulas';
 import { osteopathy, paperless } from '../formulaires/testing/answers';
-import { acceptAs, submit, uploadFor } from '../formulaires/testing/forms';
+import { acceptAs, securityCode, submit, uploadFor } from '../formulaires/testing/forms';
 import { clients } from '../identity/clients/tables';
+import { changeClient } from '../identity/testing/clients';
+import { act, read, take } from '../traitement-demandes/testing/acts';
 import type { HandedRequest } from './connector';
 import { createSecrets } from '../platform/secrets';
 import { testConfig } from '../platform/testing/test-config';
@@ -56,6 +60,7 @@ test('an accepted request goes to the management system within a minute, as it w
     dateDemande: '2026-11-20',
     dateDecision: '2026-11-20',
     donnees: { donnees: expect.objectContaining({ isReleves: true, isAccord: true }), piecesJointes: [] },
+    cotisation: null,
     precisions: {},
     attributions: {},
   });
@@ -80,6 +85,34 @@ test('care that its handler named goes with its name, which the portal keeps sea
     .from(demandes)
     .where(eq(demandes.numero, numeroDemande ?? ''));
   expect(JSON.stringify(kept)).not.toContain('CONSULT');
+});
+
+test('[ADM-04] an act of the member goes with the contribution that is billed by it (F-23)', async () => {
+  const donnees = { codesOptions: ['RENF_OPTIQUE'], codeMotif: 'BUDGET', precision: '', isConfirmation: true };
+  const proof = await securityCode(demo, camille, '0639980001');
+  const body = { donnees, piecesJointes: [] };
+  const { numeroDemande } = await submit(camille, 'radiation-renfort', contrat, body, proof);
+  await handOver();
+  const { cotisation } = taken(numeroDemande);
+  expect(cotisation).toEqual({ dateEffet: expect.any(String), montant: 131.2, codePeriodicite: 'M' });
+});
+
+test('[ADM-04] a request that was accepted at another price goes with both: that of its sender, and the one that is billed', async () => {
+  await changeClient(demo.database, 'VALD', { settings: { modesGestion: { garantiesActeGestion: 'manuel' } } });
+  const cotisationAnnoncee = priceOf(await formulas(camille), 'SANTE_ESSENTIELLE');
+  const { numeroDemande = '' } = await send(camille, values('SANTE_ESSENTIELLE', cotisationAnnoncee));
+  await demo.database.update(contrats).set({ montantCotisation: 16_000 }).where(eq(contrats.numero, contrat));
+  const ines = await demo.as('ines.bastide');
+  const { cotisationChangee } = await take(ines, numeroDemande);
+  const montant = cotisationChangee?.cotisation.cotisation;
+  expect(montant).toBeGreaterThan(cotisationAnnoncee);
+  const { rang } = await read(ines, numeroDemande);
+  await act(ines, numeroDemande, 'acceptation', { rang, precisions: {}, cotisationAcceptee: montant });
+  await handOver();
+  expect(taken(numeroDemande)).toMatchObject({
+    donnees: { donnees: { cotisationAnnoncee } },
+    cotisation: { dateEffet: '2027-01-01', montant, codePeriodicite: 'M' },
+  });
 });
 
 test('a request that a handler has not decided stays in the portal', async () => {

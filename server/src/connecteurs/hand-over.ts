@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { create, object, string } from 'superstruct';
 import { toEuros } from '@portal/shared-api/rules/amounts';
 import { demandes, findAnyRequest } from '../demandes/public';
-import { submissionOf } from '../formulaires/public';
+import { submissionOf, type Billed } from '../formulaires/public';
 import { findAccount } from '../identity/accounts/public';
 import { findClientByCode, listClients } from '../identity/clients/public';
 import { findPayment, paiementsCotisation } from '../paiement-cotisation/public';
@@ -15,7 +15,7 @@ import type { JobHandler } from '../platform/jobs/worker';
 import type { Secrets } from '../platform/secrets';
 import type { UpkeepTask } from '../platform/upkeep';
 import { within } from '../platform/within';
-import type { Connector } from './connector';
+import type { Connector, HandedRequest } from './connector';
 import { demandesRemises } from './tables';
 
 export const HAND_OVER_JOB = 'demande.remise';
@@ -119,11 +119,17 @@ const handOverJob = (
   onGivenUp: restartInAnHour(now),
 });
 
+const handedContribution = ({ dateEffet, cotisation }: Billed): HandedRequest['cotisation'] => ({
+  dateEffet,
+  montant: cotisation.cotisation,
+  codePeriodicite: cotisation.codePeriodicite,
+});
+
 export const requestJob = (handOver: HandOver): JobHandler =>
   handOverJob(handOver, async (database, connector, { clientCode, numero }) => {
     const demande = await findAnyRequest(database, { clientCode, numero });
     if (!demande) return;
-    const { numPers, corps, precisions } = submissionOf(demande.donneesChiffrees, handOver.secrets);
+    const { numPers, corps, precisions, facturation } = submissionOf(demande.donneesChiffrees, handOver.secrets);
     await connector.handOver({
       numeroDemande: numero,
       code: demande.code,
@@ -133,6 +139,7 @@ export const requestJob = (handOver: HandOver): JobHandler =>
       dateDemande: demande.dateDemande,
       dateDecision: civilDateOf(demande.dateCloture ?? demande.dateMaj),
       donnees: corps,
+      cotisation: facturation ? handedContribution(facturation) : null,
       precisions,
       attributions: demande.attributions,
     });

@@ -105,6 +105,22 @@ test('[ADM-04] another plan of payment changes no price', async () => {
   expect((await told(numero)).news).toContain('Votre cotisation est de 308,24 € par trimestre');
 });
 
+test('[ADM-04] nor does a year that is paid by the month from then on: a cent a month is rounding', async () => {
+  await leave('garantiesActeGestion');
+  await demo.database.delete(optionsContrat).where(eq(optionsContrat.numeroContrat, contrat));
+  const pay = (montantCotisation: number, codePeriodicite: 'A' | 'M') =>
+    demo.database.update(contrats).set({ montantCotisation, codePeriodicite }).where(eq(contrats.numero, contrat));
+  await pay(150_018, 'A');
+  const yearly = priceOf(await dossier(camille), 'SANTE_ESSENTIELLE');
+  expect(yearly).toBe(975.87);
+  const { numeroDemande: numero = '' } = await send(camille, values('SANTE_ESSENTIELLE', yearly));
+  // 125.02 € a month: the formula is 81.33 € then, and a twelfth of what was sent 81.32 €.
+  await pay(12_502, 'M');
+  expect((await read(ines, numero)).cotisationChangee).toBeNull();
+  expect(await acceptAs(ines, numero)).toMatchObject({ etat: 'ACCEPTEE' });
+  expect((await told(numero)).news).toContain('Votre cotisation est de 81,33 € par mois');
+});
+
 test('[ADM-04] persons who join are billed no more than was agreed to either (F-17)', async () => {
   await leave('inscriptionBeneficiaireActeGestion');
   const { cotisationNouvelle } = await tarif(camille, ['2026-11-05'], 'ENF', '2026-12-01');

@@ -19,7 +19,7 @@ export interface Settling extends AnnounceContext {
 export async function settle(
   { database, secrets, acteur, ip, ...announcing }: Settling,
   request: HandledRequest,
-  { effect, etatTechnique, precisions = {} }: Awaited<ReturnType<typeof applyRequest>>,
+  { effect, etatTechnique, precisions = {}, billed }: Awaited<ReturnType<typeof applyRequest>>,
   by: Pick<Happening, 'auteur' | 'auteurNom'>,
 ): Promise<void> {
   const { demande } = request;
@@ -27,6 +27,7 @@ export async function settle(
   const decision = {
     ...(Object.keys(precisions).length > 0 && { precisions }),
     ...(effect.suite === undefined ? {} : { suite: effect.suite }),
+    ...(billed ? { facturation: billed } : {}),
   };
   await addToRecap(database, secrets, demande, effect.lignes ?? []);
   await changeRequest(database, demande, {

@@ -71,3 +71,14 @@ test('the contribution follows its period, in cents', () => {
   expect(contributionPerPeriod(10_000, 'A', 'M')).toBe(833);
   expect(contributionPerPeriod(7430, 'M', 'A')).toBe(89_160);
 });
+
+test('twelve months are the year that they were made of, but for half a cent a month; a year is its twelve months exactly', () => {
+  for (let year = 100_000; year < 100_120; year += 1) {
+    const month = contributionPerPeriod(year, 'A', 'M');
+    expect(Math.abs(12 * month - year)).toBeLessThanOrEqual(6);
+    expect(contributionPerPeriod(month, 'M', 'A')).toBe(12 * month);
+    expect(contributionPerPeriod(contributionPerPeriod(month, 'M', 'T'), 'T', 'A')).toBe(12 * month);
+  }
+  // What a month divides comes back whole.
+  expect(contributionPerPeriod(contributionPerPeriod(178_320, 'A', 'M'), 'M', 'A')).toBe(178_320);
+});

@@ -21,6 +21,7 @@ const demande: HandedRequest = {
   dateDemande: '2026-11-20',
   dateDecision: '2026-11-23',
   donnees: { donnees: { adresse: { localite: 'MENDE' } } },
+  cotisation: { dateEffet: '2026-12-01', montant: 152.1, codePeriodicite: 'M' },
   precisions: {},
   attributions: { personnes: ['P900000001'] },
 };

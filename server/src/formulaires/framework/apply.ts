@@ -214,7 +214,8 @@ async function whereItHolds<T>(read: () => Promise<T[]>): Promise<T[]> {
 
 /**
  * Applies a stored request, whoever decides it, in the transaction of the decision.
- * @throws PortalError 409 `DemandeInapplicable` for what no longer holds, 400 `ValidationError` for a missing precision.
+ * @throws PortalError 409 `DemandeInapplicable` for what no longer holds, 400 `ValidationError` for a missing
+ * precision.
  */
 export async function applyStored<Shape extends Fields, Donnees, Body, Scope extends AccountScope>(
   declaration: PlacedForm<Shape, Donnees, Body, Scope>,
@@ -236,7 +237,12 @@ export async function applyStored<Shape extends Fields, Donnees, Body, Scope ext
   try {
     const { effect, ...outcome } = await attempt(declaration, submission);
     const lignes = [...chosen.lignes, ...(effect.lignes ?? [])];
-    return { ...outcome, effect: withPrice({ ...effect, lignes }, price), precisions: chosen.precisions };
+    return {
+      ...outcome,
+      effect: withPrice({ ...effect, lignes }, price),
+      precisions: chosen.precisions,
+      billed: price?.billed ?? null,
+    };
   } catch (error) {
     throw toInapplicable(error);
   }

@@ -6,7 +6,7 @@ import type { Transaction } from '../../platform/database/database';
 import { PortalError } from '../../platform/errors';
 import { enqueue } from '../../platform/jobs/queue';
 import { keepDocuments } from './documents';
-import type { Effect, FormActs, Submission } from './declaration';
+import type { Billed, Effect, FormActs, Submission } from './declaration';
 import type { AccountScope } from './scope';
 
 /** Kind of the job that tries again to apply a request. */
@@ -21,6 +21,8 @@ export interface Attempt {
   erreurTechnique?: string;
   /** Codes that a handler chose, by field. */
   precisions?: Readonly<Record<string, string>>;
+  /** What the contract pays by it; null where that does not change. */
+  billed?: Billed | null;
 }
 
 /**

@@ -89,8 +89,7 @@ async function outcomeOf<Shape extends Fields, Donnees, Body, Scope extends Acco
   const { database, client, today } = scope;
   const isManual = lecture.modeGestion === 'manuel' || ((await declaration.isLeftToHandler?.(submission)) ?? false);
   const paper = isManual ? null : ((await declaration.signature?.(submission)) ?? null);
-  const attempted: Attempt =
-    isManual || paper ? { etatTechnique: 'SANS_OBJET', effect: {} } : await attempt(declaration, submission);
+  const attempted = isManual || paper ? untried : await attemptAtPrice(declaration, submission);
   const isDone = attempted.etatTechnique === 'FAIT';
   const promised = declaration.promise?.(values, today) ?? {};
   const numero = await nextRequestNumber(database, client.code, today);
@@ -104,6 +103,17 @@ async function outcomeOf<Shape extends Fields, Donnees, Body, Scope extends Acco
     promised,
     dateReponse: isDone || paper ? null : (promised.dateReponse ?? addWorkingDays(today, declaration.form.delaiOuvres)),
   };
+}
+
+const untried: Attempt = { etatTechnique: 'SANS_OBJET', effect: {} };
+
+/** Applies a submission, with what is billed by it: its effect is in the contribution once it is applied. */
+async function attemptAtPrice<Shape extends Fields, Donnees, Body, Scope extends AccountScope>(
+  declaration: PlacedForm<Shape, Donnees, Body, Scope>,
+  submission: Submission<ValuesOf<Shape>, Donnees, Scope>,
+): Promise<Attempt> {
+  const billed = (await declaration.contribution?.billed(submission)) ?? null;
+  return { ...(await attempt(declaration, submission)), billed };
 }
 
 /** Files and recap of a submission. */
@@ -149,6 +159,7 @@ async function keepSubmission<Shape extends Fields, Donnees, Body, Scope extends
     ...(effect.suite === undefined ? {} : { suite: effect.suite }),
     ...(deposited?.avant ? { avant: deposited.avant } : {}),
     ...(said ? { cotisation: said } : {}),
+    ...(outcome.isDone && attempted.billed ? { facturation: attempted.billed } : {}),
     ...(impersonation ? { deposeePar: impersonation.acteur.userId } : {}),
   };
   const isKept = await keepRequest(database, secrets, {
@@ -178,7 +189,10 @@ async function keepSubmission<Shape extends Fields, Donnees, Body, Scope extends
 
 const stateOf = ({ isDone }: Outcome) => (isDone ? 'ACCEPTEE' : 'ENREGISTREE');
 
-/** Asks the sender to sign what the act waits for. @returns the number of the signature, null where nothing is signed. */
+/**
+ * Asks the sender to sign what the act waits for.
+ * @returns the number of the signature, null where nothing is signed.
+ */
 async function askItsSignature<Body>(
   { paper, numero }: Outcome,
   { database, numeroContrat }: AccountScope,

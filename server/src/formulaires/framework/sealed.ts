@@ -18,6 +18,8 @@ import type { Fields } from '@portal/shared-api/contract/formulaires/champs';
 import { modesGestion } from '@portal/shared-api/contract/identity';
 import { codePeriodicite } from '@portal/shared-api/contract/paiement-cotisations';
 
+const paid = object({ cotisation: number(), codePeriodicite });
+
 /**
  * What a request keeps of its submission, encrypted: enough to apply it later as it was meant on its day. A later
  * release may keep more.
@@ -42,7 +44,9 @@ const sealedStruct = type({
   /** How what was registered at its receipt was before; none where nothing was. */
   avant: optional(record(string(), unknown())),
   /** What the contract was to pay by it on the day of receipt. None where it changes nothing, nor in older requests. */
-  cotisation: optional(object({ cotisation: number(), codePeriodicite })),
+  cotisation: optional(paid),
+  /** What the contract pays by it, once it is applied. None where it changes nothing, nor in older requests. */
+  facturation: optional(object({ dateEffet: string(), cotisation: paid })),
   /** Lines of its acknowledgement. */
   courriel: array(object({ libelle: string(), valeur: string() })),
   /** What comes of it later, once it is applied: a sentence of its acknowledgement. None where nothing does. */
@@ -56,24 +60,27 @@ export type Sealed = Infer<typeof sealedStruct>;
  */
 export const unseal = (json: string): Sealed => create(JSON.parse(json), sealedStruct);
 
-/** A sealed submission with what its handler chose, and what comes of it. */
+/** A sealed submission with what its handler chose, what is billed by it, and what comes of it. */
 export const withDecision = (
   donneesChiffrees: string,
   secrets: Pick<Secrets, 'decrypt' | 'encrypt'>,
-  decision: Pick<Sealed, 'precisions' | 'suite'>,
+  decision: Pick<Sealed, 'precisions' | 'suite' | 'facturation'>,
 ): string => secrets.encrypt(JSON.stringify({ ...unseal(secrets.decrypt(donneesChiffrees)), ...decision }));
 
+/** A stored request as it is handed over. */
+type HandedSubmission = Pick<Sealed, 'numPers' | 'corps' | 'facturation'> & {
+  precisions: NonNullable<Sealed['precisions']>;
+};
+
 /**
- * Who sent a stored request, what its handler chose, and its body without the files that it did not take: a body may
- * name one of a field that was hidden. An older request does not say which it took, and keeps its body as it was sent.
+ * Who sent a stored request, what its handler chose, what is billed by it, and its body without the files that it did
+ * not take: a body may name one of a field that was hidden. An older request does not say which it took, and keeps its
+ * body as it was sent.
  * @throws StructError for what an earlier version stored otherwise.
  */
-export function submissionOf(
-  donneesChiffrees: string,
-  secrets: Pick<Secrets, 'decrypt'>,
-): { numPers: string; corps: unknown; precisions: Readonly<Record<string, string>> } {
-  const { numPers, corps, fichiers, precisions = {} } = unseal(secrets.decrypt(donneesChiffrees));
-  return { numPers, corps: fichiers ? withFiles(corps, new Set(fichiers)) : corps, precisions };
+export function submissionOf(donneesChiffrees: string, secrets: Pick<Secrets, 'decrypt'>): HandedSubmission {
+  const { numPers, corps, fichiers, precisions = {}, facturation } = unseal(secrets.decrypt(donneesChiffrees));
+  return { numPers, corps: fichiers ? withFiles(corps, new Set(fichiers)) : corps, precisions, facturation };
 }
 
 /** What each field with files was called when a request was sent, by its name; nothing for an older one. */
