@@ -12,6 +12,7 @@ import { contenus } from './contenus/domain';
 import { findLabels, readPaymentModes } from './contenus/public';
 import { contrats } from './contrats/domain';
 import { cotisations } from './cotisations/domain';
+import { findPaidToCome } from './cotisations/public';
 import { courriers } from './courriers/domain';
 import { demandes } from './demandes/domain';
 import { demarches } from './demarches/domain';
@@ -111,7 +112,7 @@ export async function portal(house: House, options: PortalOptions = {}): Promise
     security(parts.party),
     deletion(platform, withdrawAnswers),
     demandes,
-    contrats(readPaymentModes),
+    contrats(readPaymentModes, findPaidToCome),
     invitation,
     fichiers(vault),
     contenus(() => domains.flatMap(({ uses }) => uses ?? []), findAudiencesOf),

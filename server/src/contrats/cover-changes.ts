@@ -32,13 +32,17 @@ export const changedLines = (before: readonly CoverHeading[], after: readonly Co
     });
   });
 
-/** Changed lines of a cover as a list of a document, in plain words: a quote, an IPID, an endorsement. */
-export const coverChanges = (titres: [string, string, string], lines: readonly CoverChange[]): SheetList => ({
+/**
+ * Changed lines of a cover as a list of a document, in plain words: a quote, an IPID, an endorsement.
+ * @param sidesOf what a line says before and after, which each call names in its own way
+ */
+export const coverChanges = <Line extends Pick<CoverChange, 'poste' | 'libelle'>>(
+  titres: [string, string, string],
+  lines: readonly Line[],
+  sidesOf: (line: Line) => [string, string],
+): SheetList => ({
   titres,
   largeurs: [44, 28, 28],
   alignes: [false, false, false],
-  lignes: lines.map(({ poste, libelle, avant, apres }) => [
-    `${poste}\u00a0: ${libelle}`,
-    ...[avant, apres].map(coverInWords),
-  ]),
+  lignes: lines.map((line) => [`${line.poste}\u00a0: ${line.libelle}`, ...sidesOf(line).map(coverInWords)]),
 });

@@ -37,6 +37,7 @@ export { findRibs, shownAccount } from './ribs';
 export { sealedIban, sealedNir } from './sealing';
 export type { RibRow } from './ribs';
 export { contratsOf } from './routes';
+export type { FindPaidToCome } from './to-come';
 export {
   areActsShown,
   hasRunningContract,

@@ -15,12 +15,14 @@ import { ficheSalarieRoutes } from './fiche-salarie/routes';
 import { messages } from './messages';
 import type { ModeOf, ReadModes } from './modes';
 import { findResumptions } from './resume';
-import { endedFor, presentContrats } from './rules';
+import { endedFor, presentContrats, roleOn } from './rules';
 import { findAssures, findContratsOf, findOptions } from './store';
 import { synthesisPdf } from './synthesis';
+import { findToCome, type FindPaidToCome } from './to-come';
 
 /**
- * Contracts of the signed-in person, best first. @param modeOf name of a way to pay
+ * Contracts of the signed-in person, best first. @param modeOf name of a way to pay @param findPaid what contracts pay
+ * by what is announced; null for who asks only how they are today
  * @throws PortalError 404 `AucunContrat`, 403 `AdherentRadie` (product 4.9).
  */
 export async function contratsOf(
@@ -31,6 +33,7 @@ export async function contratsOf(
     today,
   }: Pick<SignedContext, 'database' | 'client' | 'session' | 'today'>,
   modeOf: ModeOf,
+  findPaid: FindPaidToCome | null = null,
 ): Promise<Contrat[]> {
   const rows = numPers === null ? [] : await findContratsOf(database, client.code, numPers);
   if (numPers === null || rows.length === 0)
@@ -55,22 +58,24 @@ export async function contratsOf(
   const suspended = rows.flatMap(({ contrat: { etat, isPrecontentieux, numero } }) =>
     etat === 'suspendu' && !isPrecontentieux ? [numero] : [],
   );
+  const held = rows.flatMap(({ contrat, assure }) => (roleOn(assure.codeLienParente) === 'ADHERENT' ? [contrat] : []));
   return presentContrats(rows, assures, options, numPers, today(), {
     accounts: accountsUnderWay,
     resumptions: await findResumptions(database, client.code, suspended),
+    toCome: await findToCome(database, client.code, held, today(), findPaid),
     modeOf,
   });
 }
 
 /** Contracts and bank details of the signed-in person (S-02, S-06). */
-export const routes = (readModes: ReadModes): DomainRoutes => [
+export const routes = (readModes: ReadModes, findPaid: FindPaidToCome): DomainRoutes => [
   handle(listContrats, async (context) => ({
-    contrats: await contratsOf({ ...context, session: signedIn(context) }, await readModes(context)),
+    contrats: await contratsOf({ ...context, session: signedIn(context) }, await readModes(context), findPaid),
   })),
 
   handle(printContrat, async (context) => {
     const { numeroContratIndividuel: numero } = currentContrat(context);
-    const contrats = await contratsOf({ ...context, session: signedIn(context) }, await readModes(context));
+    const contrats = await contratsOf({ ...context, session: signedIn(context) }, await readModes(context), findPaid);
     const contrat = contrats.find(({ numeroContratIndividuel }) => numeroContratIndividuel === numero);
     if (!contrat) throw notFound();
     return file({

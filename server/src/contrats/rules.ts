@@ -9,6 +9,7 @@ import type { AssureRow, ContratRow, OptionRow } from './store';
 import type { ContractCover } from './covered';
 import type { ModeOf } from './modes';
 import type { offres } from './tables';
+import { presentPaid, presentToCome, type ToCome } from './to-come-rules';
 
 /** Role on a contract: everyone except its member is a beneficiary. */
 export function roleOn(codeLienParente: string): Contrat['roleAssure'] {
@@ -57,6 +58,8 @@ export interface UnderWay {
   accounts: ReadonlySet<string>;
   /** Day of the resumption of suspended ones, by number. */
   resumptions: ReadonlyMap<string, string>;
+  /** What is announced of those of the reader, by number. */
+  toCome: ReadonlyMap<string, ToCome>;
 }
 
 /**
@@ -70,7 +73,7 @@ export function presentContrats(
   options: readonly OptionRow[],
   numPers: string,
   today: string,
-  { accounts, resumptions, modeOf }: UnderWay & { modeOf: ModeOf },
+  { accounts, resumptions, toCome, modeOf }: UnderWay & { modeOf: ModeOf },
 ): Contrat[] {
   return sortContracts(
     rows.map((row) => {
@@ -79,6 +82,8 @@ export function presentContrats(
       const isMember = roleAssure === 'ADHERENT';
       const dateReprise = resumptions.get(contrat.numero);
       const isActif = isContractActive(contrat, today);
+      const announced = isMember ? toCome.get(contrat.numero) : undefined;
+      const changementsPrevus = announced ? presentToCome({ contrat, nomOffre: row.nomOffre }, announced, modeOf) : [];
       return {
         numeroContratIndividuel: contrat.numero,
         numeroContratCollectif: contrat.numeroCollectif,
@@ -110,15 +115,8 @@ export function presentContrats(
           isMember || (contrat.motifResiliation === portability && row.assure.dateSortie === null)
             ? contrat.motifResiliation
             : null,
-        cotisation: isMember
-          ? {
-              montant: toEuros(contrat.montantCotisation),
-              codePeriodicite: contrat.codePeriodicite,
-              codeModePaiement: contrat.codeModePaiementCotisation,
-              libelleModePaiement: modeOf(contrat.codeModePaiementCotisation),
-              jourPrelevement: contrat.jourPrelevement,
-            }
-          : null,
+        cotisation: isMember ? presentPaid(contrat, modeOf) : null,
+        ...(changementsPrevus.length > 0 ? { changementsPrevus } : {}),
         modalitePaiementPrestation: {
           codeModePaiement: contrat.codeModePaiementPrestation,
           libelleModePaiement: modeOf(contrat.codeModePaiementPrestation),

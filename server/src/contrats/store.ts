@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import type { MemberRole } from '@portal/shared-api/contract/roles';
 import type { Database } from '../platform/database/database';
 import { areActsShown, rolesOfRelations } from './rules';
@@ -169,6 +169,27 @@ export function findChanges(database: Database, clientCode: string, numeroContra
     .from(changementsFormule)
     .where(and(eq(changementsFormule.clientCode, clientCode), eq(changementsFormule.numeroContrat, numeroContrat)))
     .orderBy(asc(changementsFormule.dateEffet));
+}
+
+/** Products that contracts have from later days on, oldest first. */
+export function findProductsToCome(
+  database: Database,
+  clientCode: string,
+  numeros: readonly string[],
+  today: string,
+): Promise<{ numeroContrat: string; dateDebut: string; nomOffre: string }[]> {
+  const { numeroContrat, dateEffet } = changementsFormule;
+  return database
+    .select({ numeroContrat, dateDebut: dateEffet, nomOffre: offres.nom })
+    .from(changementsFormule)
+    .innerJoin(
+      offres,
+      and(eq(offres.clientCode, changementsFormule.clientCode), eq(offres.code, changementsFormule.codeOffre)),
+    )
+    .where(
+      and(eq(changementsFormule.clientCode, clientCode), inArray(numeroContrat, [...numeros]), gt(dateEffet, today)),
+    )
+    .orderBy(asc(dateEffet));
 }
 
 /** A product of a client by its code. */

@@ -1,5 +1,6 @@
 import { contractStates, relationshipLabel, type Contrat } from '@portal/shared-api/contract/contrats';
 import { formatEuros } from '@portal/shared-api/rules/amounts';
+import { announcedLines } from '@portal/shared-api/rules/announced-terms';
 import { formatDate } from '@portal/shared-api/rules/civil-dates';
 import { contractDisplayName, contributionOf, isContractOver } from '@portal/shared-api/rules/contracts';
 import { insuredBy } from '@portal/shared-api/rules/cover-period';
@@ -32,6 +33,7 @@ function contractFacts(contrat: Contrat): SheetFact[] {
       valeur: texts.perPeriod(formatEuros(cotisation.montant), cotisation.codePeriodicite),
     },
     cotisation && { libelle: texts.paymentMode, valeur: cotisation.libelleModePaiement },
+    ...announcedLines(contrat),
     { libelle: texts.benefits, valeur: libelleModePaiement },
     rib && { libelle: texts.account, valeur: `${maskIbanShort(ibanOf(rib))} – ${rib.titulaire}` },
   ];

@@ -3,7 +3,7 @@ import { codePeriodicite, contributionPaymentModeCodes } from '@portal/shared-ap
 import { PAUSE_JOB, RESTORE_JOB, pausePayload, restorePayload, resumptionIn } from '../contrats/public';
 import { civilDateOf } from '../platform/clock';
 import type { Database, Transaction } from '../platform/database/database';
-import { dropWaiting, findWaiting } from '../platform/jobs/queue';
+import { dropWaiting, findWaitingOn } from '../platform/jobs/queue';
 import { forgetPeriod } from './mandates';
 import { restored, resumed, suspended, withDifference, withPlan, type AnnouncedChange } from './terms-rules';
 
@@ -44,16 +44,29 @@ export async function findAnnounced(
   clientCode: string,
   numeroContrat: string,
 ): Promise<AnnouncedChange[]> {
-  const waiting = await findWaiting(
+  return (await findAnnouncedOn(database, clientCode, [numeroContrat])).get(numeroContrat) ?? [];
+}
+
+/** The same of several contracts, by number; nothing of a contract without any. */
+export async function findAnnouncedOn(
+  database: Database,
+  clientCode: string,
+  contracts: readonly string[],
+): Promise<ReadonlyMap<string, AnnouncedChange[]>> {
+  const kinds = [CONTRIBUTION_JOB, AMOUNT_JOB, DEBIT_PLAN_JOB, PAUSE_JOB, RESTORE_JOB];
+  const found = new Map<string, AnnouncedChange[]>();
+  for (const { kind, payload, runAt, numeroContrat } of await findWaitingOn(
     database,
-    { clientCode, kinds: [CONTRIBUTION_JOB, AMOUNT_JOB, DEBIT_PLAN_JOB, PAUSE_JOB, RESTORE_JOB] },
-    numeroContrat,
-  );
-  // The job of a paid contract follows the clock, which a demo that keeps its day leaves behind: it names its day.
-  return waiting.flatMap(({ kind, payload, runAt }) => {
+    { clientCode, kinds },
+    contracts,
+  )) {
     const change = changeOf(kind, payload);
-    return change ? [{ from: resumptionIn(payload) ?? civilDateOf(runAt), change }] : [];
-  });
+    if (!change || numeroContrat === null) continue;
+    // The job of a paid contract follows the clock, which a demo that keeps its day leaves behind: it names its day.
+    const from = resumptionIn(payload) ?? civilDateOf(runAt);
+    found.set(numeroContrat, [...(found.get(numeroContrat) ?? []), { from, change }]);
+  }
+  return found;
 }
 
 /**

@@ -29,6 +29,7 @@ export { debitingMandate, presentMandat } from './mandate-rules';
 export { firstCallDay } from './due-rules';
 export { linesAsOwed, presentMouvement, unpaidLines } from './rules';
 export { findLedger, findMandats } from './store';
+export { findPaidToCome } from './to-come';
 export { changedBy, contributionOn, termsOn, withDifference, withPlan } from './terms-rules';
 export type { AnnouncedChange, Terms } from './terms-rules';
 export { mandatsSepa, mouvementsCotisation } from './tables';

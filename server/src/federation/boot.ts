@@ -3,6 +3,7 @@ import { measurePurpose } from '@portal/shared-api/contract/formulaires/consente
 import { isFeatureAllowed } from '@portal/shared-api/rules/features';
 import { readPaymentModes } from '../contenus/public';
 import { contratsOf } from '../contrats/public';
+import { findPaidToCome } from '../cotisations/public';
 import { deliveredTexts, findOwnLabels } from '../etiquettes/public';
 import { findAnswers, isAnswerPending } from '../formulaires/public';
 import { readPerson } from '../identity/accounts/public';
@@ -75,7 +76,8 @@ async function sessionOf(context: BootContext, session: Session): Promise<NonNul
     )?.isAccepted === true;
   const own = { user, secondesRestantes, isConsentementEnAttente, isMesureAcceptee, notificationsNonLues };
   try {
-    return { ...own, contrats: await contratsOf({ ...context, session }, await readPaymentModes(context)) };
+    const modeOf = await readPaymentModes(context);
+    return { ...own, contrats: await contratsOf({ ...context, session }, modeOf, findPaidToCome) };
   } catch (error) {
     const { status, data, details } = problemOf(error);
     const errorPageContent =

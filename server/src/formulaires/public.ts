@@ -16,6 +16,7 @@ export {
   sameCareAs,
   takeBack,
 } from './forms';
+export type { Billed } from './framework/declaration';
 export { REPLAY_JOB, planReplay } from './framework/attempt';
 export type { Standing } from './framework/receipt';
 export { renewCardsOn } from './avenant/cards';

@@ -80,7 +80,7 @@ export function renfortSections(scope: VelScope, tarif: Tarif): SheetSection[] {
 
 /** Cover before and after, as a list of a document. */
 export const coverList = (lines: readonly ChangedLine[]) =>
-  coverChanges(
-    [texts.cover.heading, texts.cover.without, texts.cover.after],
-    lines.map(({ actuelle, avecRenfort, ...line }) => ({ ...line, avant: actuelle, apres: avecRenfort })),
-  );
+  coverChanges([texts.cover.heading, texts.cover.without, texts.cover.after], lines, ({ actuelle, avecRenfort }) => [
+    actuelle,
+    avecRenfort,
+  ]);

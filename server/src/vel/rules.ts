@@ -1,7 +1,13 @@
 import type { Besoin, OptionVel } from '@portal/shared-api/contract/vel';
 import { toEuros } from '@portal/shared-api/rules/amounts';
 import { ageOn, formatDate } from '@portal/shared-api/rules/civil-dates';
-import { earliestEnd, isInsuredOn, lastCoveredDay, suspendedFrom } from '@portal/shared-api/rules/cover-period';
+import {
+  earliestEnd,
+  hasEnded,
+  isInsuredOn,
+  lastCoveredDay,
+  suspendedFrom,
+} from '@portal/shared-api/rules/cover-period';
 import { raiseCover, type AssureRow, type Renfort } from '../contrats/public';
 import { areIncompatible, changedLines, type ChangedLine } from './cover';
 import { documentsOf } from './documents/numbers';
@@ -14,7 +20,8 @@ type Contract = VelScope['contrat'];
 /**
  * Why a contract accepts no option, or null: it must be active and paid up (S-19), and cover the first day of one
  * (decision 0142).
- * @param first first day of one: the earliest possible, unless another one was asked for; null where it is checked apart
+ * @param first first day of one: the earliest possible, unless another one was asked for; null where it is checked
+ * apart
  */
 export function closedBecause(
   contrat: Pick<Contract, 'etat' | 'isPrecontentieux' | 'suspensionAnnoncee'>,
@@ -41,6 +48,10 @@ export function firstDays(contrat: Contract, today: string): { min: string; max:
 /** Persons insured on a day. */
 export const insuredOn = (assures: readonly AssureRow[], date: string): AssureRow[] =>
   assures.filter(({ assure }) => isInsuredOn(assure, date));
+
+/** Persons insured on one of these days at least. */
+export const insuredWithin = (assures: readonly AssureRow[], { min, max }: { min: string; max: string }): AssureRow[] =>
+  assures.filter(({ assure: { dateEntree, dateSortie } }) => dateEntree <= max && !hasEnded(dateSortie, min));
 
 /** Facts of a person that determine prices. */
 export const priced = ({ assure, personne }: AssureRow): PricedPerson => ({

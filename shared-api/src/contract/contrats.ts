@@ -76,6 +76,15 @@ export const beneficiaireStruct = object({
 });
 export type Beneficiaire = Infer<typeof beneficiaireStruct>;
 
+const cotisationStruct = object({
+  montant: euros,
+  codePeriodicite,
+  codeModePaiement: enums(contributionPaymentModeCodes),
+  /** In the words of the insurer, here and below: `referentiel/mode-paiement` (A-18). */
+  libelleModePaiement: string(),
+  jourPrelevement: nullable(integer()),
+});
+
 export const contratStruct = object({
   numeroContratIndividuel: string(),
   numeroContratCollectif: nullable(string()),
@@ -103,15 +112,13 @@ export const contratStruct = object({
   dateReprise: optional(civilDate),
   motifResiliation: nullable(string()),
   /** Null for a beneficiary, who does not see what the member pays (product 2.1). */
-  cotisation: nullable(
-    object({
-      montant: euros,
-      codePeriodicite,
-      codeModePaiement: enums(contributionPaymentModeCodes),
-      /** In the words of the insurer, here and below: `referentiel/mode-paiement` (A-18). */
-      libelleModePaiement: string(),
-      jourPrelevement: nullable(integer()),
-    }),
+  cotisation: nullable(cotisationStruct),
+  /**
+   * The contract as it is from each later day on for which something is announced (F-16, F-25), oldest first: for its
+   * member alone, and absent without any.
+   */
+  changementsPrevus: optional(
+    array(object({ dateDebut: civilDate, nomOffre: string(), cotisation: cotisationStruct })),
   ),
   modalitePaiementPrestation: object({
     codeModePaiement: enums(['VIR', 'CHQ', 'LC']),

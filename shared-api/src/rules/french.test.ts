@@ -1,4 +1,4 @@
-import { counted, eliding, inSentence, listed, ofName, thatName } from './french';
+import { counted, eliding, inSentence, listed, marksKept, ofName, thatName } from './french';
 
 test.each([
   [0, '0\u00a0essai'],
@@ -83,4 +83,11 @@ test.each([
   [['Julie', 'Lina', 'Noé'], 'Julie, Lina et Noé'],
 ])('%j are listed with « et » before the last alone', (words, text) => {
   expect(listed(words)).toBe(text);
+});
+
+test('marks of a typed text stay with their words; what is no mark of French keeps its space', () => {
+  expect(marksKept('Est-ce « Émile » ? Oui : merci !')).toBe(
+    'Est-ce «\u00a0Émile\u00a0»\u00a0? Oui\u00a0: merci\u00a0!',
+  );
+  expect(marksKept('le 3 : 4 et :-)')).toBe('le 3\u00a0: 4 et :-)');
 });

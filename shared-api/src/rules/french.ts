@@ -49,3 +49,7 @@ export const listed = (words: readonly string[]): string => lists.format(words);
 /** A label in the middle of a sentence; one that begins with an acronym, such as « SAV », stays. */
 export const inSentence = (label: string): string =>
   /^\p{Lu}{2}/u.test(label) ? label : `${label.charAt(0).toLocaleLowerCase('fr')}${label.slice(1)}`;
+
+/** A text that somebody typed: no mark of French begins a line, nor does « end one. */
+export const marksKept = (typed: string): string =>
+  typed.replace(/ (?=[?!;:»](?:\s|$))/g, '\u00a0').replace(/« /g, '«\u00a0');

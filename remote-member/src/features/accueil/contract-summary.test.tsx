@@ -4,12 +4,14 @@ import { render, screen } from '@testing-library/react';
 import { camille, contrat } from '../../testing/fixtures';
 import { ContractSummary } from './contract-summary';
 
-test.each<[string, string | null, RegExp]>([
-  ['stays', null, /^(?!.*Couverture)/],
-  ['leaves', '2027-02-28', /Couverture jusqu’au28\/02\/2027/],
-])('[MEM-01] a beneficiary who %s reads until when they are covered, or nothing', (_how, dateSortie, words) => {
+test.each<[string, { dateEntree?: string; dateSortie?: string }, RegExp]>([
+  ['stays', {}, /^(?!.*Couverture)/],
+  ['leaves', { dateSortie: '2027-02-28' }, /Couverture jusqu’au28\/02\/2027/],
+  ['joins later', { dateEntree: '2026-12-01' }, /Couverture à partir du01\/12\/2026$/],
+  ['joins today', { dateEntree: '2026-11-20' }, /^(?!.*Couverture)/],
+])('[MEM-01] a beneficiary who %s reads from when and until when they are covered, or nothing', (_how, days, words) => {
   useSession.setState({ today: '2026-11-20' });
-  const own = { ...contrat, roleAssure: 'BENEFICIAIRE' as const, beneficiaires: [{ ...camille, dateSortie }] };
+  const own = { ...contrat, roleAssure: 'BENEFICIAIRE' as const, beneficiaires: [{ ...camille, ...days }] };
   render(
     <PortalRouter nav={createHashNav()}>
       <ContractSummary contrat={own} />

@@ -11,9 +11,12 @@ import styles from './side-panels.module.css';
 /** Summary of the current contract. */
 export function ContractSummary({ contrat }: { contrat: Contrat }) {
   const canRead = useFeature('contratsConsultation') && contrat.roleAssure === 'ADHERENT';
-  const insured = insuredBy(contrat, useToday());
-  // A beneficiary sees only themself, and the contract goes on without them.
-  const leaving = contrat.roleAssure === 'BENEFICIAIRE' ? contrat.beneficiaires[0]?.dateSortie : null;
+  const today = useToday();
+  const insured = insuredBy(contrat, today);
+  // A beneficiary sees only themself: the contract may cover others before them, and goes on without them.
+  const own = contrat.roleAssure === 'BENEFICIAIRE' ? contrat.beneficiaires[0] : undefined;
+  const joining = own && own.dateEntree > today ? own.dateEntree : null;
+  const leaving = own?.dateSortie;
   return (
     <Panel title={messages.contract} action={<ContractStateBadge etat={contrat.etat} />}>
       <p className={styles.name}>{contrat.nomOffre}</p>
@@ -26,6 +29,14 @@ export function ContractSummary({ contrat }: { contrat: Contrat }) {
           <div>
             <dt>{messages.insured}</dt>
             <dd>{insured.map(({ prenom }) => prenom).join(', ')}</dd>
+          </div>
+        )}
+        {joining && (
+          <div>
+            <dt>{messages.coveredFrom}</dt>
+            <dd>
+              <DateText date={joining} />
+            </dd>
           </div>
         )}
         {leaving && (

@@ -2,6 +2,7 @@ import { resources, useFeature, useIsOpen, useToday, type Resource } from '@port
 import type { Contrat } from '@portal/shared-api/contract/contrats';
 import type { CompteEncaissement } from '@portal/shared-api/contract/cotisations';
 import { formatEuros } from '@portal/shared-api/rules/amounts';
+import { announcedWords } from '@portal/shared-api/rules/announced-terms';
 import { addDays, laterOf } from '@portal/shared-api/rules/civil-dates';
 import { hasEnded } from '@portal/shared-api/rules/cover-period';
 import { isDebited } from '@portal/shared-api/rules/debits';
@@ -56,6 +57,7 @@ function WithAccount({ contrat, cotisation }: ContributionProps) {
   return (
     <>
       <Terms cotisation={cotisation} debit={debit} />
+      <Announced contrat={contrat} />
       <AccountState contrat={contrat} read={read} />
     </>
   );
@@ -68,7 +70,21 @@ function WithoutAccount({ contrat, cotisation }: ContributionProps) {
   const date = nextDebit(cotisation, contrat.etat, from);
   // Nothing is debited after its last day either.
   const isDue = date !== null && !hasEnded(contrat.dateResiliation, date);
-  return <Terms cotisation={cotisation} debit={isDue ? debitOf({ date, montant: cotisation.montant }) : null} />;
+  return (
+    <>
+      <Terms cotisation={cotisation} debit={isDue ? debitOf({ date, montant: cotisation.montant }) : null} />
+      <Announced contrat={contrat} />
+    </>
+  );
+}
+
+/** What changes from a later day on, beside what is paid until then. */
+function Announced({ contrat }: { contrat: Contrat }) {
+  return announcedWords(contrat).map((words) => (
+    <p key={words} className={styles.quiet}>
+      {words}
+    </p>
+  ));
 }
 
 function Terms({ cotisation, debit }: { cotisation: Cotisation; debit: Debit | null }) {

@@ -60,6 +60,7 @@ export const messages = labels('remote-member.accueil', {
   contract: 'Mon contrat',
   contractNumber: 'N°\u00a0de contrat',
   insured: 'Personnes assurées',
+  coveredFrom: 'Couverture à partir du',
   coveredUntil: 'Couverture jusqu’au',
   contribution: 'Ma cotisation',
   nextDebit: 'Prochain prélèvement le',

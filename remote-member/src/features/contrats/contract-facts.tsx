@@ -1,5 +1,6 @@
 import { useToday } from '@portal/shared-api';
 import type { Contrat } from '@portal/shared-api/contract/contrats';
+import { announcedLines } from '@portal/shared-api/rules/announced-terms';
 import { contributionOf, isContractOver } from '@portal/shared-api/rules/contracts';
 import { insuredBy } from '@portal/shared-api/rules/cover-period';
 import { DateText } from '@portal/shared-ui/date-text';
@@ -22,6 +23,7 @@ export function ContractFacts({ contrat }: { contrat: Contrat }) {
       : { label: messages.dueOn, value: <DateText date={contrat.dateEcheance} /> },
     cotisation && { label: messages.contribution, value: cotisationLabel(cotisation) },
     cotisation && { label: messages.paymentMode, value: cotisation.libelleModePaiement },
+    ...announcedLines(contrat).map(({ libelle, valeur }) => ({ label: libelle, value: valeur })),
     { label: messages.insured, value: insuredBy(contrat, today).length },
     contrat.nomEmployeur ? { label: messages.employer, value: contrat.nomEmployeur } : null,
     contrat.numeroContratCollectif ? { label: messages.collectiveNumber, value: contrat.numeroContratCollectif } : null,

@@ -1,5 +1,6 @@
 import { useSession } from '@portal/shared-api';
 import type { CompteEncaissement } from '@portal/shared-api/contract/cotisations';
+import { announcedWords } from '@portal/shared-api/rules/announced-terms';
 import { debitDayOf } from '@portal/shared-api/rules/debits';
 import { Amount } from '@portal/shared-ui/amount';
 import { Badge } from '@portal/shared-ui/badge';
@@ -42,7 +43,7 @@ export function Tiles({ compte }: { compte: CompteEncaissement }) {
           <span className={styles.words}>{messages.noNext}</span>
         </Tile>
       )}
-      <Tile label={messages.mode} note={terms.join(', ')}>
+      <Tile label={messages.mode} note={<TermsNote terms={terms} announced={contrat ? announcedWords(contrat) : []} />}>
         <span className={styles.words}>{libelleModePaiement}</span>
       </Tile>
       {ibanMasque && (
@@ -66,6 +67,16 @@ function Tile({ label, note, children }: { label: string; note?: ReactNode; chil
       </dd>
     </div>
   );
+}
+
+/** What is paid now, and a line for each day from which on that changes. */
+function TermsNote({ terms, announced }: { terms: readonly string[]; announced: readonly string[] }) {
+  const lines = [...(terms.length > 0 ? [terms.join(', ')] : []), ...announced];
+  return lines.map((line) => (
+    <span key={line} className={styles.line}>
+      {line}
+    </span>
+  ));
 }
 
 function BalanceNote({ solde, isPaid }: { solde: number; isPaid: boolean }) {

@@ -164,7 +164,7 @@ test('a future move changes nothing before its day', async () => {
       donnees: { ...own, dateEffet: '2026-12-01' },
       piecesJointes: [],
     }),
-  ).toMatchObject({ isContratsModifies: false, dateEffet: '2026-12-01' });
+  ).toMatchObject({ isContratsModifies: true, dateEffet: '2026-12-01' });
   expect((await read(mireille, 'RIV0000377')).donnees.adresse.localite).toBe('NICE');
   demo.clock.advance(11 * 24 * 3_600_000);
   await demo.runJobs();

@@ -33,7 +33,7 @@ async function move(): Promise<void> {
   });
   expect(await submit(who, 'adresse', contrat, { donnees, piecesJointes: [] })).toMatchObject({
     etatDemande: 'ACCEPTEE',
-    isContratsModifies: false,
+    isContratsModifies: true,
   });
 }
 

@@ -23,8 +23,8 @@ import { addToContribution, findTerms, saveContribution } from './store';
 
 /**
  * Changes the contribution by a difference in cents, on a day or at once. Acts announce differences and never amounts:
- * those of several acts add up, in whatever order they were announced and take effect. A difference is one of the period
- * in which the contract pays today; where it pays otherwise on the day, it is converted.
+ * those of several acts add up, in whatever order they were announced and take effect. A difference is one of the
+ * period in which the contract pays today; where it pays otherwise on the day, it is converted.
  */
 async function changeContribution(
   { database, client, contrat, numeroContrat, today, now }: FormScope,
@@ -44,12 +44,12 @@ async function changeContribution(
 }
 
 /** A contract with what waits for it. */
-interface Course {
+interface Awaited {
   terms: Terms;
   announced: readonly AnnouncedChange[];
 }
 
-async function findCourse({ database, client, numeroContrat, contrat }: FormScope): Promise<Course> {
+async function findAwaited({ database, client, numeroContrat, contrat }: FormScope): Promise<Awaited> {
   return {
     // An act of the same request may have changed it already.
     terms: (await findTerms(database, client.code, numeroContrat)) ?? contrat,
@@ -58,22 +58,15 @@ async function findCourse({ database, client, numeroContrat, contrat }: FormScop
 }
 
 /** Contribution of a day in a course, in cents of a period of today. */
-const amountOn = ({ terms, announced }: Course, { contrat }: FormScope, day: string): Cents =>
+const amountOn = ({ terms, announced }: Awaited, { contrat }: FormScope, day: string): Cents =>
   contributionOn(terms, announced, day, contrat.codePeriodicite);
 
-/**
- * Contribution by day once what is announced until then counts, in cents of a period of today (decision 0150). A day of
- * the past has the contribution of today.
- */
-export async function readContribution(scope: FormScope): Promise<(day: string) => Cents> {
-  const course = await findCourse(scope);
-  return (day) => amountOn(course, scope, laterOf(day, scope.today));
-}
+/** The contribution of a day with an act, from that without it, both in cents of a period of today. */
+export type PriceOn = (amount: Cents, day: string) => Cents;
 
-/** What the contract pays now, and from each day on by what is announced, for the read of a form: its rules use it. */
-export async function readCourse(scope: FormScope) {
-  const { terms, announced } = await findCourse(scope);
-  const days = new Set(announced.map(({ from }) => laterOf(from, scope.today)));
+/** What is paid now, and from each day on by what is announced, for the read of a form: its rules use it. */
+function courseInEuros({ terms, announced }: Awaited, today: string) {
+  const days = new Set(announced.map(({ from }) => laterOf(from, today)));
   return {
     cotisationActuelle: toEuros(terms.montantCotisation),
     codePeriodicite: terms.codePeriodicite,
@@ -84,24 +77,35 @@ export async function readCourse(scope: FormScope) {
   };
 }
 
-/** The period in which the contract pays, by day; a day of the past is today. */
-export async function readPeriods(scope: FormScope): Promise<(day: string) => Periodicity> {
-  const { terms, announced } = await findCourse(scope);
-  return (day) => termsOn(terms, announced, laterOf(day, scope.today)).codePeriodicite;
+/**
+ * What a contract pays by day once what is announced until then counts (decision 0150). A day of the past has the
+ * contribution of today.
+ */
+interface Course {
+  lecture: ReturnType<typeof courseInEuros>;
+  /** In cents of a period of today. */
+  amountOn: (day: string) => Cents;
+  /** The period in which the contract pays. */
+  periodOn: (day: string) => Periodicity;
+  /** What an act makes of the contribution on its first day, as the contract is billed then (decision 0188). */
+  changedOn: (from: string, priceOn: PriceOn) => ChangedContribution;
 }
 
-/** The contribution of a day with an act, from that without it, both in cents of a period of today. */
-export type PriceOn = (amount: Cents, day: string) => Cents;
-
-/** What an act makes of the contribution on its first day, as the contract is billed then (decision 0188). */
-export async function readChanged(scope: FormScope): Promise<(from: string, priceOn: PriceOn) => ChangedContribution> {
-  const course = await findCourse(scope);
+/** Reads what waits for a contract once, for all that a form asks of it. */
+export async function readCourse(scope: FormScope): Promise<Course> {
+  const awaited = await findAwaited(scope);
+  const { terms, announced } = awaited;
+  const notBefore = (day: string) => laterOf(day, scope.today);
   const { codePeriodicite } = scope.contrat;
-  return (from, priceOn) => {
-    const day = laterOf(from, scope.today);
-    const amount = amountOn(course, scope, day);
-    const difference = priceOn(amount, day) - amount;
-    return changedBy(course.terms, course.announced, day, { difference, codePeriodicite });
+  return {
+    lecture: courseInEuros(awaited, scope.today),
+    amountOn: (day) => amountOn(awaited, scope, notBefore(day)),
+    periodOn: (day) => termsOn(terms, announced, notBefore(day)).codePeriodicite,
+    changedOn: (from, priceOn) => {
+      const day = notBefore(from);
+      const amount = amountOn(awaited, scope, day);
+      return changedBy(terms, announced, day, { difference: priceOn(amount, day) - amount, codePeriodicite });
+    },
   };
 }
 
@@ -117,7 +121,7 @@ export async function repriceContribution(
   from: string,
   priceOn: PriceOn,
 ): Promise<RepricedContribution> {
-  const course = await findCourse(scope);
+  const course = await findAwaited(scope);
   const first = laterOf(from, scope.today);
   const changes = [
     ...course.announced.map((each) => each.from),

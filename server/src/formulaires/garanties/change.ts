@@ -32,7 +32,7 @@ async function apply(
 export async function changeProduct(
   { database, client, numeroContrat, contrat, today, now }: FormScope,
   change: { codeOffre: string; sens: 'HAUSSE' | 'BAISSE'; dateEffet: string },
-): Promise<boolean> {
+): Promise<void> {
   const { dateEffet } = change;
   await announceChange(database, {
     clientCode: client.code,
@@ -42,7 +42,7 @@ export async function changeProduct(
   });
   if (dateEffet <= today) {
     await apply(database, client.code, { numeroContrat, dateEffet });
-    return true;
+    return;
   }
   await renewCardsToCome(database, client.code, numeroContrat, dateEffet);
   await enqueue(database, {
@@ -52,7 +52,6 @@ export async function changeProduct(
     now,
     runAt: startOfCivilDate(dateEffet),
   });
-  return false;
 }
 
 /** Applies an announced change. */

@@ -38,20 +38,22 @@ export const changeToSign = async (
   donnees: DonneesGaranties,
   formule: FormuleProposee,
   dateEffet: string,
-): Promise<PaperToSign> => {
-  const cover = (changeFrom(formule, dateEffet)?.couverture ?? []).map(({ actuelle, nouvelle, ...line }) => ({
-    ...line,
-    avant: actuelle,
-    apres: nouvelle,
-  }));
-  return endorsementToSign(scope, {
+): Promise<PaperToSign> =>
+  endorsementToSign(scope, {
     titre: texts.title,
     libelle: messages.letter,
     nomFichier: texts.file,
     contrat: `${donnees.contrat.nomOffre} n°\u00a0${scope.numeroContrat}`,
     sections: [
       changeSection(donnees, formule, dateEffet),
-      { titre: texts.cover, liste: coverChanges(texts.columns, cover) },
+      {
+        titre: texts.cover,
+        // In the words of the screen.
+        liste: coverChanges(
+          [texts.line, texts.with(donnees.formuleActuelle.libelle), texts.with(formule.libelle)],
+          changeFrom(formule, dateEffet)?.couverture ?? [],
+          ({ actuelle, nouvelle }) => [actuelle, nouvelle],
+        ),
+      },
     ],
   });
-};

@@ -54,15 +54,12 @@ async function execute({ scope, values, lecture }: Change): Promise<Effect> {
   const dateEffet = startOf(values.dateEffet, scope.today);
   const priceIn = await findPriceIn(scope, chosen.codeFormule);
   const formule = { ...chosen, tarifs: [await findTarif(scope, chosen.codeFormule, dateEffet)] };
-  const isContratsModifies = await changeProduct(scope, {
-    codeOffre: formule.codeFormule,
-    sens: formule.sens,
-    dateEffet,
-  });
+  await changeProduct(scope, { codeOffre: formule.codeFormule, sens: formule.sens, dateEffet });
   await repriceContribution(scope, dateEffet, priceIn);
   return {
     dateEffet,
-    isContratsModifies,
+    // The list of contracts says what is announced.
+    isContratsModifies: true,
     documents: [endorsementLetter(messages.letter, changeSection(donnees, formule, dateEffet))],
     ...lateStart(dateEffet, values.dateEffet),
   };

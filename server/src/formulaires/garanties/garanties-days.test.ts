@@ -51,7 +51,7 @@ test('[MEM-16] formulas are compared with the reinforcements held on the day, as
     const file = await camille.get(`/cegepay/signature/document?idSignature=${idSignature}`, contrat);
     return fold(readPdf(file.rawPayload).text);
   };
-  expect(await endorsementOn('2026-12-01')).toMatch(/Formule actuelle Nouvelle formule .*Lentilles.{0,40} 250,00/);
+  expect(await endorsementOn('2026-12-01')).toMatch(/Avec Santé Confort Avec Santé Premium .*Lentilles.{0,40} 250,00/);
   expect(await endorsementOn('2027-01-01')).toMatch(/Lentilles.{0,40} 150,00/);
 });
 

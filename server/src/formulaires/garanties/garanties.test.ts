@@ -73,7 +73,7 @@ test('[MEM-11] where a rise and a fall have different days, the card leaves it t
 test('a fall takes effect on 1 January: product, contribution and card, and care before it keeps its cover', async () => {
   const price = priceOf(await dossier(camille), 'SANTE_ESSENTIELLE');
   const outcome = await send(camille, values('SANTE_ESSENTIELLE', price));
-  expect(outcome).toMatchObject({ etatDemande: 'ACCEPTEE', dateEffet: '2027-01-01', isContratsModifies: false });
+  expect(outcome).toMatchObject({ etatDemande: 'ACCEPTEE', dateEffet: '2027-01-01', isContratsModifies: true });
   expect((await rowOf(demo))?.codeOffre).toBe('SANTE_CONFORT');
   const planned = 'Un changement de formule est déjà prévu le 01/01/2027.';
   expect((await dossier(camille)).formules[0]?.motifInaccessible).toBe(planned);

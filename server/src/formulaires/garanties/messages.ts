@@ -19,7 +19,8 @@ export const messages = {
     next: 'Nouvelle formule',
     from: 'À compter du',
     cover: 'Vos garanties',
-    columns: ['Garantie', 'Formule actuelle', 'Nouvelle formule'] as [string, string, string],
+    line: 'Garantie',
+    with: (formule: string) => `Avec ${formule}`,
   },
   letter: 'Avenant\u00a0: changement de formule',
 } as const;

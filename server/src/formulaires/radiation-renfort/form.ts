@@ -14,7 +14,7 @@ import {
 import { planCards } from '../avenant/cards';
 import { renfortsOn } from '../avenant/renfort-price';
 import { findEndable, findHeldRenforts, isEndable, type HeldRenfort } from '../avenant/renforts';
-import { readChanged, readCourse, readPeriods, repriceContribution } from '../cotisation/contribution';
+import { readCourse, repriceContribution } from '../cotisation/contribution';
 import type { Billed, Effect, ServerFormOf, SubmissionOf } from '../framework/declaration';
 import type { FormScope } from '../framework/scope';
 import { messages } from './messages';
@@ -49,14 +49,14 @@ async function nothingToDo({ database, client, numeroContrat, today }: FormScope
 async function lecture(scope: FormScope) {
   const { database, client, numeroContrat, today } = scope;
   const held = await findHeldRenforts(database, client.code, numeroContrat);
-  const periodOn = await readPeriods(scope);
+  const course = await readCourse(scope);
   const endable = held.filter(isEndable).map((renfort) => ({ renfort, end: endOfRenfort(renfort, today) }));
   const ends = [...new Set(endable.map(({ end }) => end.dateEffetResiliation))].toSorted();
   const donnees: DonneesRadiationRenfort = {
     renforts: endable.map(({ renfort, end }) => {
       const { codeOption, libelle, dateEffet, dateFinEngagement } = renfort;
       const priceOn = priceOf(scope, renfort, end);
-      const shareOn = (day: string) => toEuros(priceOn(day, { codePeriodicite: periodOn(day) }));
+      const shareOn = (day: string) => toEuros(priceOn(day, { codePeriodicite: course.periodOn(day) }));
       return {
         codeOption,
         libelle,
@@ -70,7 +70,7 @@ async function lecture(scope: FormScope) {
       };
     }),
     renfortsFinissant: endingAmong(held, today),
-    ...(await readCourse(scope)),
+    ...course.lecture,
   };
   return { donnees };
 }
@@ -93,7 +93,7 @@ async function billed(submission: Ending): Promise<Billed | null> {
   const ending = await findEnding(submission);
   const day = ending.at(-1)?.dateEffetResiliation;
   if (day === undefined) return null;
-  const changedOn = await readChanged(scope);
+  const { changedOn } = await readCourse(scope);
   const { cotisationNouvelle: cotisation, codePeriodicite } = changedOn(day, (amount, on) =>
     ending.reduce((left, { priceOn }) => Math.max(0, left - priceOn(on)), amount),
   );

@@ -2,6 +2,8 @@ import { and, eq } from 'drizzle-orm';
 import type { Contrat } from '@portal/shared-api/contract/contrats';
 import { assures } from '../../contrats/tables';
 import { createDemoApp, type Caller, type DemoApp } from '../../demo/testing/demo-app';
+import { SIGNED_REQUEST } from '../../demandes/rules';
+import { ask } from '../../signatures-paiements/signature/testing/acts';
 import { contractChange } from '../testing/answers';
 import { acceptAs, securityCode, uploadFor } from '../testing/forms';
 import { form, send, dossier, rowOf, shown } from './testing/contract-end';
@@ -89,6 +91,10 @@ test('a death waits for a handler even where acts are automatic', async () => {
   );
   expect(outcome).toMatchObject({ etatDemande: 'ENREGISTREE', isModeGestionManuel: true });
   expect((await rowOf(demo, contrat))?.dateResiliation).toBeNull();
+  // What is left to sign of the open request is told as on every form.
+  const idSignature = await ask(demo, { nature: SIGNED_REQUEST, reference: outcome.numeroDemande ?? '' });
+  const [open] = (await dossier(camille, contrat)).demandesEnCours;
+  expect(open).toMatchObject({ numeroDemande: outcome.numeroDemande, aSigner: { idSignature } });
 });
 
 test.each([

@@ -156,18 +156,33 @@ export const restartInAnHour =
 /** Jobs of some kinds that wait for their day and concern a contract, by their day. */
 export const findWaiting = (
   database: Database,
-  { clientCode, kinds }: { clientCode: string; kinds: readonly string[] },
+  of: { clientCode: string; kinds: readonly string[] },
   numeroContrat: string,
-): Promise<{ kind: string; payload: Record<string, unknown>; runAt: Date }[]> =>
+): Promise<WaitingJob[]> => findWaitingOn(database, of, [numeroContrat]);
+
+/** A job that waits for its day, and the contract that it concerns. */
+interface WaitingJob {
+  kind: string;
+  payload: Record<string, unknown>;
+  runAt: Date;
+  numeroContrat: string | null;
+}
+
+/** The same of several contracts. */
+export const findWaitingOn = (
+  database: Database,
+  { clientCode, kinds }: { clientCode: string; kinds: readonly string[] },
+  contracts: readonly string[],
+): Promise<WaitingJob[]> =>
   database
-    .select({ kind: jobs.kind, payload: jobs.payload, runAt: jobs.runAt })
+    .select({ kind: jobs.kind, payload: jobs.payload, runAt: jobs.runAt, numeroContrat: jobs.numeroContrat })
     .from(jobs)
     .where(
       and(
         eq(jobs.state, 'waiting'),
         eq(jobs.clientCode, clientCode),
         inArray(jobs.kind, [...kinds]),
-        eq(jobs.numeroContrat, numeroContrat),
+        inArray(jobs.numeroContrat, [...contracts]),
       ),
     )
     .orderBy(asc(jobs.runAt), asc(jobs.createdAt));
