@@ -1,9 +1,10 @@
-import { labels } from '@portal/shared-api/labels';
+import { labels, text } from '@portal/shared-api/labels';
 
 export const messages = labels('remote-member.rib-cotisations', {
   subtitle: 'Nous prélevons votre cotisation sur ce compte.',
   current: 'Compte prélevé aujourd’hui',
   security: 'Un message sera envoyé à votre adresse actuelle.',
+  replaces: text('Un changement est déjà prévu. {plan}. Votre demande le remplacera en entier.'),
   otherPayer:
     'Un gestionnaire vérifie l’identité du payeur avant le premier prélèvement. Le payeur signe le mandat que nous lui adressons.',
   account: 'Le compte',

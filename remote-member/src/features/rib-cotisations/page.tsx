@@ -5,7 +5,7 @@ import {
   type DonneesRibCotisations,
 } from '@portal/shared-api/contract/formulaires/rib-cotisations';
 import type { FormContext } from '@portal/shared-api/rules/form-rules';
-import { debitDates, isOtherPayer } from '@portal/shared-api/rules/formulaires/rib-cotisations';
+import { debitDates, isOtherPayer, replacedPlan } from '@portal/shared-api/rules/formulaires/rib-cotisations';
 import { Unbroken } from '@portal/shared-ui/display';
 import { formPage } from '@portal/shared-ui/form';
 import { useFormValues } from '@portal/shared-ui/form-fields';
@@ -28,6 +28,12 @@ function Account() {
 function OtherPayer() {
   const { values } = useFormValues<ChampsRibCotisations>();
   return isOtherPayer(values) ? <Notice isLine>{messages.otherPayer}</Notice> : null;
+}
+
+/** Another way to pay that is announced: this one takes its place. */
+function ReplacedPlan({ lecture: { donnees } }: Context) {
+  const plan = replacedPlan(donnees.prelevement);
+  return plan === null ? null : <Notice isLine>{messages.replaces({ plan })}</Notice>;
 }
 
 /** The mandate; the first due date follows from the day and the periodicity. */
@@ -53,6 +59,7 @@ export default formPage({
   steps: [
     {
       fields: [
+        ReplacedPlan,
         'codeModePaiement',
         Account,
         'isTiersPayeur',

@@ -9,6 +9,7 @@ export const messages = labels('remote-member.rib', {
   security: text(
     'Un message sera envoyé à votre adresse actuelle. Les virements vers un nouveau compte partent après {heures}\u00a0heures.',
   ),
+  replaces: text('Un changement est déjà prévu. {plan}. Le prélèvement sur ce compte le remplacera.'),
   questionTitle: 'Changer de compte',
   question: text(
     'Le compte finissant par {fin}, au nom de {titulaire}, remplacera votre compte actuel. Confirmez-vous\u202f?',

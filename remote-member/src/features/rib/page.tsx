@@ -1,10 +1,18 @@
 import { rib, type ChampsRib, type DonneesRib } from '@portal/shared-api/contract/formulaires/rib';
 import type { FormContext } from '@portal/shared-api/rules/form-rules';
-import { isDebitForHandler, isForDebit, isLeftToHandler, isReplacing } from '@portal/shared-api/rules/formulaires/rib';
+import {
+  isDebitForHandler,
+  isForDebit,
+  isLeftToHandler,
+  isPlanReplaced,
+  isReplacing,
+} from '@portal/shared-api/rules/formulaires/rib';
+import { replacedPlan } from '@portal/shared-api/rules/formulaires/rib-cotisations';
 import { normalizeIban } from '@portal/shared-api/rules/iban';
 import { Unbroken } from '@portal/shared-ui/display';
 import { formPage } from '@portal/shared-ui/form';
 import { useFormValues } from '@portal/shared-ui/form-fields';
+import { Notice } from '@portal/shared-ui/notice';
 import { SignatureStep } from '@portal/shared-ui/signature-step';
 import { HolderWarning } from '../../common/holder-warning';
 import { Pieces } from '../../common/pieces';
@@ -30,6 +38,13 @@ function Mandate({ lecture: { donnees }, today }: Context) {
   ) : null;
 }
 
+/** Another way to pay that is announced, where a debit takes its place. */
+function ReplacedPlan({ lecture: { donnees } }: Context) {
+  const { values } = useFormValues<ChampsRib>();
+  const plan = isForDebit(values) && isPlanReplaced(donnees) ? replacedPlan(donnees.prelevement) : null;
+  return plan === null ? null : <Notice isLine>{messages.replaces({ plan })}</Notice>;
+}
+
 /** Papers to prepare: an account for contributions may need its own, whatever the mode of the act. */
 function Papers({ lecture }: Context) {
   const { donnees, modeGestion } = lecture;
@@ -52,7 +67,9 @@ export default formPage({
   form: rib,
   resource: 'rib',
   subtitle: messages.subtitle,
-  steps: [{ fields: ['usages', 'titulaire', Holder, 'iban', 'bic', 'rib', 'dateEffet', Mandate, 'isMandat'] }],
+  steps: [
+    { fields: ['usages', 'titulaire', Holder, 'iban', 'bic', 'rib', ReplacedPlan, 'dateEffet', Mandate, 'isMandat'] },
+  ],
   Aside: (context) => {
     const { ribPrestations, ribCotisations } = context.lecture.donnees;
     return (

@@ -57,6 +57,22 @@ test.each([
   expect(screen.queryByText(wanted)).not.toBeInTheDocument();
 });
 
+test('[MEM-12] an account for debits says which announced way to pay it replaces', async () => {
+  const planPrevu = {
+    dateDebut: '2027-01-06',
+    codeModePaiement: 'CB',
+    libelleModePaiement: 'Carte bancaire',
+    jourPrelevement: 5,
+    codePeriodicite: 'M',
+  } as const;
+  open({ prelevement: { ...donnees.prelevement, planPrevu } });
+  const box = await screen.findByRole('checkbox', { name: 'Le prélèvement de mes cotisations' });
+  const said = /Un changement est déjà prévu\. À partir du 06\/01\/2027.: paiement.: Carte bancaire\./;
+  expect(screen.queryByText(said)).not.toBeInTheDocument();
+  await userEvent.click(box);
+  expect(screen.getByText(said)).toBeVisible();
+});
+
 const unknown = { ribPrestations: null, ribCotisations: null, isPrelevement: false };
 test.each<[string, Partial<DonneesRib>, string, RegExp]>([
   ['replaces the known one', { isPrelevement: false }, 'Changer de compte', /remplacera votre compte actuel\./],

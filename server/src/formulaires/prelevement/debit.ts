@@ -18,13 +18,14 @@ import {
   revokeMandates,
   type PaymentPlan,
 } from '../../cotisations/public';
+import { readPaymentModes } from '../../contenus/public';
 import { announce } from '../../notifications/public';
 import { homeLine } from '../adresse/home-line';
 import type { Effect } from '../framework/declaration';
 import { announceFrom, type FormScope } from '../framework/scope';
 import { mandateDocument } from './mandate';
 import { messages } from './messages';
-import { changePlan, isPeriodWaiting, staysDebited } from './plan';
+import { changePlan, findPlanToCome, isPeriodWaiting, staysDebited } from './plan';
 import { asPromised, nextReference, promisedReference } from './reference';
 
 type ForContract = Pick<FormScope, 'contrat' | 'client' | 'today'>;
@@ -57,6 +58,7 @@ export async function readPrelevement(scope: FormScope): Promise<Prelevement> {
   const { codePeriodicite, jourPrelevement, codeModePaiementCotisation } = contrat;
   const firstMovable = firstMovableDueDate(contrat, premierJour, today);
   const { prelevement } = client.settings;
+  const planned = await findPlanToCome(scope);
   return {
     ribCotisations: active
       ? { titulaire: active.titulaire, ibanMasque: maskIbanShort(`${active.pays}${active.cle}${active.fin}`) }
@@ -74,11 +76,21 @@ export async function readPrelevement(scope: FormScope): Promise<Prelevement> {
     ...(contrat.dateResiliation === null ? {} : { dernierJour: contrat.dateResiliation }),
     echeancesEmises: codeModePaiementCotisation === 'PRLV' ? emittedDueDates(contrat, premierJour, today) : [],
     echeancesModifiables: movableDueDates(contrat, firstMovable, today, contrat.dateResiliation),
+    ...(planned ? { planPrevu: await presentPlan(scope, planned) } : {}),
     isTiersPayeurAutorise: prelevement?.isTiersPayeurRefuse !== true,
     isMandatSigne:
       prelevement?.isMandatSigne === true &&
       isFeatureAllowed(client.configuration.fonctionnalites, 'cegepayService', numeroContrat),
   };
+}
+
+/** A way to pay that waits for its day, in the words of the insurer. */
+async function presentPlan(
+  scope: FormScope,
+  { from, plan }: NonNullable<Awaited<ReturnType<typeof findPlanToCome>>>,
+): Promise<NonNullable<Prelevement['planPrevu']>> {
+  const modeOf = await readPaymentModes(scope);
+  return { dateDebut: from, ...plan, libelleModePaiement: modeOf(plan.codeModePaiement) };
 }
 
 /** Whether a periodicity may change: once a year. */

@@ -10,7 +10,7 @@ import {
   type PaymentPlan,
 } from '../../cotisations/public';
 import type { Transaction } from '../../platform/database/database';
-import { startOfCivilDate } from '../../platform/clock';
+import { civilDateOf, startOfCivilDate } from '../../platform/clock';
 import { dropWaiting, enqueue, findWaiting } from '../../platform/jobs/queue';
 import type { JobHandler } from '../../platform/jobs/worker';
 import type { FormScope } from '../framework/scope';
@@ -52,12 +52,23 @@ export async function changePlan(
     });
 }
 
-/** Whether another period waits for its day. */
-export async function isPeriodWaiting({ database, client, contrat, numeroContrat }: FormScope): Promise<boolean> {
+/** Another way to pay that waits for its day, and that day; null without any. */
+export async function findPlanToCome({
+  database,
+  client,
+  numeroContrat,
+}: FormScope): Promise<{ from: string; plan: PaymentPlan } | null> {
   const waiting = await findWaiting(database, { clientCode: client.code, kinds: [DEBIT_PLAN_JOB] }, numeroContrat);
-  return waiting.some(
-    ({ payload }) => is(payload, planChangeStruct) && payload.plan.codePeriodicite !== contrat.codePeriodicite,
+  const [first] = waiting.flatMap(({ payload, runAt }) =>
+    is(payload, planChangeStruct) ? [{ from: civilDateOf(runAt), plan: payload.plan }] : [],
   );
+  return first ?? null;
+}
+
+/** Whether another period waits for its day. */
+export async function isPeriodWaiting(scope: FormScope): Promise<boolean> {
+  const waiting = await findPlanToCome(scope);
+  return waiting !== null && waiting.plan.codePeriodicite !== scope.contrat.codePeriodicite;
 }
 
 /** Whether contributions are still debited once everything that waits counts. */

@@ -25,6 +25,16 @@ export const prelevementStruct = object({
   echeancesEmises: array(civilDate),
   /** Due dates from which the current plan may change account. */
   echeancesModifiables: array(civilDate),
+  /** Another way to pay that waits for its day: what is sent takes its place. */
+  planPrevu: optional(
+    object({
+      dateDebut: civilDate,
+      codeModePaiement: enums(contributionPaymentModeCodes),
+      libelleModePaiement: string(),
+      jourPrelevement: nullable(integer()),
+      codePeriodicite,
+    }),
+  ),
   isTiersPayeurAutorise: boolean(),
   /** Whether the mandate is signed with a code of its own. */
   isMandatSigne: boolean(),

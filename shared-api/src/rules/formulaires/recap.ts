@@ -73,12 +73,9 @@ function answersIn(
     const isUnticked = field.kind === 'checkbox' && value === false && first[name] === true && !rule?.recap;
     const line = isUnticked ? messages.no : textOf(field, rule, value, values, context);
     if (line === null || line === '') return [];
-    const lines =
-      typeof line === 'string'
-        ? [{ libelle: labelOf({ field, rule, values, context }), valeur: line }]
-        : 'libelle' in line
-          ? [line]
-          : line;
+    const lines = (typeof line === 'string' || 'libelle' in line ? [line] : line).map((each) =>
+      typeof each === 'string' ? { libelle: labelOf({ field, rule, values, context }), valeur: each } : each,
+    );
     const avant = rule?.before?.(values, context) ?? null;
     return lines.map((each, rank) => ({
       champ: name,

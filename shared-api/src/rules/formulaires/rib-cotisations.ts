@@ -5,9 +5,10 @@ import type {
   Prelevement,
 } from '../../contract/formulaires/rib-cotisations';
 import { periodicities, periodicityCodes } from '../../contract/paiement-cotisations';
+import { announcedPlan } from '../announced-terms';
 import { formatDate } from '../civil-dates';
 import { firstMovableDueDate, movableDueDates, type DebitPlan } from '../debits';
-import type { FormContext, FormRules } from '../form-rules';
+import type { FormContext, FormRules, LabelledLine } from '../form-rules';
 import { checkNom, checkPrenom } from '../inscription-checks';
 import { nextTargetDay } from '../target-days';
 import { accountRulesWhere } from './account';
@@ -46,6 +47,16 @@ export const emittedNote = ({ echeancesEmises }: Prelevement): string | null =>
   echeancesEmises.length === 0
     ? null
     : messages.emitted({ dates: echeancesEmises.map((due) => formatDate(nextTargetDay(due))).join(', ') });
+
+/** The way to pay that is announced, and that this one replaces, in words; null without any. */
+export const replacedPlan = (current: Prelevement): string | null =>
+  current.planPrevu ? announcedPlan(current.planPrevu, current) : null;
+
+/** The same as a line of the recap. */
+export function replacedPlanLines(current: Prelevement): LabelledLine[] {
+  const valeur = replacedPlan(current);
+  return valeur === null ? [] : [{ libelle: messages.replacedPlan, valeur }];
+}
 
 const isDebit = ({ codeModePaiement }: Values) => codeModePaiement === 'PRLV';
 /** Whether somebody else pays, from the account that is typed: a handler checks who they are. */
@@ -114,6 +125,7 @@ export const ribCotisationsRules: FormRules<Values, DonneesRibCotisations> = {
     choices: (values, { lecture, today }: Context) =>
       debitDates(values, lecture.donnees.prelevement, today).map((date) => ({ code: date, libelle: formatDate(date) })),
     hint: (_values, { lecture }) => emittedNote(lecture.donnees.prelevement),
+    recap: (date, _values, { lecture }) => [...replacedPlanLines(lecture.donnees.prelevement), formatDate(date)],
   },
   isMandat: {
     isRequired: true,

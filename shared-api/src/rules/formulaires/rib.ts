@@ -3,7 +3,7 @@ import { formatDate } from '../civil-dates';
 import type { FormContext, FormRules } from '../form-rules';
 import { accountRules } from './account';
 import { messages } from './messages';
-import { emittedNote } from './rib-cotisations';
+import { emittedNote, replacedPlanLines } from './rib-cotisations';
 
 type Context = FormContext<DonneesRib>;
 
@@ -14,6 +14,9 @@ export const isDebitForHandler = (donnees: DonneesRib): boolean => mayDebit(donn
 /** Whether a handler decides these answers although the act is automatic. */
 export const isLeftToHandler = (values: ChampsRib, donnees: DonneesRib): boolean =>
   isForDebit(values) && isDebitForHandler(donnees);
+/** Whether an account for contributions takes the place of another way to pay that is announced. */
+export const isPlanReplaced = ({ prelevement: { planPrevu } }: DonneesRib): boolean =>
+  planPrevu !== undefined && planPrevu.codeModePaiement !== 'PRLV';
 const isForHandler = (values: ChampsRib, { lecture: { modeGestion, donnees } }: Context) =>
   modeGestion === 'manuel' || isLeftToHandler(values, donnees);
 
@@ -55,6 +58,11 @@ export const ribRules: FormRules<ChampsRib, DonneesRib> = {
     choices: (_values, { lecture: { donnees } }) =>
       donnees.prelevement.echeancesModifiables.map((date) => ({ code: date, libelle: formatDate(date) })),
     hint: (_values, { lecture: { donnees } }) => emittedNote(donnees.prelevement),
+    recap: (date, _values, { lecture: { donnees } }) => [
+      // Another account alone keeps the plan that waits, as long as it is a debit too.
+      ...(isPlanReplaced(donnees) ? replacedPlanLines(donnees.prelevement) : []),
+      formatDate(date),
+    ],
   },
   isMandat: {
     isRequired: true,
