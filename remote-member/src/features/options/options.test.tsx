@@ -99,6 +99,24 @@ test('[MEM-16] an invalid day and a missing person are reported, and no price is
   expect(summary.getByText(/Calculez votre tarif\./)).toBeInTheDocument();
 });
 
+test('[MEM-16] the persons to choose from are those of the first day, whoever joins or leaves until then', async () => {
+  const beneficiaires = [
+    { ...camille, dateSortie: null },
+    { ...noe, dateSortie: '2026-12-31' },
+    { ...noe, numPers: 'P900000001', prenom: 'Zoé', dateEntree: '2027-01-01' },
+  ];
+  await toPrice({ ...answers, [path]: { body: { ...vel, beneficiaires } } });
+  const boxes = () => screen.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent ?? '');
+  const offered = (name: string) => boxes().some((label) => label.includes(name));
+  await userEvent.click(await screen.findByRole('checkbox', { name: /Noé/ }));
+  expect([offered('Noé'), offered('Zoé')]).toEqual([true, false]);
+  await userEvent.clear(screen.getByRole('textbox', { name: /Date d’effet/ }));
+  await userEvent.type(screen.getByRole('textbox', { name: /Date d’effet/ }), '15012027');
+  expect([offered('Noé'), offered('Zoé')]).toEqual([false, true]);
+  await screen.findByRole('region', { name: 'Votre cotisation' });
+  expect(bodies().at(-1)).toMatchObject({ numPers: [camille.numPers], dateEffet: '2027-01-15' });
+});
+
 test('[MEM-16] a closed wizard, another person’s contract and a failure each say so', async () => {
   let answer: { status?: number; body: unknown } = { status: 500, body: { status: 500 } };
   renderScreen(Options, path, { ...answers, [path]: () => answer });

@@ -7,9 +7,14 @@ import { tariferRenforts, type DemandeTarif } from '@portal/shared-api/contract/
 import { formatDate, isCivilDate } from '@portal/shared-api/rules/civil-dates';
 import type { FormContext } from '@portal/shared-api/rules/form-rules';
 import { inSentence, listed } from '@portal/shared-api/rules/french';
-import { chosenRenforts, hasPersons } from '@portal/shared-api/rules/formulaires/souscription-renfort';
+import {
+  chosenRenforts,
+  hasPersons,
+  personsOnFirstDay,
+} from '@portal/shared-api/rules/formulaires/souscription-renfort';
 import { formFields, useFormField, useFormValues } from '@portal/shared-ui/form-fields';
 import { Notice } from '@portal/shared-ui/notice';
+import { useEffect } from 'react';
 import { usePrice, useSeen } from '../../common/use-price';
 import { messages } from './messages';
 import { Quote } from './quote';
@@ -22,21 +27,34 @@ const readTarif = (body: DemandeTarif) => call(tariferRenforts, { body });
 /** What the price depends on, or null while something is missing. */
 function asked(
   values: ChampsSouscriptionRenfort,
-  { lecture: { donnees, beneficiaires } }: FormContext<DonneesSouscriptionRenfort>,
+  context: FormContext<DonneesSouscriptionRenfort>,
 ): DemandeTarif | null {
+  const { donnees } = context.lecture;
   const { codesOptions, dateEffet } = values;
   const isPersonal = hasPersons(values, donnees);
   // A price always names somebody; a reinforcement of the contract is for everyone.
-  const numPers = isPersonal ? values.numPers : beneficiaires.map((person) => person.numPers);
+  const numPers = isPersonal ? values.numPers : personsOnFirstDay(values, context).map((person) => person.numPers);
   const isInside = isCivilDate(dateEffet) && dateEffet >= donnees.dateEffetMin && dateEffet <= donnees.dateEffetMax;
   if (!isInside || codesOptions.length === 0 || numPers.length === 0) return null;
   return { codesOptions, numPers, dateEffet };
 }
 
-/** Third step: persons, start date and price. */
+/** Takes off who is not insured any more, or not yet, on the day that is chosen. */
+function useInsuredAlone(context: FormContext<DonneesSouscriptionRenfort>) {
+  const { values, change } = useFormValues<ChampsSouscriptionRenfort>();
+  const insured = new Set(personsOnFirstDay(values, context).map(({ numPers }) => numPers));
+  const kept = values.numPers.filter((numPers) => insured.has(numPers));
+  const isGone = kept.length < values.numPers.length;
+  useEffect(() => {
+    if (isGone) change('numPers', kept);
+  }, [isGone, kept, change]);
+}
+
+/** Third step: start date, who has them then, and price. */
 export function StepPrice(context: FormContext<DonneesSouscriptionRenfort>) {
   const { donnees, beneficiaires } = context.lecture;
   const { values } = useFormValues<ChampsSouscriptionRenfort>();
+  useInsuredAlone(context);
   const seen = useFormField('cotisationAnnoncee', texts.title);
   const wanted = asked(values, context);
   const { price: tarif, error, isLoading } = usePrice(readTarif, wanted);
@@ -60,6 +78,10 @@ export function StepPrice(context: FormContext<DonneesSouscriptionRenfort>) {
           <p key={codeOption}>{texts.everyone({ renfort: inSentence(libelle) })}</p>
         ))}
       <Field
+        name="dateEffet"
+        hint={texts.dateHint({ debut: formatDate(donnees.dateEffetMin), fin: formatDate(donnees.dateEffetMax) })}
+      />
+      <Field
         name="numPers"
         hint={texts.peopleFor({
           renforts: listed(
@@ -68,10 +90,6 @@ export function StepPrice(context: FormContext<DonneesSouscriptionRenfort>) {
               .map(({ libelle }) => texts.named({ renfort: inSentence(libelle) })),
           ),
         })}
-      />
-      <Field
-        name="dateEffet"
-        hint={texts.dateHint({ debut: formatDate(donnees.dateEffetMin), fin: formatDate(donnees.dateEffetMax) })}
       />
       <div id={seen?.control.id} tabIndex={-1} aria-live="polite">
         {tarif && wanted ? (

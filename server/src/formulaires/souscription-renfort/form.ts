@@ -12,7 +12,7 @@ import {
   closedOptions,
   firstDays,
   foreignContract,
-  insuredOn,
+  insuredWithin,
   offeredOptions,
   requote,
   withRenforts,
@@ -50,9 +50,10 @@ async function lecture(scope: FormScope) {
     })),
     dateEffetMin: min,
     dateEffetMax: max,
-    ...(await readCourse(scope)),
+    ...(await readCourse(scope)).lecture,
   };
-  return { donnees, beneficiaires: toBeneficiaires(insuredOn(scope.assures, min)) };
+  // Its rules choose among them: those who are insured on its first day, whoever joins or leaves until then.
+  return { donnees, beneficiaires: toBeneficiaires(insuredWithin(scope.assures, { min, max })) };
 }
 
 /**
@@ -68,8 +69,8 @@ async function subscribe({ scope, values, lectureDeposee: { modeGestion } }: Sub
 }
 
 /**
- * The price is the one that was seen: that of the reinforcements, in the period in which it was seen, and the whole one as
- * long as its sender is there.
+ * The price is the one that was seen: that of the reinforcements, in the period in which it was seen, and the whole one
+ * as long as its sender is there.
  */
 async function verify(submission: Subscription): Promise<FieldError[]> {
   const { scope, values, cotisationEnvoyee, isHandled } = submission;

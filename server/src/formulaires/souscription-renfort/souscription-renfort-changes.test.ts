@@ -1,16 +1,16 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { DocumentGed } from '@portal/shared-api/contract/documents';
 import type { FormRead } from '@portal/shared-api/contract/formulaires/formulaire';
 import type { DonneesRadiationRenfort } from '@portal/shared-api/contract/formulaires/radiation-renfort';
 import type { Signature } from '@portal/shared-api/contract/signatures';
-import { contrats, renforts } from '../../contrats/tables';
+import { assures, contrats, personnes, renforts } from '../../contrats/tables';
 import { createDemoApp, type Caller, type DemoApp } from '../../demo/testing/demo-app';
 import { accountOf, startedBy } from '../../identity/staff-access/testing/on-behalf';
 import { changeClient } from '../../identity/testing/clients';
 import { readPdf } from '../../platform/testing/read-pdf';
 import { documentsOf, reinforcement } from '../testing/answers';
 import { acceptAs } from '../testing/forms';
-import { contrat, camilleId, fold, send, held, stateOf, sign } from './testing/subscription';
+import { contrat, camilleId, fold, noeId, send, held, stateOf, sign } from './testing/subscription';
 
 const day = 24 * 3_600_000;
 
@@ -42,6 +42,34 @@ describe('a subscription', () => {
         message: expect.stringMatching(/^Le tarif a changé depuis votre calcul\. Vos réponses/),
       },
     ]);
+  });
+
+  test('[MEM-16] it is for persons of its first day: who joins by then is offered, who has left is refused', async () => {
+    const numPers = 'P000452199';
+    const [noe] = await demo.database.select().from(personnes).where(eq(personnes.numPers, noeId));
+    const own = eq(assures.numeroContrat, contrat);
+    const [place] = await demo.database
+      .select()
+      .from(assures)
+      .where(and(own, eq(assures.numPers, noeId)));
+    if (!noe || !place) throw new Error('Noé is missing.');
+    const { numPersCapitales: _capitals, nomRecherche: _name, prenomRecherche: _first, ...person } = noe;
+    await demo.database
+      .insert(personnes)
+      .values({ ...person, numPers, prenom: 'Zoé', nirChiffre: null, nirIndex: null });
+    await demo.database.insert(assures).values({ ...place, numPers, rang: 9, dateEntree: '2027-01-01' });
+    await demo.database
+      .update(assures)
+      .set({ dateSortie: '2026-12-31' })
+      .where(and(own, eq(assures.numPers, noeId)));
+    const read = (await camille.get('/vel/option', contrat)).json<FormRead<unknown>>();
+    expect(read.beneficiaires.map((each) => each.numPers)).toEqual(expect.arrayContaining([noeId, numPers]));
+    const refused = async (who: string[], dateEffet: string) =>
+      (await send(camille, { numPers: who, dateEffet })).erreurs?.map(({ champ }) => champ) ?? [];
+    expect(await refused([noeId], '2026-12-01')).not.toContain('numPers');
+    expect(await refused([numPers], '2026-12-01')).toContain('numPers');
+    expect(await refused([noeId], '2027-01-01')).toContain('numPers');
+    expect(await refused([camilleId, numPers], '2027-01-01')).not.toContain('numPers');
   });
 
   test('[MEM-16] one that starts before an announced suspension is signed, though none could start after the next month', async () => {

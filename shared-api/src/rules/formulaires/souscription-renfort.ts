@@ -4,12 +4,15 @@ import type {
   DonneesSouscriptionRenfort,
   RenfortPropose,
 } from '../../contract/formulaires/souscription-renfort';
+import type { BeneficiaireFormulaire } from '../../contract/formulaires/formulaire';
 import { toCents, toEuros } from '../amounts';
 import { addDays, formatDate } from '../civil-dates';
 import { changedFrom, contributionLines, paidWithoutFrom } from '../contribution-lines';
+import { isInsuredOn } from '../cover-period';
 import type { FormContext, FormRules, RecapText } from '../form-rules';
 import { inSentence } from '../french';
 import { labels, text } from '../labels';
+import { personChoice } from './built-in-checks';
 import { renunciationEnd } from './radiation-renfort';
 
 type Values = ChampsSouscriptionRenfort;
@@ -44,6 +47,15 @@ export const documentsToOpen = (values: Pick<Values, 'codesOptions'>, donnees: D
 export const hasPersons = (values: Pick<Values, 'codesOptions'>, donnees: DonneesSouscriptionRenfort): boolean =>
   chosenRenforts(values, donnees).some(({ portee }) => portee === 'Benef');
 
+/** Persons whom the contract insures on the first day of the reinforcements; until it is known, all of them. */
+export const personsOnFirstDay = (
+  { dateEffet }: Pick<Values, 'dateEffet'>,
+  { lecture: { beneficiaires, donnees } }: Context,
+): BeneficiaireFormulaire[] =>
+  dateEffet >= donnees.dateEffetMin && dateEffet <= donnees.dateEffetMax
+    ? beneficiaires.filter((person) => isInsuredOn(person, dateEffet))
+    : [...beneficiaires];
+
 /** The first two chosen reinforcements that exclude each other. */
 function rivalsOf(values: Pick<Values, 'codesOptions'>, donnees: DonneesSouscriptionRenfort) {
   const chosen = chosenRenforts(values, donnees);
@@ -71,8 +83,8 @@ const documentChoices = (values: Values, { lecture: { donnees } }: Context): Cho
   );
 
 /**
- * The contribution as it was seen: what is announced until the day of effect is what its parts leave of it (decision 0150),
- * in the plan of payment of that day.
+ * The contribution as it was seen: what is announced until the day of effect is what its parts leave of it (decision
+ * 0150), in the plan of payment of that day.
  */
 function contributionRecap(_value: unknown, values: Values, { lecture: { donnees } }: Context): RecapText {
   const { cotisationAnnoncee, supplementAnnonce, dateEffet } = values;
@@ -116,6 +128,8 @@ export const souscriptionRenfortRules: FormRules<Values, DonneesSouscriptionRenf
     isRequired: true,
     requiredMessage: messages.onePerson,
     isShown: (values, { lecture }) => hasPersons(values, lecture.donnees),
+    choices: (values, context) =>
+      personsOnFirstDay(values, context).map((person) => personChoice(person, context.today)),
   },
   dateEffet: {
     isRequired: true,
@@ -151,7 +165,8 @@ export const souscriptionRenfortRules: FormRules<Values, DonneesSouscriptionRenf
     },
   },
   isEffetAvantDelai: {
-    // Cover begins before the end of the delay only at the express demand of the person (Code de la mutualité, art. L. 221-18).
+    // Cover begins before the end of the delay only at the express demand of the person (Code de la mutualité, art. L.
+    // 221-18).
     isRequired: true,
     requiredMessage: messages.early,
     isShown: ({ dateEffet }, { today }) => dateEffet !== '' && dateEffet <= renunciationEnd(today),
