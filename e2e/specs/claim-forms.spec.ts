@@ -74,10 +74,10 @@ test('[MEM-19] [R-54] a stoppage is declared without all of its papers, which th
         .getByRole('combobox', { name: /^Type de pièce/ })
         .selectOption((await option.getAttribute('value')) ?? '');
     }
-    const periods = form.getByRole('textbox', { name: /^Période couverte/ });
+    const periods = form.getByRole('textbox', { name: /^Période couverte.: du/ });
     if (await periods.isVisible()) {
       await periods.fill('01102026');
-      await form.getByRole('textbox', { name: /^au/ }).fill('31102026');
+      await form.getByRole('textbox', { name: /^Période couverte.: au/ }).fill('31102026');
     }
     await attach(page, form, /^Document\(s\)/, pdf(name));
     await expect(form.getByText('Envoyé', { exact: true })).toBeVisible();

@@ -26,8 +26,9 @@ export interface LabelledLine {
 
 /**
  * Text of a recap line, with a label of its own if it needs one, or lines of which the last is its own; null for none.
+ * Whatever has no label has that of the field.
  */
-export type RecapText = string | LabelledLine | readonly LabelledLine[] | null;
+export type RecapText = string | LabelledLine | readonly (string | LabelledLine)[] | null;
 
 type Depending<Result, Values, Context> = (values: Values, context: Context) => Result;
 
@@ -49,6 +50,8 @@ export interface FieldRule<Value, Values, Context> {
   hint?: Depending<string | null, Values, Context>;
   /** Choices of a list; of persons, those that may be chosen. */
   choices?: Depending<readonly Choice[], Values, Context>;
+  /** Which of the choices that the field declares are offered; all of them without it. */
+  isOffered?: (code: string, values: Values, context: Context) => boolean;
   /** First and last day that may be chosen. */
   bounds?: Depending<DateBounds, Values, Context>;
   /** Its recap line, where it is not that of its kind. */

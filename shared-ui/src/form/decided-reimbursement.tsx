@@ -16,10 +16,12 @@ interface DecidedReimbursementProps {
   remboursement: RemboursementDecide;
   /** How far an estimate holds. */
   note?: string | undefined;
+  /** Whose care it is, as far as that is known: the scheme has the words of the person (decision 0184). */
+  numPers?: string | undefined;
 }
 
 /** What the request came to: who pays what, when the transfer leaves, and where the décompte stands (F-13). */
-export function DecidedReimbursement({ remboursement, note }: DecidedReimbursementProps) {
+export function DecidedReimbursement({ remboursement, note, numPers }: DecidedReimbursementProps) {
   const { numeroDecompte, montantDepense, libelleMotif, datePaiementPrevue, isCompteManquant } = remboursement;
   const statement = useStatementPath(numeroDecompte ?? '');
   return (
@@ -37,7 +39,7 @@ export function DecidedReimbursement({ remboursement, note }: DecidedReimburseme
           .map((part) => (
             <div key={part}>
               <dt>
-                <PartKey part={part} />
+                <PartKey part={part} numPers={numPers} />
               </dt>
               <dd>
                 <Amount euros={remboursement[part]} />

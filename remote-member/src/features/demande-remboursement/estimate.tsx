@@ -35,6 +35,7 @@ export function Estimate(context: FormContext<DonneesDemandeRemboursement>) {
       {shown && (
         <DecidedReimbursement
           remboursement={shown.remboursement}
+          numPers={values.numPers}
           note={shown.isConsommationConnue ? messages.notBinding : messages.notBindingHidden}
         />
       )}

@@ -33,8 +33,8 @@ function Content(context: FormContext<DonneesFormulaireRo>) {
       <Field name="isNirConfirme" />
       <Field name="codeRegime" />
       <Field name="codeCaisse" />
-      <Field name="numeroCaisse" length={6} />
-      <Field name="codeCentre" length={6} />
+      <Field name="numeroCaisse" />
+      <Field name="codeCentre" />
       {known && known.rattachements.length > 0 && (
         <p>{messages.attachments({ numeros: known.rattachements.join(' · ') })}</p>
       )}

@@ -55,8 +55,8 @@ function Content(context: FormContext<DonneesTeletransmission>) {
       <Field name="isNirConfirme" />
       <Field name="codeRegime" />
       <Field name="codeCaisse" />
-      <Field name="numeroCaisse" length={6} />
-      <Field name="codeCentre" length={6} />
+      <Field name="numeroCaisse" />
+      <Field name="codeCentre" />
       <Field name="isAutreMutuelle" />
       <Field name="ordrePriorite" />
       <Field name="resiliation" />

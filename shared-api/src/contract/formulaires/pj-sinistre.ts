@@ -33,7 +33,7 @@ const champs = {
   numeroSinistre: choice('Dossier', { isInMail: true }),
   codeTypePiece: choice('Type de pièce'),
   periodeDebut: day('Période couverte\u00a0: du'),
-  periodeFin: day('au'),
+  periodeFin: day('Période couverte\u00a0: au'),
   isMedical: checkbox('Document médical confidentiel', {
     hint: 'Seul le service médical l’ouvre\u00a0; les gestionnaires n’en voient que le nom.',
   }),

@@ -39,7 +39,7 @@ export function choicesOf(
   context: FormContext<unknown>,
 ): readonly Choice[] {
   if (rule?.choices) return rule.choices(values, context);
-  if (field.choices) return field.choices;
+  if (field.choices) return field.choices.filter(({ code }) => rule?.isOffered?.(code, values, context) ?? true);
   if (field.referential !== undefined) return context.lecture.listes[field.referential] ?? [];
   return field.kind === 'person' || field.kind === 'people'
     ? context.lecture.beneficiaires.map((each) => personChoice(each, context.today))

@@ -2,6 +2,7 @@ import { claimPieces, piecesFor } from '../../contract/formulaires/claim-pieces'
 import { declarationSinistre, type ChampsDeclarationSinistre } from '../../contract/formulaires/declaration-sinistre';
 import { checkForm, isFieldShown } from '../form-rules';
 import { schemeWords } from '../scheme-words';
+import { choicesOf, type AnyRule } from './built-in-checks';
 import { isMaybeLapsed } from './declaration-sinistre';
 import { startOf } from './form-values';
 import { fileFor, lectureOf, personOf } from './testing';
@@ -50,6 +51,27 @@ const disability = { codeTypeSinistre: 'INVAL', categorieInvalidite: '2', montan
 const stay = { codeTypeSinistre: 'IJH', dateSortie: '2026-02-28', etablissement: 'Clinique de Test' };
 const dependency = { codeTypeSinistre: 'DEP', gir: 2, lieuVie: 'DOMICILE' };
 const third = { isTiersResponsable: true, tiersNom: 'TEST', circonstances: 'Choc', isPv: false };
+
+test('[MEM-19] a maternity stops no man: it is not offered, and refused (F-12)', () => {
+  const man = { ...context.lecture, beneficiaires: [personOf('P1', { codeCivilite: 'M' }), personOf('P2')] };
+  const codes = (numPers: string) =>
+    checkForm(
+      declarationSinistre.rules,
+      { ...valid, numPers, natureArret: 'MATERNITE' },
+      { ...context, lecture: man },
+    ).map(({ champ, code }) => `${champ} ${code}`);
+  expect(codes('P1')).toEqual(['natureArret unknown']);
+  expect(codes('P2')).toEqual([]);
+  const offered = (numPers: string) =>
+    choicesOf(
+      declarationSinistre.fields.natureArret,
+      declarationSinistre.rules.natureArret as AnyRule,
+      { ...valid, numPers },
+      { ...context, lecture: man },
+    ).map(({ code }) => code);
+  expect(offered('P1')).not.toContain('MATERNITE');
+  expect(offered('P2')).toContain('MATERNITE');
+});
 
 test('an event after the end of the contract is none of it', () => {
   const ended = { ...context.lecture, donnees: { ...context.lecture.donnees, dateFin: '2026-02-02' } };

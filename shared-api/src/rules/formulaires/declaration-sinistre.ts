@@ -59,6 +59,10 @@ interface WithPersons {
   lecture: Pick<Context['lecture'], 'beneficiaires'>;
 }
 
+/** Whether the person of the claim is a man, whom a maternity does not stop. */
+const isOfMan = ({ numPers }: Values, { lecture }: WithPersons): boolean =>
+  lecture.beneficiaires.some((each) => each.numPers === numPers && each.codeCivilite === 'M');
+
 /** What to call the scheme of the person of the claim. */
 const schemeFor = ({ numPers }: Values, { lecture }: WithPersons) => schemeWordsFor(lecture.beneficiaires, [numPers]);
 
@@ -101,7 +105,10 @@ export const declarationSinistreRules: FormRules<Values, DonneesDeclarationSinis
     ],
   },
 
-  natureArret: required(isStoppage),
+  natureArret: {
+    ...required(isStoppage),
+    isOffered: (code, values, context) => code !== 'MATERNITE' || !isOfMan(values, context),
+  },
   dateDebutArret: {
     ...required(isStoppage),
     bounds: (values, { today }) => ({ ...sinceEvent(values), max: addMonths(today, aheadMonths) }),
