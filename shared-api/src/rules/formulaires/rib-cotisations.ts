@@ -6,7 +6,7 @@ import type {
 } from '../../contract/formulaires/rib-cotisations';
 import { periodicities, periodicityCodes } from '../../contract/paiement-cotisations';
 import { announcedPlan } from '../announced-terms';
-import { formatDate } from '../civil-dates';
+import { formatDate, isCivilDate } from '../civil-dates';
 import { firstMovableDueDate, movableDueDates, type DebitPlan } from '../debits';
 import type { FormContext, FormRules, LabelledLine } from '../form-rules';
 import { checkNom, checkPrenom } from '../inscription-checks';
@@ -125,7 +125,10 @@ export const ribCotisationsRules: FormRules<Values, DonneesRibCotisations> = {
     choices: (values, { lecture, today }: Context) =>
       debitDates(values, lecture.donnees.prelevement, today).map((date) => ({ code: date, libelle: formatDate(date) })),
     hint: (_values, { lecture }) => emittedNote(lecture.donnees.prelevement),
-    recap: (date, _values, { lecture }) => [...replacedPlanLines(lecture.donnees.prelevement), formatDate(date)],
+    recap: (date, _values, { lecture }) => [
+      ...replacedPlanLines(lecture.donnees.prelevement),
+      ...(isCivilDate(date) ? [formatDate(date)] : []),
+    ],
   },
   isMandat: {
     isRequired: true,

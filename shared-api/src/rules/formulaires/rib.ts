@@ -1,5 +1,5 @@
 import type { ChampsRib, DonneesRib } from '../../contract/formulaires/rib';
-import { formatDate } from '../civil-dates';
+import { formatDate, isCivilDate } from '../civil-dates';
 import type { FormContext, FormRules } from '../form-rules';
 import { accountRules } from './account';
 import { messages } from './messages';
@@ -61,7 +61,7 @@ export const ribRules: FormRules<ChampsRib, DonneesRib> = {
     recap: (date, _values, { lecture: { donnees } }) => [
       // Another account alone keeps the plan that waits, as long as it is a debit too.
       ...(isPlanReplaced(donnees) ? replacedPlanLines(donnees.prelevement) : []),
-      formatDate(date),
+      ...(isCivilDate(date) ? [formatDate(date)] : []),
     ],
   },
   isMandat: {
