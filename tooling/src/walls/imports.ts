@@ -18,10 +18,10 @@ export interface Import {
 
 type Found = Pick<Import, 'line' | 'specifier' | 'names' | 'isOfTypes'>;
 
-const endings = ['.ts', '.tsx', '.mjs', '.json', '.css', '/index.ts', ''];
+const endings = ['.ts', '.tsx', '.mts', '.mjs', '.json', '.css', '/index.ts', ''];
 
 /** Sources of the workspace, as paths from the root, without what is built or installed. */
-export const sourceFiles = (root: string): string[] => filesOf(root, /\.([cm]?js|jsx|tsx?)$/);
+export const sourceFiles = (root: string): string[] => filesOf(root, /\.([cm]?[jt]s|[jt]sx)$/);
 
 function filesOf(root: string, kind: RegExp): string[] {
   return readdirSync(root, { withFileTypes: true })
@@ -113,6 +113,13 @@ function importIn(node: Node): Omit<Found, 'line'> | null {
       const callee = nodeIn(node['callee']);
       if (callee['type'] !== 'Import' && globalIn(callee) !== 'require') return null;
       return own(nodesIn(node['arguments'])[0]?.['expression'], false);
+    }
+    // The address of a file beside this one, such as a worker's.
+    case 'NewExpression': {
+      const [place, base] = nodesIn(node['arguments']).map(({ expression }) => nodeIn(expression));
+      const isBeside =
+        globalIn(nodeIn(node['callee'])) === 'URL' && nodeIn(base?.['object'])['type'] === 'MetaProperty';
+      return isBeside && /^\.{1,2}\/.*\w/.test(textIn(place?.['value'])) ? own(place, false) : null;
     }
     // Kept under another name, it imports what nobody sees.
     default:

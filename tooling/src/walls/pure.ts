@@ -68,15 +68,24 @@ export function impureUses(file: string, tree: Node): { node: Node; use: string 
   return [...ofGlobals, ...localUses(tree)];
 }
 
-/** Uses of a date format that take the time, or the zone, of the machine: `format()` of nothing, `resolvedOptions`. */
+/** Parts and words of a date in the zone of the machine. */
+const ofTheMachine =
+  /^(get(FullYear|Month|Date|Day|Hours|Minutes|Seconds|Milliseconds|TimezoneOffset)|resolvedOptions)$/;
+
+/**
+ * Uses of a date that take the time, or the zone, of the machine: its parts, `format()` of nothing, words without a
+ * zone.
+ */
 function localUses(tree: Node): { node: Node; use: string }[] {
   const uses: { node: Node; use: string }[] = [];
   walk(tree, (node) => {
     if (isOfTypes(node)) return false;
     const callee = node['type'] === 'CallExpression' ? nodeIn(node['callee']) : {};
     const called = callee['type'] === 'MemberExpression' ? nameIn(nodeIn(callee['property'])) : null;
-    const isOfNow = /^format(ToParts)?$/.test(called ?? '') && nodesIn(node['arguments']).length === 0;
-    if (isOfNow || called === 'resolvedOptions') uses.push({ node, use: `${called}()` });
+    const given = nodesIn(node['arguments']).filter(({ expression }) => globalIn(nodeIn(expression)) !== 'undefined');
+    const isOfNow = /^format(ToParts)?$/.test(called ?? '') && given.length === 0;
+    const isWithoutZone = /^toLocale(Date|Time)?String$/.test(called ?? '') && given.length < 2;
+    if (isOfNow || isWithoutZone || ofTheMachine.test(called ?? '')) uses.push({ node, use: `${called}()` });
     return true;
   });
   return uses;
