@@ -86,6 +86,7 @@ it.each([
   ['a label with NUL', noText('descriptor.label'), () => storeLabelled('Aide\0')],
   ['a label with half a character', noText('descriptor.label'), () => storeLabelled('Aide\ud800')],
   ['a name with NUL', noText('files'), () => storeBad({ files: { [entry.file]: emptyFile, 'a\0.js': emptyFile } })],
+  ['a file outside its folder', noManifest, () => storeBad({ files: { 'a\n/../../secret': emptyFile } })],
   ['a manifest that is a folder', noManifest, () => storeWith('release.json', folder)],
   ['a manifest that leads to itself', noManifest, () => storeWith('release.json', loop)],
   ['a manifest that is a pipe', noManifest, () => storeWith('release.json', pipe)],

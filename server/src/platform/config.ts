@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { minimumSecretLength } from '@portal/shared-api/rules/secrets';
 import { optional, refine, string, type, validate, type Infer } from 'superstruct';
 import { mapOrigin } from './http/map-origin';
 import { isProxyNetwork } from './http/proxy-networks';
@@ -74,8 +75,6 @@ export class ConfigError extends Error {
 
 type Environment = Record<string, string | undefined>;
 
-/** Characters of a secret. */
-export const MINIMUM_SECRET_LENGTH = 32;
 const LONG_LIST = '1000';
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
@@ -131,13 +130,13 @@ const settingsStruct = (isProduction: boolean) => {
       listOf(value).every(isProxyNetwork),
     ),
     PORTAL_SECRET: setting(
-      `attendu ${MINIMUM_SECRET_LENGTH} caractères au moins, sans virgule`,
+      `attendu ${minimumSecretLength} caractères au moins, sans virgule`,
       // A list of secrets holds it once it changes.
-      (value) => value.length >= MINIMUM_SECRET_LENGTH && !value.includes(','),
+      (value) => value.length >= minimumSecretLength && !value.includes(','),
     ),
     PORTAL_OTHER_SECRETS: setting(
-      `attendu des secrets de ${MINIMUM_SECRET_LENGTH} caractères au moins, séparés par des virgules`,
-      (value) => listOf(value).every((secret) => secret.length >= MINIMUM_SECRET_LENGTH),
+      `attendu des secrets de ${minimumSecretLength} caractères au moins, séparés par des virgules`,
+      (value) => listOf(value).every((secret) => secret.length >= minimumSecretLength),
     ),
     PORTAL_SMTP_URL: address('attendu une adresse smtp://machine:25 ou smtps://…', 'smtp:', 'smtps:'),
     PORTAL_MAIL_FROM: setting('attendu une adresse e-mail', (value) => /^[^\s@]+@[^\s@]+\.[a-z]{2,}$/i.test(value)),

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { isAbsolute, join, relative, sep } from 'node:path';
-import { ConfigError, MINIMUM_SECRET_LENGTH, type Config, type GivenConfig } from './config';
+import { minimumSecretLength } from '@portal/shared-api/rules/secrets';
+import { ConfigError, type Config, type GivenConfig } from './config';
 import { createWhole } from './files/create-whole';
 import { codeOf } from './system-error';
 
@@ -76,7 +77,7 @@ function keptSecret(stateDir: string): string {
   const file = join(stateDir, SECRET_FILE);
   if (!existsSync(file)) createWhole(file, randomBytes(32).toString('base64url'), String(process.pid));
   const secret = readFileSync(file, 'utf8').trim();
-  if (secret.length < MINIMUM_SECRET_LENGTH)
+  if (secret.length < minimumSecretLength)
     throw new ConfigError([
       `PORTAL_STATE_DIR: le fichier « ${file} » est vide ou coupé. Remettez le secret d’avant ; dans un dossier neuf, effacez ce fichier.`,
     ]);

@@ -149,8 +149,11 @@ export const releaseManifestStruct = object({
   needs: optional(lentStruct),
   /** HTML of the first paint by page: the first variant whose conditions hold is shown. */
   firstPaint: optional(record(string(), array(firstPaintStruct))),
-  /** Every file with its hash; the server checks files against it before serving them. */
-  files: record(string(), integrity),
+  /**
+   * Every file with its hash, by its path in the folder of the release; the server checks files against it before
+   * serving them.
+   */
+  files: record(pattern(string(), /^(?!\/|(.*\/)?\.\.?(\/|$))/s), integrity),
 });
 export type ReleaseManifest = Infer<typeof releaseManifestStruct>;
 

@@ -22,7 +22,7 @@ const findings: Finding[] = [
   },
   diagnoseMigrations(join(root, 'server/migrations')),
   { isFine: existsSync(join(root, 'server/dist/main.js')), subject: 'serveur construit', remedy: 'npm start' },
-  ...diagnoseState(stateDir()),
+  ...diagnoseState(stateDir(), process.env['PORTAL_SECRET'] !== undefined),
   ...(await diagnoseReleases(releasesDir())),
   ...(await diagnoseDatabase(process.env['PORTAL_DATABASE_URL'])),
   await diagnosePort(process.env['PORTAL_PORT']),

@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync, readdirSync, readFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { is } from 'superstruct';
@@ -59,15 +59,18 @@ const foldersIn = (folder: string): string[] =>
     .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
     .map(({ name }) => name);
 
+/** Whether a path is a file: reading a pipe would wait for ever. */
+const isFile = (path: string) => statSync(path, { throwIfNoEntry: false })?.isFile() === true;
+
 function problemOf(folder: string): string | null {
   const file = join(folder, 'release.json');
-  if (!existsSync(file)) return 'release.json manque';
+  if (!isFile(file)) return 'release.json manque';
   const manifest = readWholeJson(file);
   if (!is(manifest, releaseManifestStruct)) return 'release.json n’a pas la forme attendue';
   if (manifest.contractVersion !== remoteContractVersion)
     return `contrat ${manifest.contractVersion}, le portail tient le contrat ${remoteContractVersion}`;
   const changed = Object.entries(manifest.files).filter(
-    ([path, hash]) => !existsSync(join(folder, path)) || integrityOf(readFileSync(join(folder, path))) !== hash,
+    ([path, hash]) => !isFile(join(folder, path)) || integrityOf(readFileSync(join(folder, path))) !== hash,
   );
   if (changed.length > 0) return `${changed.map(([path]) => path).join(', ')} diffère de son empreinte`;
   const spoiled = Object.keys(manifest.files).flatMap((path) =>
@@ -83,6 +86,7 @@ const unpackers = { '.br': brotliDecompressSync, '.gz': gunzipSync };
 
 function isSpoiled(file: string, suffix: string, unpack: (content: Buffer) => Buffer): boolean {
   if (!existsSync(`${file}${suffix}`)) return false;
+  if (!isFile(`${file}${suffix}`)) return true;
   try {
     return !unpack(readFileSync(`${file}${suffix}`)).equals(readFileSync(file));
   } catch {

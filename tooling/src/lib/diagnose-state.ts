@@ -1,14 +1,18 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
+import { minimumSecretLength } from '@portal/shared-api/rules/secrets';
 import type { Finding } from './finding';
 
-/** The state folder: what must be private, and who holds it. */
-export function diagnoseState(folder: string): Finding[] {
+/**
+ * The state folder: what must be private, and who holds it.
+ * @param isSecretGiven the server has its secret from elsewhere, and reads none there
+ */
+export function diagnoseState(folder: string, isSecretGiven = false): Finding[] {
   if (!existsSync(folder)) return [{ isFine: true, subject: `aucune donnée encore dans ${folder}` }];
   return [
     privacyOf(join(folder, 'operator-token'), 'jeton d’exploitation'),
-    privacyOf(join(folder, 'secret'), 'secret du portail'),
+    ...(isSecretGiven ? [] : [secretOf(join(folder, 'secret'))]),
     holderOf(join(folder, 'server.lock')),
   ];
 }
@@ -18,6 +22,19 @@ function privacyOf(file: string, what: string): Finding {
   return isPrivate
     ? { isFine: true, subject: `${what} lisible de son seul propriétaire` }
     : { isFine: false, subject: `${what} lisible par d’autres comptes`, remedy: `chmod 600 ${file}` };
+}
+
+/** The secret that the portal made for itself: the server does not start with one that a full disk has cut. */
+function secretOf(file: string): Finding {
+  const known = statSync(file, { throwIfNoEntry: false });
+  const isCut = known && !(known.isFile() && readFileSync(file, 'utf8').trim().length >= minimumSecretLength);
+  return isCut
+    ? {
+        isFine: false,
+        subject: 'secret du portail vide ou coupé : le serveur ne démarre pas',
+        remedy: `remettre le secret d’avant ; dans un dossier neuf : rm ${file}`,
+      }
+    : privacyOf(file, 'secret du portail');
 }
 
 function holderOf(lock: string): Finding {

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -42,7 +43,7 @@ test('a migration that the journal names and that is not there is reported', () 
 });
 
 test('a secret that others may read is reported with its remedy, and the lock of a dead process is no obstacle', () => {
-  const secret = write('etat/secret', 's');
+  const secret = write('etat/secret', 's'.repeat(32));
   chmodSync(secret, 0o644);
   // The largest number that Linux gives to a process is 4 194 304.
   write('etat/server.lock', '4194305 1');
@@ -51,6 +52,25 @@ test('a secret that others may read is reported with its remedy, and the lock of
     { isFine: false, subject: 'secret du portail lisible par d’autres comptes', remedy: `chmod 600 ${secret}` },
   ]);
   expect(findings.at(-1)?.subject).toContain('le processus 4194305 qui le tenait n’existe plus');
+});
+
+test('a secret that is cut is reported, since the server does not start with it', () => {
+  const secret = write('coupe/secret', '');
+  expect(diagnoseState(join(folder, 'coupe')).filter(({ isFine }) => !isFine)).toEqual([
+    {
+      isFine: false,
+      subject: 'secret du portail vide ou coupé : le serveur ne démarre pas',
+      remedy: `remettre le secret d’avant ; dans un dossier neuf : rm ${secret}`,
+    },
+  ]);
+});
+
+test('a release whose manifest is a pipe is reported, and nothing waits for what nobody writes', async () => {
+  mkdirSync(join(folder, 'tubes/remote-faq/1.0.0'), { recursive: true });
+  execFileSync('mkfifo', [join(folder, 'tubes/remote-faq/1.0.0/release.json')]);
+  expect(await diagnoseReleases(join(folder, 'tubes'))).toMatchObject([
+    { isFine: false, subject: 'version remote-faq 1.0.0 : release.json manque' },
+  ]);
 });
 
 test('a release whose compressed file is damaged is reported, with the file', async () => {
