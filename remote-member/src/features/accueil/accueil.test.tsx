@@ -38,7 +38,7 @@ test('[MEM-01] the home greets, shows the last connection and warns of a suspend
 test('[MEM-01] the home shows the last reimbursements with the share of the mutual', async () => {
   renderScreen(Accueil, '/accueil', answers);
   const row = await screen.findByRole('row', { name: /Consultation médecin généraliste/ });
-  expect(row).toHaveTextContent('Camille · 12/11/2026');
+  expect(row).toHaveTextContent('Camille · payé le 12/11/2026');
   expect(within(row).getByText('9,00 €')).toBeInTheDocument();
   expect(requests).toContain('/v1/adherent/remboursements?taille=5');
   expect(screen.getByRole('link', { name: 'Voir tous mes remboursements' })).toHaveAttribute(

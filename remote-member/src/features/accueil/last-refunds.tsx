@@ -95,7 +95,7 @@ function RefundTable({ refunds }: { refunds: readonly Refund[] }) {
                   <span>
                     <b>{refund.libelle}</b>
                     <span className={styles.quiet}>
-                      {refund.prenom} · <PaymentDay {...refund} />
+                      {refund.prenom} · <PaymentDay paidOn={messages.paidOn} {...refund} />
                     </span>
                   </span>
                 </span>

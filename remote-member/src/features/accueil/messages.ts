@@ -9,6 +9,7 @@ export const messages = labels('remote-member.accueil', {
   myFamily: 'Voir mes contrats et bénéficiaires',
   lastRefunds: 'Mes derniers remboursements',
   allRefunds: 'Voir tous mes remboursements',
+  paidOn: 'payé le',
   noRefund: 'Aucun remboursement récent.',
   noRefundText: 'Vos prochains remboursements apparaîtront ici dès leur traitement.',
   act: 'Acte',

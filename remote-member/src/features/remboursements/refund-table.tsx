@@ -61,7 +61,7 @@ export function RefundTable({ remboursements, totaux, isRefreshing, filters }: R
         <span className={styles.dates}>
           <DateText date={dateSoins} />
           <small>
-            {etat === 'PAYE' && messages.paidOn} <PaymentDay etat={etat} datePaiement={datePaiement} />
+            <PaymentDay paidOn={messages.paidOn} etat={etat} datePaiement={datePaiement} />
           </small>
         </span>
       ),
