@@ -130,6 +130,16 @@ describe('[MEM-11] a form that the current contract does not take', () => {
     expect(screen.queryByRole('button', { name: way })).not.toBeInTheDocument();
   });
 
+  test('[API-13] says that the other contracts cannot be read, and asks again', async () => {
+    await openForm({
+      'GET /forms/adresse': { body: moveRead({ motifIndisponible }) },
+      'GET /demarches': { status: 500, body: { status: 500 } },
+    });
+    const said = await screen.findByRole('alert');
+    expect(said).toHaveTextContent(/Mes démarches/);
+    expect(within(said).getByRole('button', { name: 'Réessayer' })).toBeVisible();
+  });
+
   test('is offered on the other too where it has nothing to ask here', async () => {
     const end = () => ({ title: 'Ce contrat ne couvre que vous', text: 'Personne à retirer.' });
     await openForm(
