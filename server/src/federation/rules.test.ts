@@ -84,6 +84,18 @@ test('[FED-04] a version that arrives is rolled back to one that a clock ahead h
   expect(versionBefore(served, ahead)).toBe('1.0.0');
 });
 
+test('[FED-04] a withdrawn version that is chosen instead of a newer one withdraws that one', () => {
+  const row = activation({ version: '1.2.0', previousVersion: '1.0.0', withdrawnVersions: ['1.1.0'] });
+  const chosen = { ...row, ...changesTo(row, '1.1.0', releases) };
+  expect(chosen).toMatchObject({ previousVersion: '1.2.0', withdrawnVersions: ['1.2.0'] });
+  expect(versionBefore(chosen, releases)).toBeUndefined();
+});
+
+test('[FED-06] a client without a choice of its own begins without what the others have withdrawn', () => {
+  const others = [{ version: '1.2.0', withdrawnVersions: ['1.1.0'] }].map(activation);
+  expect(usualOf(others)).toEqual({ version: '1.2.0', isActive: true, withdrawnVersions: ['1.1.0'] });
+});
+
 test('[FED-04] what an older version was chosen instead of is not brought back by a roll-back', () => {
   const row = activation({ version: '1.2.0', previousVersion: '1.1.0' });
   const chosen = { ...row, ...changesTo(row, '1.0.0', releases) };
@@ -97,7 +109,7 @@ test.each([
   ['off where it is on for half of them', [{}, { isActive: false, version: '1.0.0' }], '1.0.0', false],
   ['on where it is off for one alone', [{}, {}, { isActive: false, version: '1.0.0' }], '1.1.0', true],
 ])('[FED-06] a client without a choice of its own begins with %s', (_what, others, version, isActive) => {
-  expect(usualOf(others.map(activation))).toEqual({ version, isActive });
+  expect(usualOf(others.map(activation))).toMatchObject({ version, isActive });
 });
 
 test('[FED-04] the version on trial goes to its share of sessions only', () => {

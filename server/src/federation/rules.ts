@@ -63,7 +63,7 @@ export function changesTo(
   const publishedAt = (wanted: string) => releases.find((release) => release.version === wanted)?.publishedAt ?? 0;
   const isTakenUpAgain = before.withdrawnVersions.includes(version);
   const isReturn =
-    !isTakenUpAgain && (version === before.previousVersion || publishedAt(version) < publishedAt(before.version));
+    publishedAt(version) < publishedAt(before.version) || (!isTakenUpAgain && version === before.previousVersion);
   const withdrawn = new Set([...before.withdrawnVersions, ...(isReturn ? [before.version] : [])]);
   withdrawn.delete(version);
   return { ...ended, version, previousVersion: before.version, withdrawnVersions: [...withdrawn] };
@@ -73,12 +73,15 @@ export function changesTo(
  * What a client without an activation of a module begins with: on where more than half of the others have it on, in the
  * version that most of those who have it so are served.
  */
-export function usualOf(own: readonly ActivationRow[]): Pick<ActivationRow, 'version' | 'isActive'> | undefined {
+export function usualOf(
+  own: readonly ActivationRow[],
+): Pick<ActivationRow, 'version' | 'isActive' | 'withdrawnVersions'> | undefined {
   const isActive = own.filter((activation) => activation.isActive).length * 2 > own.length;
   const alike = own.filter((activation) => activation.isActive === isActive).map(({ version }) => version);
   const countOf = (version: string) => alike.filter((other) => other === version).length;
   const [version] = alike.toSorted((a, b) => countOf(b) - countOf(a));
-  return version === undefined ? undefined : { version, isActive };
+  const withdrawnVersions = own.find((activation) => activation.version === version)?.withdrawnVersions ?? [];
+  return version === undefined ? undefined : { version, isActive, withdrawnVersions };
 }
 
 /** Part of a manifest about what the host shares. */
