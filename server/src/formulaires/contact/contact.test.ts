@@ -87,7 +87,7 @@ test('[MEM-24] an answer stands on the request that it answers, for its sender a
   expect((await told(camille, `/history/${answer}`, contrat)).evenements).toHaveLength(1);
 });
 
-test('[MEM-24] an answer goes to the handler of the request that it answers, unless they have left', async () => {
+test('[MEM-24] an answer goes to the handler of the request that it answers, unless they have left or handle none', async () => {
   const { numeroDemande: answered = '' } = await write(camille);
   const nora = await demo.as('nora.salvetat');
   const seen = async (numero = '') => (await nora.get(`/admin/history/${numero}`)).json<HandledDetail>();
@@ -106,6 +106,19 @@ test('[MEM-24] an answer goes to the handler of the request that it answers, unl
   const { numeroDemande: second } = await write(camille, { numeroDemande: answered });
   await demo.database.update(comptes).set({ dateFinAcces: null }).where(isNora);
   expect(await seen(second)).toMatchObject({ gestionnaire: null, isMienne: false });
+  // Nor to a colleague who reads requests without handling them.
+  await demo.database
+    .update(comptes)
+    .set({ roles: ['Consultant'] })
+    .where(isNora);
+  const { numeroDemande: third } = await write(camille, { numeroDemande: answered });
+  await demo.database
+    .update(comptes)
+    .set({ roles: ['Gestionnaire'] })
+    .where(isNora);
+  // Another role has ended her session.
+  const helene = await demo.as('helene.dargois');
+  expect((await helene.get(`/admin/history/${third}`)).json<HandledDetail>()).toMatchObject({ gestionnaire: null });
 });
 
 test('it is the same whatever the current contract: draft, files and recap', async () => {

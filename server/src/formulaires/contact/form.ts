@@ -7,6 +7,7 @@ import { readTypedPhone } from '@portal/shared-api/rules/telephone';
 import { endedFor, findAssures, findContratsOf, roleOn } from '../../contrats/public';
 import { changeRequest, findAnyRequest, findOwnRequest, noteAnswer } from '../../demandes/public';
 import { isSignInAllowed } from '../../identity/accounts/public';
+import { hasRight } from '../../identity/sessions/public';
 import type { AccountFormOf } from '../framework/declaration';
 import { accountOf, toBeneficiaires, type AccountScope } from '../framework/scope';
 import { depositedBy } from '../framework/sealed';
@@ -58,7 +59,8 @@ async function checkAnswered(scope: AccountScope, numeroDemande: string): Promis
 
 /**
  * An answer goes to the handler of the request that it answers, who asked; it waits for them as for anybody, and a
- * colleague may take it over. Not where they have left, nor where they sent it themself (decision 0156).
+ * colleague may take it over. Not where they have left or handle requests no more, nor where they sent it themself
+ * (decision 0156).
  */
 async function giveToHandler(scope: AccountScope, answered: string, reponse: string): Promise<void> {
   const { database, client, secrets, now } = scope;
@@ -69,6 +71,7 @@ async function giveToHandler(scope: AccountScope, answered: string, reponse: str
   if (!asked || !answer || handlerId === null) return;
   if (depositedBy(answer.donneesChiffrees, secrets) === handlerId) return;
   if (!(await isSignInAllowed(database, clientCode, handlerId, now))) return;
+  if (!(await hasRight(database, { clientCode, compteId: handlerId }, 'history:update'))) return;
   await changeRequest(database, answer, { gestionnaireId: handlerId, gestionnaire: asked.gestionnaire });
 }
 

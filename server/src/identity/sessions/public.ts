@@ -17,6 +17,6 @@ export { countFactorTry, forgetFactorTries, returnFactorTry } from './factor-tri
 export { givenIdentifiers, nextIdentifier } from './resume';
 export { handSessionOver, renameSession } from './rotate';
 export { ABSOLUTE_LIMIT_MS, IDLE_LIMIT_MS, isSessionAlive, loggedSince } from './rules';
-export { type FoundSession, closeSession, findSession, openSession, readIdToken } from './store';
+export { type FoundSession, closeSession, findSession, hasRight, openSession, readIdToken } from './store';
 export { connexions, connexionsCompteurs, sessions } from './tables';
 export { rightsAt } from './rights-at';

@@ -63,6 +63,19 @@ async function readRights(
   return new Set([...toRights(rows), ...account.droitsIndividuels, ...overPlatform]);
 }
 
+/** Whether an account of a client has a right now, signed in or not. */
+export async function hasRight(
+  database: Database,
+  { clientCode, compteId }: { clientCode: string; compteId: string },
+  right: Right,
+): Promise<boolean> {
+  const [account] = await database
+    .select(staffFields)
+    .from(comptes)
+    .where(and(eq(comptes.clientCode, clientCode), eq(comptes.id, compteId)));
+  return account !== undefined && (await readRights(database, clientCode, account)).has(right);
+}
+
 /** A session with its stable number. */
 export interface FoundSession {
   session: Session;
