@@ -61,14 +61,14 @@ test('[MEM-12] another way to pay from a later day on does too, and the form say
   expect(await payByCard('2027-02-05')).toMatchObject({ etatDemande: 'ACCEPTEE' });
   expect(await announced(camille)).toEqual([
     ['2027-01-01', 'Santé Essentielle', 102.75, 'PRLV'],
-    ['2027-01-06', 'Santé Essentielle', 102.75, 'CB'],
+    ['2027-02-05', 'Santé Essentielle', 102.75, 'CB'],
   ]);
   const { donnees } = (await camille.get('/forms/ribcotisations', contrat)).json<FormRead<DonneesRibCotisations>>();
-  expect(donnees.prelevement.planPrevu).toMatchObject({ dateDebut: '2027-01-06', codeModePaiement: 'CB' });
+  expect(donnees.prelevement.planPrevu).toMatchObject({ dateDebut: '2027-02-05', codeModePaiement: 'CB' });
   const { numeroDemande } = await payByCard('2027-01-05');
   const { recap } = (await camille.get(`/history/${numeroDemande}`, contrat)).json<DemandeDetail>();
   expect(
     recap.find(({ libelle }) => libelle === 'Remplace le changement prévu')?.valeur.replaceAll(/\s/g, ' '),
-  ).toMatch(/^À partir du 06\/01\/2027 : paiement : /);
-  expect((await announced(camille))?.map(([dateDebut]) => dateDebut)).toEqual(['2026-12-06', '2027-01-01']);
+  ).toMatch(/^À partir du 05\/02\/2027 : paiement : /);
+  expect((await announced(camille))?.map(([dateDebut]) => dateDebut)).toEqual(['2027-01-01', '2027-01-05']);
 });

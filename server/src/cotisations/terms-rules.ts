@@ -51,6 +51,8 @@ interface Life {
 export interface AnnouncedChange {
   /** First day on which it counts. */
   from: string;
+  /** Day from which its reader pays by it, where that is later: the first due date of another plan. */
+  firstDue?: string;
   change: (terms: Terms & Partial<Life>) => Partial<Terms & Life>;
 }
 

@@ -12,7 +12,7 @@ export const findPaidToCome: FindPaidToCome = async (database, clientCode, contr
   return new Map(
     contracts.map((contract) => {
       const changes = announced.get(contract.numero) ?? [];
-      const days = new Set(changes.flatMap(({ from }) => (from > today ? [from] : [])));
+      const days = new Set(changes.map(({ from, firstDue = from }) => firstDue).filter((day) => day > today));
       return [
         contract.numero,
         [...days].toSorted().map((dateDebut) => ({ dateDebut, ...termsOn(contract, changes, dateDebut) })),

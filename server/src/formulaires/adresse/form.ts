@@ -130,9 +130,9 @@ async function execute(submission: AddressSubmission): Promise<Effect> {
         const renforts = renfortsOn(day);
         return withRest(amount, { before: renforts, after: renforts }, (rest) => moved(rest, day));
       };
-      prices.push({ scope: each, ...(await repriceContribution(each, values.dateEffet, priceOn)) });
-      const { montantCotisation } = each.contrat;
-      isChanged ||= numPers === sender && priceOn(montantCotisation, today) !== montantCotisation;
+      const price = await repriceContribution(each, values.dateEffet, priceOn);
+      prices.push({ scope: each, ...price });
+      isChanged ||= numPers === sender && price.after !== price.before;
     }
     if (numPers === sender) {
       priceLetters.push(...(await writeOwnPrices(scope, prices)));

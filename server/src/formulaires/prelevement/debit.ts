@@ -1,6 +1,7 @@
 import type { FieldError } from '@portal/shared-api/contract/errors';
 import type { Prelevement } from '@portal/shared-api/contract/formulaires/rib-cotisations';
 import { addYears, formatDate } from '@portal/shared-api/rules/civil-dates';
+import { nextDueDate } from '@portal/shared-api/rules/contributions';
 import { emittedDueDates, firstMovableDueDate, movableDueDates, planChangeDay } from '@portal/shared-api/rules/debits';
 import { hasEnded } from '@portal/shared-api/rules/cover-period';
 import { isFeatureAllowed } from '@portal/shared-api/rules/features';
@@ -84,13 +85,14 @@ export async function readPrelevement(scope: FormScope): Promise<Prelevement> {
   };
 }
 
-/** A way to pay that waits for its day, in the words of the insurer. */
+/** A way to pay that waits, from its first due date on, in the words of the insurer. */
 async function presentPlan(
   scope: FormScope,
   { from, plan }: NonNullable<Awaited<ReturnType<typeof findPlanToCome>>>,
 ): Promise<NonNullable<Prelevement['planPrevu']>> {
   const modeOf = await readPaymentModes(scope);
-  return { dateDebut: from, ...plan, libelleModePaiement: modeOf(plan.codeModePaiement) };
+  const dateDebut = nextDueDate(plan.codePeriodicite, plan.jourPrelevement, from);
+  return { dateDebut, ...plan, libelleModePaiement: modeOf(plan.codeModePaiement) };
 }
 
 /** Whether a periodicity may change: once a year. */
