@@ -28,7 +28,7 @@ export interface HandedRequest {
   donnees: unknown;
   /**
    * What the portal bills by it: `donnees` keeps what its sender has read, which may be another amount (decision 0190).
-   * Null where it changes no contribution.
+   * Of F-16, F-17, F-22, F-23 and S-19; null of others, and where these change no contribution.
    */
   cotisation: HandedContribution | null;
   /** What a handler chose when accepting it, because its sender could not, by field. */

@@ -7,6 +7,7 @@ const LIMIT = 5000;
  */
 export async function refetchFile(address: string): Promise<void> {
   const response = await fetch(address, { cache: 'reload', signal: AbortSignal.timeout(LIMIT) });
+  if (!response.ok) throw new Error(`${address} answers ${response.status}`);
   await response.arrayBuffer();
 }
 

@@ -128,7 +128,7 @@ const person = {
     hint: (entry: NouvellePersonne) =>
       mismatchOf(entry) === 'civilite' ? messages.regime.otherCivility : messages.regime.otherBirth,
   },
-  // As in F-15: the fund of whoever wants the statements is asked.
+  // As in F-15, of whoever has a number.
   ...fundRules<NouvellePersonne, InEntry>({
     isAsked: ({ isRegimeDemande, isSansNir }, context) => isRegimeDemande && !isSansNir && paysCare(context),
     isMonegasque: ({ nir }) => isMonaco(nir),

@@ -103,8 +103,8 @@ function requireConfirmed(isConfirmed: boolean): void {
 
 /**
  * What the same operation tells who has an application or a passkey: that one is asked for, with SMS or without.
- * `elsewhere` is for members with passkeys of other host names alone, once no code comes by SMS: here they are asked
- * for another one. With SMS one mail is true of everybody, wherever the passkey serves; staff are asked for nothing
+ * `elsewhere` is the mail of members whose passkeys all serve at other host names, once no SMS protects them: at this
+ * host name they are asked for another code. Where SMS protect, one mail is true of all; staff are asked for nothing
  * less.
  */
 const noticesBesideStrong: Partial<Record<AmfOperation, { here: FactorMail; elsewhere?: FactorMail }>> = {
