@@ -239,7 +239,7 @@ test('[FED-05] a control that a form downloads heals by itself when its file is 
   const proxy = await damagingProxy(portal);
   proxy.damageOnce(/\/releases\/shared-ui\/[^/]+\/passwords[^/]*\.js/);
   await page.goto(`${proxy.at()}/#/forms/communication/tel`);
-  await expect(page.getByRole('textbox', { name: 'Téléphone mobile' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Téléphone portable' })).toBeVisible();
   proxy.close();
 });
 

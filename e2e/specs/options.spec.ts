@@ -134,7 +134,7 @@ test('[MEM-16] from the needs to the signed endorsement: the option is in the co
   const other = await browser.newContext();
   const second = await other.newPage();
   await openAs(second, portal, 'vald', people.camille, `/#${path}`);
-  await expect(application(second).getByText(/Une demande est en cours de traitement/)).toBeVisible();
+  await expect(application(second).getByText(/Une demande attend votre signature/)).toBeVisible();
 
   await page.getByRole('checkbox', { name: /^J’ai lu/ }).check();
   const before = (await mailbox(request, portal, mobile)).length;

@@ -108,8 +108,13 @@ test('[MEM-24] the bell shows the unread count and opens the list, and a read no
   const panel = page.getByRole('dialog', { name: 'Notifications' });
   await expect(panel.getByRole('listitem')).toHaveCount(8);
   await expectNoFault(page, 'the bell', { include: 'dialog' });
+  // The panel counts at once, the server when it is told.
+  const kept = page.waitForResponse(
+    (answer) => answer.url().endsWith('/api/notifications') && answer.request().method() !== 'GET',
+  );
   await panel.getByRole('button', { name: 'Marquer comme lue\u00a0: Fraudes par téléphone' }).click();
   await expect(panel.getByText('3 non lues')).toBeVisible();
+  await kept;
   await page.keyboard.press('Escape');
   await expect(bell).toHaveAccessibleName('Notifications, 3 non lues');
   await expect(bell).toBeFocused();

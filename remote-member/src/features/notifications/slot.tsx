@@ -29,7 +29,8 @@ export default function Notifications({ onClose }: PageProps) {
     try {
       await Promise.all(
         chosen.map(({ id }) =>
-          call(markNotification, { body: { id, isLue: true }, idempotencyKey: crypto.randomUUID() }),
+          // Who leaves the page has read it all the same.
+          call(markNotification, { body: { id, isLue: true }, idempotencyKey: crypto.randomUUID(), keepalive: true }),
         ),
       );
     } catch (failure) {
@@ -45,7 +46,11 @@ export default function Notifications({ onClose }: PageProps) {
     setRead((before) => new Set([...before, id]));
     if (reaction.isFermee) setClosed((before) => new Set([...before, id]));
     try {
-      await call(markNotification, { body: { id, isLue: true, ...reaction }, idempotencyKey: crypto.randomUUID() });
+      await call(markNotification, {
+        body: { id, isLue: true, ...reaction },
+        idempotencyKey: crypto.randomUUID(),
+        keepalive: true,
+      });
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;
       toast({ type: 'danger', title: messages.failed, text: failure.message });
