@@ -46,8 +46,8 @@ const sealedStruct = type({
   /** What the contract was to pay by it on the day of receipt. None where it changes nothing, nor in older requests. */
   cotisation: optional(paid),
   /**
-   * What the contract pays by it, once it is applied, of forms with a price. None where it changes nothing, nor in older
-   * requests.
+   * What the contract pays by it, once it is applied, of forms with a price. None where it changes nothing, nor in
+   * older requests.
    */
   facturation: optional(object({ dateEffet: string(), cotisation: paid })),
   /** Lines of its acknowledgement. */
