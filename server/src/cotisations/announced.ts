@@ -1,6 +1,6 @@
 import { enums, integer, is, nullable, number, object, optional, string, type Infer } from 'superstruct';
 import { codePeriodicite, contributionPaymentModeCodes } from '@portal/shared-api/contract/paiement-cotisations';
-import { nextDueDate } from '@portal/shared-api/rules/contributions';
+import { nextDueOf } from '@portal/shared-api/rules/debits';
 import { PAUSE_JOB, RESTORE_JOB, pausePayload, restorePayload, resumptionIn } from '../contrats/public';
 import { civilDateOf } from '../platform/clock';
 import type { Database, Transaction } from '../platform/database/database';
@@ -65,9 +65,7 @@ export async function findAnnouncedOn(
     if (!change || numeroContrat === null) continue;
     // The job of a paid contract follows the clock, which a demo that keeps its day leaves behind: it names its day.
     const from = resumptionIn(payload) ?? civilDateOf(runAt);
-    const firstDue = is(payload, planChangeStruct)
-      ? { firstDue: nextDueDate(payload.plan.codePeriodicite, payload.plan.jourPrelevement, from) }
-      : {};
+    const firstDue = is(payload, planChangeStruct) ? { firstDue: nextDueOf(payload.plan, from) } : {};
     found.set(numeroContrat, [...(found.get(numeroContrat) ?? []), { from, ...firstDue, change }]);
   }
   return found;

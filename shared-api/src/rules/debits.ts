@@ -34,7 +34,8 @@ const noticeDays = 10;
 const offered = 3;
 
 const monthOf = (date: string) => `${date.slice(0, 8)}01`;
-const nextOf = ({ codePeriodicite, jourPrelevement }: DebitPlan, from: string) =>
+/** First due date of a plan on or after a date. */
+export const nextDueOf = ({ codePeriodicite, jourPrelevement }: DebitPlan, from: string): string =>
   nextDueDate(codePeriodicite, jourPrelevement, from);
 
 /** First day whose debit can still change. */
@@ -44,13 +45,13 @@ export const firstOpenDebit = (today: string): string => addWorkingDays(today, n
 export function emittedDueDates(plan: DebitPlan, from: string, today: string): string[] {
   const limit = firstOpenDebit(today);
   const found: string[] = [];
-  for (let date = nextOf(plan, from); date < limit; date = nextOf(plan, addDays(date, 1))) found.push(date);
+  for (let date = nextDueOf(plan, from); date < limit; date = nextDueOf(plan, addDays(date, 1))) found.push(date);
   return found;
 }
 
 /** First due date of a plan that can still change. @param from first day still to be called */
 export const firstMovableDueDate = (plan: DebitPlan, from: string, today: string): string =>
-  nextOf(plan, laterOf(from, firstOpenDebit(today)));
+  nextDueOf(plan, laterOf(from, firstOpenDebit(today)));
 
 /**
  * Due dates from which another plan may start: from the month of the first due date that can still change, so that no
@@ -65,7 +66,7 @@ export function movableDueDates(
   const found: string[] = [];
   let from = laterOf(monthOf(firstMovable), firstOpenDebit(today));
   while (found.length < offered) {
-    const date = nextOf(wanted, from);
+    const date = nextDueOf(wanted, from);
     if (hasEnded(until ?? null, date)) break;
     found.push(date);
     from = addDays(date, 1);
@@ -87,8 +88,9 @@ export function planChangeDay(
 ): string {
   const month = monthOf(firstDue);
   let day = today;
-  for (let date = nextOf(current, from); date < month; date = nextOf(current, addDays(date, 1))) day = addDays(date, 1);
-  return nextOf(wanted, laterOf(day, from)) < month ? month : laterOf(day, today);
+  for (let date = nextDueOf(current, from); date < month; date = nextDueOf(current, addDays(date, 1)))
+    day = addDays(date, 1);
+  return nextDueOf(wanted, laterOf(day, from)) < month ? month : laterOf(day, today);
 }
 
 const monthsOf: Readonly<Record<Periodicity, number>> = { M: 1, T: 3, S: 6, A: 12 };

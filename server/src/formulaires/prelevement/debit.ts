@@ -1,8 +1,13 @@
 import type { FieldError } from '@portal/shared-api/contract/errors';
 import type { Prelevement } from '@portal/shared-api/contract/formulaires/rib-cotisations';
 import { addYears, formatDate } from '@portal/shared-api/rules/civil-dates';
-import { nextDueDate } from '@portal/shared-api/rules/contributions';
-import { emittedDueDates, firstMovableDueDate, movableDueDates, planChangeDay } from '@portal/shared-api/rules/debits';
+import {
+  emittedDueDates,
+  firstMovableDueDate,
+  movableDueDates,
+  nextDueOf,
+  planChangeDay,
+} from '@portal/shared-api/rules/debits';
 import { hasEnded } from '@portal/shared-api/rules/cover-period';
 import { isFeatureAllowed } from '@portal/shared-api/rules/features';
 import { normalizeIban } from '@portal/shared-api/rules/iban';
@@ -91,8 +96,7 @@ async function presentPlan(
   { from, plan }: NonNullable<Awaited<ReturnType<typeof findPlanToCome>>>,
 ): Promise<NonNullable<Prelevement['planPrevu']>> {
   const modeOf = await readPaymentModes(scope);
-  const dateDebut = nextDueDate(plan.codePeriodicite, plan.jourPrelevement, from);
-  return { dateDebut, ...plan, libelleModePaiement: modeOf(plan.codeModePaiement) };
+  return { dateDebut: nextDueOf(plan, from), ...plan, libelleModePaiement: modeOf(plan.codeModePaiement) };
 }
 
 /** Whether a periodicity may change: once a year. */
