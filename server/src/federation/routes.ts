@@ -82,11 +82,12 @@ export function federationRoutes(chooser: Chooser, stateDir: string): DomainRout
           await forClient(codeClient, () => assertServable(database, stateDir, codeClient, name, version));
         if (changes.trialShare !== undefined && changes.trialShare > 100)
           throw new PortalError(400, 'ValidationError', { message: messages.shareOutOfRange });
-        const stored = (await listStored(database)).filter((release) => release.name === name);
-        await forClient(codeClient, () =>
+        await forClient(codeClient, async () =>
           changeActivation(database, codeClient, name, {
             ...changes,
-            ...(changes.version === undefined ? {} : changesTo(current, changes.version, stored)),
+            ...(changes.version === undefined
+              ? {}
+              : changesTo(current, changes.version, await storedOf(database, name))),
           }),
         );
         const entry = {
@@ -141,6 +142,9 @@ function askedVersions(current: ActivationRow, { version, trialVersion, trialSha
     (asked): asked is string => typeof asked === 'string',
   );
 }
+
+const storedOf = async (database: Context['database'], name: string) =>
+  (await listStored(database)).filter((release) => release.name === name);
 
 async function assertServable(
   database: Context['database'],
