@@ -2,8 +2,8 @@ import { useTyped } from '@portal/shared-api';
 import { Button } from '@portal/shared-ui/button';
 import { Dialog } from '@portal/shared-ui/dialog';
 import { RequiredNote, useRefusedFocus } from '@portal/shared-ui/field';
-import { Notice } from '@portal/shared-ui/notice';
 import { useId, useState, type ReactNode, type SyntheticEvent } from 'react';
+import { Problem } from './problem';
 import { messages } from './messages';
 import styles from './reason-dialog.module.css';
 
@@ -87,11 +87,7 @@ export function ActDialog({
       >
         {!isQuestion && <RequiredNote />}
         {children}
-        {problem !== null && (
-          <Notice tone="err" role="alert">
-            {problem}
-          </Notice>
-        )}
+        <Problem text={problem} />
       </form>
     </Dialog>
   );

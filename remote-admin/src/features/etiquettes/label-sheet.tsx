@@ -11,6 +11,7 @@ import { useState, type SyntheticEvent } from 'react';
 import { useTypedForm } from '../../common/leaving';
 import { placed } from '../../common/placed';
 import { Sheet } from '../../common/sheet';
+import { Problem } from '../../common/problem';
 import { messages } from './messages';
 import { previewOf } from './preview';
 import sheet from '../../common/sheet-layout.module.css';
@@ -82,11 +83,7 @@ function Editor({ etiquette, onStale }: { etiquette: Etiquette; onStale: () => v
   };
   return (
     <form ref={form} className={styles.editor} onSubmit={send} noValidate>
-      {problem !== null && (
-        <Notice tone="err" role="alert">
-          {problem}
-        </Notice>
-      )}
+      <Problem text={problem} />
       <Textarea
         label={messages.value}
         hint={variables[0] ? messages.valueHint({ exemple: `{${variables[0]}}` }) : messages.valueHintPlain}

@@ -15,6 +15,7 @@ import { useState, type SyntheticEvent } from 'react';
 import { useTypedForm } from '../../common/leaving';
 import { placed } from '../../common/placed';
 import { Sheet } from '../../common/sheet';
+import { Problem } from '../../common/problem';
 import { messages } from './messages';
 import { AccountBadge } from './account-badge';
 import styles from './person-sheet.module.css';
@@ -109,11 +110,7 @@ function NewAccount({ person }: { person: Personne }) {
         {messages.createText({ nom: `${person.prenom} ${person.nom}` })}{' '}
         {messages.role({ role: roleLabel([person.isAdherent ? 'User' : 'Beneficiaire'], person.codeCivilite) })}
       </p>
-      {problem !== null && (
-        <Notice tone="err" role="alert">
-          {problem}
-        </Notice>
-      )}
+      <Problem text={problem} />
       <RequiredNote />
       <TextInput
         label={messages.userName}

@@ -4,12 +4,12 @@ import { messagesByField } from '@portal/shared-api/rules/field-messages';
 import { Button } from '@portal/shared-ui/button';
 import { Facts } from '@portal/shared-ui/facts';
 import { RequiredNote, useRefusedFocus } from '@portal/shared-ui/field';
-import { Notice } from '@portal/shared-ui/notice';
 import { useState, type ReactNode, type SyntheticEvent } from 'react';
 import { useTypedForm } from '../../common/leaving';
 import { Conflict } from './conflict';
 import { differences, isDrafted, keepTyped } from './differences';
 import type { ObjectField } from './fields';
+import { Problem } from '../../common/problem';
 import { messages } from './messages';
 import { Why } from './why';
 import styles from './sheet.module.css';
@@ -134,11 +134,7 @@ export function ObjectForm<Values extends object>(props: ObjectFormProps<Values>
         ),
       )}
       {children?.(draft)}
-      {problem !== null && (
-        <Notice tone="err" role="alert">
-          {problem}
-        </Notice>
-      )}
+      <Problem text={problem} />
       <div className={styles.buttons}>
         <Button type="submit" size="sm" isPending={isPending} isDisabled={held.length > 0}>
           {isNew ? messages.add : messages.save}
