@@ -9,6 +9,19 @@ import { messages } from './messages';
 import { NotificationItem } from './notification-item';
 import styles from './notifications.module.css';
 
+interface Reaction {
+  isSuivie?: true;
+  isFermee?: true;
+}
+
+/** Tells that one was read; whoever leaves the page at once has read it all the same. */
+const tell = (id: string, reaction: Reaction = {}) =>
+  call(markNotification, {
+    body: { id, isLue: true, ...reaction },
+    idempotencyKey: crypto.randomUUID(),
+    keepalive: true,
+  });
+
 /** Panel of the bell: notifications of this person, newest first (product 2.0.1). */
 export default function Notifications({ onClose }: PageProps) {
   const list = useResource(listNotifications, {});
@@ -27,12 +40,7 @@ export default function Notifications({ onClose }: PageProps) {
   const markAsRead = async (chosen: readonly Notification[]) => {
     setRead((before) => new Set([...before, ...chosen.map(({ id }) => id)]));
     try {
-      await Promise.all(
-        chosen.map(({ id }) =>
-          // Who leaves the page has read it all the same.
-          call(markNotification, { body: { id, isLue: true }, idempotencyKey: crypto.randomUUID(), keepalive: true }),
-        ),
-      );
+      await Promise.all(chosen.map(({ id }) => tell(id)));
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;
       toast({ type: 'danger', title: messages.failed, text: failure.message });
@@ -42,15 +50,11 @@ export default function Notifications({ onClose }: PageProps) {
   };
 
   /** Tells what was done with one: its link was followed, or it was closed. */
-  const react = async (id: string, reaction: { isSuivie?: true; isFermee?: true }) => {
+  const react = async (id: string, reaction: Reaction) => {
     setRead((before) => new Set([...before, id]));
     if (reaction.isFermee) setClosed((before) => new Set([...before, id]));
     try {
-      await call(markNotification, {
-        body: { id, isLue: true, ...reaction },
-        idempotencyKey: crypto.randomUUID(),
-        keepalive: true,
-      });
+      await tell(id, reaction);
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;
       toast({ type: 'danger', title: messages.failed, text: failure.message });
