@@ -7,7 +7,7 @@ import Accueil from '../features/accueil/page';
 import Contrats from '../features/contrats/page';
 import Cotisations from '../features/cotisations/page';
 import RibCotisations from '../features/rib-cotisations/page';
-import { compte } from '../testing/account-fixtures';
+import { compte, prelevement } from '../testing/account-fixtures';
 import { contrat } from '../testing/fixtures';
 import { renderScreen } from '../testing/render-screen';
 
@@ -58,21 +58,7 @@ test('[MEM-02] and the card of the contract in « Mes contrats »', async () => 
 test('[MEM-12] the form of another way to pay says which announced one it replaces (F-25)', async () => {
   const donnees: DonneesRibCotisations = {
     prelevement: {
-      ribCotisations: { titulaire: 'VERNOUX Camille', ibanMasque: 'FR80 •••• 144' },
-      mandat: {
-        rum: 'VAL0004521-0002',
-        ics: 'FR00ZZZ999999',
-        creancier: { nom: 'Mutuelle Valdoré', adresse: 'Mende' },
-      },
-      adresse: '14 RUE DES PAPETIERS 48000 MENDE',
-      codeModePaiement: 'PRLV',
-      jourPrelevement: 5,
-      codePeriodicite: 'M',
-      premierJour: '2026-12-05',
-      echeancesEmises: [],
-      echeancesModifiables: ['2027-01-05'],
-      isTiersPayeurAutorise: false,
-      isMandatSigne: true,
+      ...prelevement,
       planPrevu: {
         dateDebut: '2026-12-06',
         codeModePaiement: 'PRLV',

@@ -1,4 +1,5 @@
 import type { CompteEncaissement, Mouvement } from '@portal/shared-api/contract/cotisations';
+import type { Prelevement } from '@portal/shared-api/contract/formulaires/rib-cotisations';
 import type { Profil } from '@portal/shared-api/contract/profil';
 import { camille, noe } from './fixtures';
 
@@ -142,4 +143,19 @@ export const profil: Profil = {
     ],
   },
   securite: { isAmfActive: true, isBiometrieActive: false, dateMotDePasse: null },
+};
+
+/** How Camille pays her contributions, as the forms about them read it: debited each month, nothing announced. */
+export const prelevement: Prelevement = {
+  ribCotisations: { titulaire: 'VERNOUX Camille', ibanMasque: 'FR80 •••• 144' },
+  mandat: { rum: 'VAL0004521-0002', ics: 'FR00ZZZ999999', creancier: { nom: 'Mutuelle Valdoré', adresse: 'Mende' } },
+  adresse: '14 RUE DES PAPETIERS 48000 MENDE',
+  codeModePaiement: 'PRLV',
+  jourPrelevement: 5,
+  codePeriodicite: 'M',
+  premierJour: '2026-12-05',
+  echeancesEmises: [],
+  echeancesModifiables: ['2027-01-05'],
+  isTiersPayeurAutorise: false,
+  isMandatSigne: true,
 };

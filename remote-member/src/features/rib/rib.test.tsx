@@ -2,6 +2,7 @@ import { rib, type DonneesRib } from '@portal/shared-api/contract/formulaires/ri
 import { lectureOf, personOf } from '@portal/shared-api/rules/formulaires/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { prelevement } from '../../testing/account-fixtures';
 import { renderScreen } from '../../testing/render-screen';
 import RibPage from './page';
 
@@ -11,19 +12,7 @@ const donnees: DonneesRib = {
   isPrelevement: true,
   isInAudience: true,
   isAudienceManuelle: false,
-  prelevement: {
-    ribCotisations: { titulaire: 'VERNOUX Camille', ibanMasque: 'FR80 •••• 144' },
-    mandat: { rum: 'VAL0004521-0002', ics: 'FR00ZZZ999999', creancier: { nom: 'Mutuelle Valdoré', adresse: 'Mende' } },
-    adresse: '14 RUE DES PAPETIERS 48000 MENDE',
-    codeModePaiement: 'PRLV',
-    jourPrelevement: 5,
-    codePeriodicite: 'M',
-    premierJour: '2026-12-05',
-    echeancesEmises: [],
-    echeancesModifiables: ['2027-01-05'],
-    isTiersPayeurAutorise: false,
-    isMandatSigne: true,
-  },
+  prelevement,
   delaiGelCompte: 48,
 };
 const open = (changes: Partial<DonneesRib>) =>

@@ -9,23 +9,9 @@ import { findField, isShown, labelOf } from './field-path';
 import { emptyOf, judge, onlyShown, startOf, toBody } from './form-values';
 import { noDayOfEvent } from './inscription-evenement';
 import { recapOf } from './recap';
-import { lectureOf } from './testing';
+import { joining, lectureOf } from './testing';
 
-const donnees: DonneesInscriptionBeneficiaire = {
-  liensAutorises: ['ENF'],
-  ageLimiteEnfant: 28,
-  tailleMaxPrenomNom: 50,
-  nomOffre: 'Azur Confort',
-  options: [],
-  cotisationActuelle: 64.5,
-  codePeriodicite: 'M',
-  cotisationsPrevues: [],
-  dateDebutContrat: '2021-01-01',
-  dateFinContrat: null,
-  isPrelevement: true,
-  isMonacoOffert: false,
-  isSante: true,
-};
+const donnees = joining;
 const { fields, rules } = inscriptionBeneficiaire;
 const values = { personnes: [{ cle: 'n1', isSansNir: false }], codeEvenement: 'NAISSANCE', codeLienParente: 'ENF' };
 const names = [...Object.keys(fields), ...Object.keys(champsPersonne).map((name) => `personnes[0].${name}`)];

@@ -6,22 +6,13 @@ import {
 import { create } from 'superstruct';
 import { emptyOf, judge, startOf, toBody } from './form-values';
 import { isLeftToHandler } from './inscription-beneficiaire';
-import { lectureOf } from './testing';
+import { joining, lectureOf } from './testing';
 
 const donnees: DonneesInscriptionBeneficiaire = {
+  ...joining,
   liensAutorises: ['ENF', 'AUT'],
-  ageLimiteEnfant: 28,
-  tailleMaxPrenomNom: 50,
-  nomOffre: 'Azur Confort',
-  options: [],
-  cotisationActuelle: 64.5,
-  codePeriodicite: 'M',
-  cotisationsPrevues: [],
-  dateDebutContrat: '2021-01-01',
-  dateFinContrat: null,
   isPrelevement: false,
   isMonacoOffert: true,
-  isSante: true,
 };
 const listes = {
   'regime-ro': [

@@ -1,3 +1,4 @@
+import type { DonneesInscriptionBeneficiaire } from '../../contract/formulaires/inscription-beneficiaire';
 import type { BeneficiaireFormulaire, FormRead } from '../../contract/formulaires/formulaire';
 import type { Fichier } from '../../contract/fichiers';
 
@@ -47,3 +48,20 @@ export const fileFor = (inputName: string): Fichier => ({
   size: 1000,
   inputName,
 });
+
+/** What F-17 reads of a contract without reinforcements whose member is debited. */
+export const joining: DonneesInscriptionBeneficiaire = {
+  liensAutorises: ['ENF'],
+  ageLimiteEnfant: 28,
+  tailleMaxPrenomNom: 50,
+  nomOffre: 'Azur Confort',
+  options: [],
+  cotisationActuelle: 64.5,
+  codePeriodicite: 'M',
+  cotisationsPrevues: [],
+  dateDebutContrat: '2021-01-01',
+  dateFinContrat: null,
+  isPrelevement: true,
+  isMonacoOffert: false,
+  isSante: true,
+};
