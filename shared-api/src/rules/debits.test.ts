@@ -72,7 +72,7 @@ test('the contribution follows its period, in cents', () => {
   expect(contributionPerPeriod(7430, 'M', 'A')).toBe(89_160);
 });
 
-test('twelve months are the year that they were made of, but for half a cent a month; a year is its twelve months exactly', () => {
+test('twelve monthly contributions differ from their year by half a cent a month at most; a year made of months is exact', () => {
   for (let year = 100_000; year < 100_120; year += 1) {
     const month = contributionPerPeriod(year, 'A', 'M');
     expect(Math.abs(12 * month - year)).toBeLessThanOrEqual(6);

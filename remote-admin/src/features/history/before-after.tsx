@@ -23,7 +23,7 @@ const after: Column<Line> = {
 const before: Column<Line> = {
   id: 'avant',
   header: messages.before,
-  // Most lines replace nothing: a card of a telephone says so of none.
+  // Most lines replace nothing: a card on a telephone leaves the label out.
   cell: ({ avant }) => avant !== undefined && <Unbroken>{avant}</Unbroken>,
 };
 
